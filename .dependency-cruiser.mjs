@@ -1,0 +1,108 @@
+/** Who may import whom: docs/decisions/001-four-workspaces.md. */
+const test = ['[.]test[.]tsx?$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'ui-stands-alone',
+      comment: 'The design system knows no workspace of the product.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(packages/domain|apps)/' },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'The language of the product knows no workspace, no React and no Node.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { path: '^(packages/ui|apps)/|node_modules/(react|react-dom)/', pathNot: '^packages/domain' },
+    },
+    {
+      name: 'domain-without-node',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'api-imports-domain-only',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^(packages/ui|apps/web|packages/domain/src/client)/' },
+    },
+    {
+      name: 'web-never-reaches-the-server',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { path: '^apps/api/' },
+    },
+    {
+      name: 'web-routes-features-lib',
+      comment: 'routes → features → lib, never back.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|lib)/' },
+      to: { path: '^apps/web/src/routes/', pathNot: '^apps/web/src/routes/coming-soon' },
+    },
+    {
+      name: 'web-lib-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'What two features need goes down to lib, ui or domain, or a route composes them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'api-features-apart',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: test },
+      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/' },
+    },
+    {
+      name: 'api-services-without-http',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/.*-(service|store|policies|presenter)\\.ts$' },
+      to: { path: '(^apps/api/src/lib/route\\.ts|-routes\\.ts$|node_modules/fastify/)' },
+    },
+    {
+      name: 'only-stores-touch-the-tables',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: ['-store[.]ts$', ...test] },
+      to: { path: '^apps/api/src/db/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'one-file-imports-redaxios',
+      severity: 'error',
+      from: { pathNot: '^packages/domain/src/client/http\\.ts$' },
+      to: { path: 'node_modules/redaxios/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@kindling/ui/.*\\.css$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.tools)/' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

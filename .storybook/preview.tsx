@@ -1,0 +1,126 @@
+import type { Preview } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
+import { Direction } from '../packages/ui/src/direction/direction.tsx'
+import { imitateForcedColours } from './forced-colours.ts'
+import { ModeGrid, reportToGrid } from './mode-grid.tsx'
+import { paperTheme } from './paper-theme.ts'
+import './preview.css'
+
+reportToGrid()
+
+/** Only the docs need their page's code: tests and pictures of stories do without it. */
+const DocsPage = lazy(() => import('./docs-page.tsx'))
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+    docs: {
+      theme: paperTheme,
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
+    backgrounds: { disable: true },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons and drawings', 'Voice and wording'],
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Overlays',
+          'Navigation',
+          'Display',
+          'Layout',
+          'Text',
+          'Brand',
+          'Patterns',
+          '*',
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Light, dark, or what the machine prefers',
+      toolbar: { title: 'Theme', icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Reading direction',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    text: {
+      description: 'Text size that the member set in the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: [
+          { value: 'normal', title: 'Text 100%' },
+          { value: 'double', title: 'Text 200%' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    colours: {
+      description: 'The page’s own colours, or an imitation of forced ones',
+      toolbar: {
+        title: 'Colours',
+        icon: 'paintbrush',
+        items: [
+          { value: 'own', title: 'Own colours' },
+          { value: 'forced', title: 'Forced colours' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    modes: {
+      description: 'The story alone, or in every mode at once',
+      toolbar: {
+        title: 'Modes',
+        icon: 'grid',
+        items: [
+          { value: 'one', title: 'One mode' },
+          { value: 'all', title: 'All modes at once' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  // The machine's preference decides, so that a test run shows both themes by emulating both preferences.
+  initialGlobals: { theme: 'system', direction: 'ltr', text: 'normal', colours: 'own', modes: 'one' },
+  decorators: [
+    (Story, { globals, id, viewMode }) => {
+      const root = document.documentElement
+      if (globals.theme === 'system') delete root.dataset.theme
+      else root.dataset.theme = String(globals.theme)
+      root.dir = String(globals.direction)
+      root.lang = 'en'
+      root.style.fontSize = globals.text === 'double' ? '200%' : ''
+      if (globals.colours === 'forced') imitateForcedColours()
+      else delete root.dataset.colours
+      if (globals.modes === 'all' && viewMode === 'story') return <ModeGrid storyId={id} />
+      return (
+        <Direction dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
+          <Story />
+        </Direction>
+      )
+    },
+  ],
+}
+
+export default preview

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/open-database.ts'
+import { createDeps } from '../src/deps.ts'
+import { createLog } from '../src/lib/log.ts'
+
+/** The whole api on a database of its own, without a neighbourhood, for calls by `inject`. */
+export async function openBenchApp() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kindling-bench-'))
+  const config = loadConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'fatal' })
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log, (error) => {
+    throw error
+  })
+  const deps = createDeps(config, database.connection, log)
+  const app = await buildApp(deps)
+  await deps.jobs.prepare()
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close()
+      await deps.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openStreams, pollThreads } from './chat-readers.ts'
+import type { ChatServer, ChatState, Talker } from './chat-server.ts'
+
+// How messages arrive at members who all have Kindling open: by a stream each, and, beside it, by asking every three
+// seconds as the specification does. It fails when open streams ask the database anything while nothing happens.
+const readers = Number(process.env.BENCH_READERS ?? 2000)
+const messages = Number(process.env.BENCH_MESSAGES ?? 600)
+const everySend = 1000 / Number(process.env.BENCH_PER_SECOND ?? 30)
+const idleMs = Number(process.env.BENCH_IDLE ?? 30) * 1000
+const pollEvery = 3000
+
+const server = fork(fileURLToPath(new URL('chat-server.ts', import.meta.url)), [String(readers)], {
+  execArgv: ['--expose-gc'],
+})
+const [{ url, talkers }] = (await once(server, 'message')) as [ChatServer]
+const other = (talker: number): Talker => {
+  const found = talkers[talker ^ 1]
+  if (found === undefined) throw new Error('an odd number of readers: one has nobody to talk to')
+  return found
+}
+
+async function stateOf(process: ChildProcess): Promise<ChatState> {
+  const answered = once(process, 'message') as Promise<[ChatState]>
+  process.send('state')
+  return (await answered)[0]
+}
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+/** Messages between the talkers, one after another, and how long each took to be told of, in milliseconds. */
+function makeTalk() {
+  const sentAt = new Map<number, number>()
+  const took: number[] = []
+  return {
+    took,
+    /** The talker has heard of what was sent to them. */
+    hear(talker: number) {
+      const since = sentAt.get(talker)
+      if (since === undefined) return
+      sentAt.delete(talker)
+      took.push(performance.now() - since)
+    },
+    isWaiting: (talker: number) => sentAt.has(talker),
+    async send(text: string) {
+      const sending: Promise<void>[] = []
+      for (let n = 0; n < messages; n += 1) {
+        const to = Math.floor((n * talkers.length) / messages)
+        sentAt.set(to, performance.now())
+        sending.push(write(other(to), talkers[to]?.id ?? '', `${text} ${n}`))
+        await pause(everySend)
+      }
+      await Promise.all(sending)
+      const patience = performance.now() + 30_000
+      while (took.length < messages && performance.now() < patience) await pause(50)
+      if (took.length < messages) throw new Error(`${messages - took.length} messages weren’t told of`)
+    },
+  }
+}
+
+async function write({ id, token }: Talker, receiverId: string, content: string): Promise<void> {
+  const answer = await fetch(`${url}/api/message`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ senderId: id, receiverId, content, mark_as_read: false }),
+  })
+  if (!answer.ok) throw new Error(`a message was refused: ${answer.status}`)
+}
+
+/** Delivery while they talk, and what it costs the server and the database when nobody does, in a second. */
+async function measure(how: string, talk: ReturnType<typeof makeTalk>): Promise<number> {
+  await pause(2000)
+  const before = await stateOf(server)
+  await pause(idleMs)
+  const after = await stateOf(server)
+  const perSecond = (of: 'statements' | 'node' | 'postgres') => ((after[of] - before[of]) * 1000) / idleMs
+  await talk.send(how)
+  console.log(
+    `${how.padEnd(24)} p50 ${at(talk.took, 0.5).toFixed(1)} ms  p99 ${at(talk.took, 0.99).toFixed(1)} ms  ` +
+      `idle: ${perSecond('statements').toFixed(2)} statements/s, ` +
+      `Node ${(perSecond('node') / 10_000).toFixed(1)}%, PostgreSQL ${(perSecond('postgres') / 10_000).toFixed(1)}% of a core`,
+  )
+  return after.statements - before.statements
+}
+
+const alone = await stateOf(server)
+const streamed = makeTalk()
+const close = await openStreams(url, talkers, streamed.hear)
+await pause(1000)
+const open = await stateOf(server)
+console.log(
+  `${readers} open streams, ${((open.memory - alone.memory) / readers / 1000).toFixed(1)} kB of memory each`,
+)
+const asked = await measure('server-sent events', streamed)
+close()
+
+const polled = makeTalk()
+const stopPolling = pollThreads(url, talkers, {
+  other,
+  every: pollEvery,
+  onThread(talker, body) {
+    // What is in the thread of who waits for one, and was sent in this round, is what they wait for.
+    if (polled.isWaiting(talker) && body.includes('asking every 3 s')) polled.hear(talker)
+  },
+})
+await measure('asking every 3 s', polled)
+console.log(`${stopPolling()} connections were lost while asking`)
+server.disconnect()
+if (asked > 0) {
+  console.error(`Open streams sent ${asked} statements while nothing happened.`)
+  process.exitCode = 1
+}

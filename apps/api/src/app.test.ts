@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+afterAll(() => t.close())
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://kindling.example',
+  JWT_SECRET: 'x'.repeat(32),
+  DATA_SECRET: 'y'.repeat(32),
+  BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
+  SMTP_URL: 'smtp://mail.example',
+  PAYMENTS: 'sandbox',
+}
+
+describe('every answer', () => {
+  it('tells browsers what a page may do', async () => {
+    const { headers } = await t.app.inject({ url: '/api/health/live' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none';base-uri 'none';form-action 'self'")
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('in production asks for encryption, and there is no development mailbox', async () => {
+    const live = await makeTestApp({ env: production })
+    const { headers } = await live.app.inject({ url: '/api/health/live' })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect((await live.app.inject({ url: '/api/dev/mailbox' })).statusCode).toBe(404)
+    expect(
+      (await live.app.inject({ url: '/dev/mailbox', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404)
+    await live.close()
+  })
+})
+
+describe('health', () => {
+  it('is ready while the database is there and up to date', async () => {
+    expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200)
+  })
+
+  it('is alive but not ready when a migration is missing', async () => {
+    const behind = await makeTestApp()
+    await behind.deps.pool.query('delete from drizzle.__drizzle_migrations')
+    const ready = await behind.app.inject({ url: '/api/health/ready' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.headers['retry-after']).toBe('1')
+    expect((await behind.app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
+    await behind.close()
+  })
+})
+
+describe('the development mailbox', () => {
+  it('lists what was sent, newest first, and what was sent to one address', async () => {
+    const own = await makeTestApp({ keepsMail: true })
+    for (const [to, subject] of [
+      ['ada@example.test', 'first'],
+      ['bob@example.test', 'second'],
+      ['ada@example.test', '<b>third</b>'],
+    ] as const) {
+      await own.deps.mailer.send({ to, subject, text: `text of ${subject}` })
+      await own.deps.jobs.runDue()
+      own.clock.advance(1000)
+    }
+    const list = z.array(
+      z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
+    )
+    const all = list.parse((await own.app.inject({ url: '/api/dev/mailbox' })).json())
+    expect(all.map(({ subject }) => subject)).toEqual(['<b>third</b>', 'second', 'first'])
+    const hers = list.parse((await own.app.inject({ url: '/api/dev/mailbox?to=Ada@example.test' })).json())
+    expect(hers.map(({ subject }) => subject)).toEqual(['<b>third</b>', 'first'])
+    const page = await own.app.inject({ url: '/dev/mailbox?to=ada@example.test' })
+    expect(page.body).toContain('&lt;b&gt;third&lt;/b&gt;')
+    expect(page.body).not.toContain('<b>third')
+    expect(page.body).not.toContain('bob@example.test')
+    await own.close()
+  })
+})
+
+describe('the documentation', () => {
+  it('describes every call that is mounted', async () => {
+    const { paths, openapi } = (await t.app.inject({ url: '/api/docs/openapi.json' })).json()
+    expect(openapi).toBe('3.1.0')
+    const described = Object.entries<object>(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const mounted = t.app.kindlingEndpoints.map(({ method, path }) => `${method} /api${path}`)
+    expect(described.sort()).toEqual(mounted.sort())
+    expect(mounted.length).toBeGreaterThan(2)
+  })
+
+  it('says how a call is made', async () => {
+    const { paths } = (await t.app.inject({ url: '/api/docs/openapi.json' })).json()
+    const live = paths['/api/health/live'].get
+    expect(live).toMatchObject({ operationId: 'getHealthLive', security: [] })
+    expect(live.responses[200].content['application/json'].schema.properties.status).toMatchObject({
+      const: 'success',
+    })
+  })
+
+  it('is a page without scripts', async () => {
+    const page = await t.app.inject({ url: '/api/docs' })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('GET /api/health/ready')
+    expect(page.body).not.toContain('<script')
+  })
+})

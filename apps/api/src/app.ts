@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { isPayingPath } from '@kindling/domain/money/paying-pages'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { features } from './features.ts'
+import { answerRouterError, installErrorHandler } from './lib/errors.ts'
+import { readJson } from './lib/json-body.ts'
+import { RequestLog } from './lib/request-log.ts'
+import { securityHeaders } from './lib/security-headers.ts'
+import { serveWebApp } from './lib/web-app.ts'
+
+/** The largest JSON body, in bytes. Files come as multipart, within their own limits. */
+const bodyLimit = 256 * 1024
+
+/** Slow phones upload pictures; a stalled one must not hold a socket for ever. */
+const requestTimeout = 120_000
+
+/** Builds the application without listening: `inject` calls it in tests, `main.ts` opens the port. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  // Whatever is meant to be kept says so itself. By path it can't be told: /%61pi reaches /api as well.
+  const headers = { ...securityHeaders(config), 'cache-control': 'no-store' }
+  const loggerInstance: FastifyBaseLogger = deps.log
+  const app = fastify({
+    loggerInstance,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerRouterError(headers),
+  })
+
+  app.decorate('deps', deps)
+  app.decorate('kindlingEndpoints', [])
+  app.decorateRequest('caller')
+  installErrorHandler(app)
+  readJson(app)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+
+  await app.register(compress, { threshold: 1024 })
+  await app.register(multipart)
+
+  for (const feature of features) await feature(app, deps)
+  const { 'content-security-policy': payingPolicy } = securityHeaders(config, { asksForCard: true })
+  await serveWebApp(app, config.webDist, config.publicUrl, (path) =>
+    isPayingPath(path) ? payingPolicy : undefined,
+  )
+  return app
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kindling-config-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** The lines that a start with this environment ends with. */
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+  return []
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://kindling.example/',
+  JWT_SECRET: 'x'.repeat(32),
+  DATA_SECRET: 'y'.repeat(32),
+  BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
+  SMTP_URL: 'smtp://mail.example:587',
+  PAYMENTS: 'sandbox',
+}
+
+const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_SECRET', 'BANK_DETAILS_KEYS', 'SMTP_URL'] as const
+
+describe('in development', () => {
+  it('everything has a value without any setting', () => {
+    const config = loadConfig({ DATA_DIR: dataDir })
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, payments: 'sandbox' })
+    expect(config.publicUrl).toBe('http://localhost:3000')
+  })
+
+  it('secrets are made once, and kept for their owner only', () => {
+    const first = loadConfig({ DATA_DIR: dataDir }).secrets
+    expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(first)
+    expect(first.jwt).not.toBe(first.data)
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('an empty value counts as not set', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
+  })
+
+  it('each invalid value is named in a line of its own', () => {
+    expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
+      expect.stringMatching(/^PORT is invalid/),
+      expect.stringMatching(/^DATABASE_URL is invalid: must start with postgres/),
+      expect.stringMatching(/^LOG_LEVEL is invalid/),
+    ])
+  })
+})
+
+describe('in production', () => {
+  it('starts with what it needs, and without the demonstration', () => {
+    const config = loadConfig(production)
+    expect(config).toMatchObject({ production: true, demo: false, payments: 'sandbox' })
+    expect(config.publicUrl).toBe('https://kindling.example')
+    expect(config.secrets).toEqual({ jwt: production.JWT_SECRET, data: production.DATA_SECRET })
+  })
+
+  it.each(required)('refuses to start without %s', (name) => {
+    const lines = problems({ ...production, [name]: '' })
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} is missing: `))])
+  })
+
+  it('takes test money only when asked for by name', () => {
+    expect(problems({ ...production, PAYMENTS: '' })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is missing/),
+    ])
+  })
+
+  it('refuses a secret that is easy to guess', () => {
+    expect(problems({ ...production, JWT_SECRET: 'short' })).toEqual([
+      'JWT_SECRET is invalid: must have at least 32 characters.',
+    ])
+  })
+
+  it('wants all of what Stripe needs', () => {
+    expect(problems({ ...production, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
+      'STRIPE_API_URL is for tests: production talks to Stripe itself.',
+    ])
+    expect(problems({ ...production, PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY is missing: Stripe needs it.',
+      'STRIPE_WEBHOOK_SECRET is missing: Stripe needs it.',
+    ])
+  })
+})
+
+describe('third-party sign-in', () => {
+  const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+
+  it('is Google’s when only a client is given, and anybody’s who is named', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ...client }).signIn).toEqual({
+      kind: 'issuer',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+      scopes: 'openid email profile',
+    })
+    const own = { OIDC_ISSUER: 'https://id.example', OIDC_SCOPES: 'openid email' }
+    expect(loadConfig({ DATA_DIR: dataDir, ...client, ...own }).signIn).toMatchObject({
+      issuer: 'https://id.example',
+      scopes: 'openid email',
+    })
+  })
+
+  it('is a stand-in without a client, and off in production', () => {
+    expect(loadConfig({ DATA_DIR: dataDir }).signIn).toMatchObject({
+      kind: 'demo',
+      issuer: 'http://localhost:3000/api/dev/oidc',
+    })
+    expect(loadConfig({ DATA_DIR: dataDir, ...production }).signIn).toEqual({ kind: 'off' })
+  })
+
+  it('refuses half a client, scopes that aren’t for signing in, and in production an issuer without https', () => {
+    expect(problems({ OIDC_CLIENT_ID: 'id' })).toEqual([
+      expect.stringMatching(/^OIDC_CLIENT_SECRET is missing/),
+    ])
+    expect(problems({ OIDC_CLIENT_SECRET: 's' })).toEqual([
+      expect.stringMatching(/^OIDC_CLIENT_ID is missing/),
+    ])
+    expect(problems({ OIDC_SCOPES: 'email' })).toEqual([expect.stringMatching(/^OIDC_SCOPES is invalid/)])
+    expect(problems({ ...production, ...client, OIDC_ISSUER: 'http://id.example' })).toEqual([
+      expect.stringMatching(/^OIDC_ISSUER is invalid/),
+    ])
+  })
+})

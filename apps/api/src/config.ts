@@ -1,0 +1,216 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { ensureDevSecrets } from './lib/dev-secrets.ts'
+import { deriveSealKeys, readSealKeys } from './lib/seal.ts'
+
+const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A start that must not go on. Each line names one value and what to do about it. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const secret = z.string().min(32, 'must have at least 32 characters')
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  PUBLIC_URL: url.optional(),
+  /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO: flag.optional(),
+  /** What the limits on members' writes are multiplied by: more for a load test. */
+  WRITE_LIMIT_SCALE: z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1),
+  JWT_SECRET: secret.optional(),
+  DATA_SECRET: secret.optional(),
+  /** What bank accounts are encrypted with: `id:key`, comma separated, the current one first. */
+  BANK_DETAILS_KEYS: z
+    .string()
+    .refine((text) => readSealKeys(text) !== undefined, 'must be id:key, the key 32 bytes in base64url')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Kindling <hello@kindling.example>'),
+  /** Where messages of the contact page go; the sender's own address unless set. */
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Comma separated: one for each of its endpoints. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where a double stands in for Stripe in tests. */
+  STRIPE_API_URL: url.optional(),
+  OIDC_ISSUER: url.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/\bopenid\b/, 'must hold openid')
+    .default('openid email profile'),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+})
+
+type Environment = z.output<typeof environment>
+
+/** What production can't do without, and why, as the line an operator reads. */
+const neededInProduction = [
+  { name: 'PUBLIC_URL', purpose: 'the address members use, for the links in emails' },
+  { name: 'JWT_SECRET', purpose: 'at least 32 random characters that sign access tokens' },
+  { name: 'DATA_SECRET', purpose: 'at least 32 random characters that key stored hashes; never change it' },
+  {
+    name: 'BANK_DETAILS_KEYS',
+    purpose: 'id:key, the key 32 random bytes in base64url, that encrypts bank accounts',
+  },
+  { name: 'SMTP_URL', purpose: 'smtp://user:password@host:port, where email is sent' },
+] as const
+
+const neededByStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+function missingInProduction(env: Environment): string[] {
+  const missing = neededInProduction
+    .filter(({ name }) => env[name] === undefined)
+    .map(({ name, purpose }) => `${name} is missing: ${purpose}.`)
+  if (env.PAYMENTS === undefined && env.STRIPE_SECRET_KEY === undefined) {
+    missing.push('STRIPE_SECRET_KEY is missing: set it, or PAYMENTS=sandbox to run on test money.')
+  }
+  return missing
+}
+
+function missingForStripe(env: Environment): string[] {
+  const wanted = env.PAYMENTS === 'stripe' || (env.PAYMENTS === undefined && env.STRIPE_SECRET_KEY)
+  if (!wanted) return []
+  return neededByStripe.filter((name) => !env[name]).map((name) => `${name} is missing: Stripe needs it.`)
+}
+
+/** Stripe's keys are for Stripe. */
+function problemsOfDouble({ NODE_ENV, STRIPE_API_URL }: Environment): string[] {
+  if (NODE_ENV !== 'production' || STRIPE_API_URL === undefined) return []
+  return ['STRIPE_API_URL is for tests: production talks to Stripe itself.']
+}
+
+/** Half of a client is a mistake, and what an issuer says is only worth something when nobody can change it. */
+function problemsOfSignIn(env: Environment): string[] {
+  const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = env
+  if (id && !secret) return ['OIDC_CLIENT_SECRET is missing: third-party sign-in needs it.']
+  if (secret && !id) return ['OIDC_CLIENT_ID is missing: third-party sign-in needs it.']
+  if (id && env.NODE_ENV === 'production' && !issuer.startsWith('https:')) {
+    return ['OIDC_ISSUER is invalid: must be an https address.']
+  }
+  return []
+}
+
+/** What plays the issuer where none is configured; its pages are part of this server. */
+export const demoIssuerPath = '/api/dev/oidc'
+
+/** Where "Continue with Google" leads. Without configuration: to a stand-in, and in production nowhere. */
+function signInOf(env: Environment, publicUrl: string) {
+  const scopes = env.OIDC_SCOPES
+  if (env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET) {
+    const client = { clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+    return { kind: 'issuer', issuer: env.OIDC_ISSUER, ...client, scopes } as const
+  }
+  if (env.NODE_ENV === 'production') return { kind: 'off' } as const
+  const client = { clientId: 'kindling', clientSecret: 'known to everybody' }
+  return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
+}
+
+function trustedProxies(value: string | undefined): string[] | false {
+  const addresses = (value ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  return addresses.length > 0 ? addresses : false
+}
+
+/**
+ * The settings of this process, from the environment. An empty value counts as not set.
+ * @throws ConfigError with one line for each missing or invalid value.
+ */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is invalid: ${i.message}.`))
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const missing = [
+    ...(production ? missingInProduction(env) : []),
+    ...missingForStripe(env),
+    ...problemsOfDouble(env),
+    ...problemsOfSignIn(env),
+  ]
+  if (missing.length > 0) throw new ConfigError(missing)
+
+  const dataDir = resolve(repoRoot, env.DATA_DIR)
+  const secrets = secretsOf(env, dataDir)
+  const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+
+  return {
+    env: env.NODE_ENV,
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    webDist: resolve(repoRoot, 'apps/web/dist'),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO ?? !production,
+    writeLimitScale: env.WRITE_LIMIT_SCALE,
+    secrets,
+    sealKeys: readSealKeys(env.BANK_DETAILS_KEYS ?? '') ?? deriveSealKeys(secrets.data),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
+    payments,
+    stripe:
+      payments === 'stripe' &&
+      env.STRIPE_SECRET_KEY &&
+      env.STRIPE_PUBLISHABLE_KEY &&
+      env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+          }
+        : undefined,
+    signIn: signInOf(env, publicUrl),
+    googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
+  } as const
+}
+
+/** The bare address in `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
+}
+
+/** `jwt` signs access tokens and may be rotated; `data` keys hashes and blurs that are stored and may not. */
+function secretsOf(env: Environment, dataDir: string): { jwt: string; data: string } {
+  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
+  const generated = ensureDevSecrets(dataDir)
+  return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
+}
+
+export type Config = ReturnType<typeof loadConfig>

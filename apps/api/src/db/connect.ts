@@ -1,0 +1,81 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
+export type Database = NodePgDatabase<Record<string, never>>
+
+/** One with its pool, for queries that take no detour. */
+export type PooledDatabase = Database & { $client: pg.Pool }
+
+/** An open transaction: what stores take, so that the service decides what commits together. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Either: for a store's function that reads, or writes one row, on its own or as part of more. */
+export type Executor = Database | Transaction
+
+/** Where a server is: by its address (`host` may be the folder of its socket), or in one string. */
+export interface ConnectionSettings {
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+  connectionString?: string
+}
+
+export interface Connection {
+  db: PooledDatabase
+  pool: pg.Pool
+}
+
+export interface PoolOptions {
+  log: { error(detail: object, message: string): void }
+  /** Connections at most. */
+  max?: number
+}
+
+/**
+ * A pool and the database on it. Statements end after 15 seconds and forgotten transactions after 30, so that one
+ * bad query can't hold rows for ever.
+ */
+export function connect(settings: ConnectionSettings, { log, max = 12 }: PoolOptions): Connection {
+  const pool = new pg.Pool({
+    ...settings,
+    max,
+    application_name: 'kindling',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // While the pool ends, the server may end a connection first: that is no fault.
+  const tell = (err: Error, what: string) => {
+    if (!pool.ending) log.error({ err }, what)
+  }
+  pool.on('error', (err) => tell(err, 'an idle database connection broke'))
+  // One that breaks while a transaction has it tells its client alone; unheard, that would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (err) => tell(err, 'a database connection broke'))
+  })
+  return { pool, db: withSafeBegin(drizzle(pool), pool) }
+}
+
+/** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */
+function withSafeBegin<D extends Database>(db: D, pool: pg.Pool): D {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
+}
+
+/** Sums and counts arrive as bigint: as a number while exact, refused beyond. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`)
+  return value
+})

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readIfThere } from '../../lib/private-files.ts'
+import { EmbeddedError } from './embedded-error.ts'
+
+/** The user that the server runs as. */
+export interface ServerUser {
+  uid: number
+  gid: number
+}
+
+/**
+ * Whom to run the server as: nobody else when this process is an ordinary user; when it is root, which PostgreSQL
+ * refuses, an account that exists for such purposes.
+ * @throws EmbeddedError when root finds no such account.
+ */
+export function findServerUser(): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = (readIfThere('/etc/passwd') ?? '').split('\n').map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === wanted)
+    const uid = Number(account?.[2])
+    const gid = Number(account?.[3])
+    if (uid > 0 && gid > 0) return { uid, gid }
+  }
+  throw new EmbeddedError(
+    'PostgreSQL does not run as root, and there is no account named postgres or nobody: start as another user.',
+  )
+}
+
+/** Whether a user may pass through every folder down to `path`, by the permission bits. */
+export function isReachable(path: string, user: ServerUser): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}

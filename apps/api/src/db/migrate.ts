@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { ConnectionSettings } from './connect.ts'
+import { pgErrorOf } from './pg-errors.ts'
+import { withClient } from './with-client.ts'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** A number of our own among the advisory locks of the database: "MIGR". */
+const lockKey = 0x4d494752
+
+/** Applies the migrations that are missing. Processes that start together wait for the first of them. */
+export async function migrate(settings: ConnectionSettings): Promise<void> {
+  await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
+    await client.query('set client_min_messages = warning')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await applyMigrations(drizzle(client), { migrationsFolder })
+  })
+}
+
+/** Whether the database has every migration that this code was written for. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { entries } = journal.parse(
+    JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')),
+  )
+  const newest = Math.max(0, ...entries.map((entry) => entry.when))
+  try {
+    const { rows } = await pool.query<{ newest: number | null }>(
+      'select max(created_at) as newest from drizzle.__drizzle_migrations',
+    )
+    return (rows[0]?.newest ?? 0) >= newest
+  } catch (error) {
+    if (pgErrorOf(error)?.code === '42P01') return false
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "suggested_skills_once" ON "suggested_skills" USING btree ("member_id",lower("name"));

@@ -1,0 +1,56 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { openMarket } from '../../test/market.ts'
+import { prepareRows } from './prepared-rows.ts'
+import { bookings } from './schema/bookings.ts'
+import { members } from './schema/members.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+afterAll(() => t.close())
+
+it('answers what drizzle itself answers: every type of column, nulls, lists and instants of any precision', async () => {
+  const market = openMarket(t)
+  const [client, provider] = [await market.makeNeighbour(500), await market.makeNeighbour()]
+  const offer = await market.makeOffer(provider)
+  const ids = [
+    await market.book(client, offer),
+    await market.book(client, offer),
+    await market.book(client, offer),
+  ]
+  await market.act(provider, 'accept', ids[0] ?? '')
+  await t.db.update(bookings).set({ images: ['a,b', '"c"', '{}'], lat: null, lon: -0.25 })
+  for (const [i, at] of [
+    '2026-02-03 04:05:06',
+    '2026-02-03 04:05:06.007',
+    '1999-12-31 23:59:59.987654',
+  ].entries()) {
+    await t.db
+      .update(bookings)
+      .set({ createdAt: sql`${`${at}+00`}::timestamptz` })
+      .where(eq(bookings.id, ids[i] ?? ''))
+  }
+
+  const { id, firstname, photourl } = getTableColumns(members)
+  const columns = { booking: getTableColumns(bookings), client: { id, of: { firstname, photourl } } }
+  const select = (limit: number | ReturnType<typeof sql.placeholder>) =>
+    t.db
+      .select({ booking: columns.booking, id, firstname, photourl })
+      .from(bookings)
+      .innerJoin(members, eq(members.id, bookings.clientId))
+      .orderBy(desc(bookings.id))
+      .limit(limit)
+  const rowsOf = prepareRows('every_column', columns, () => select(sql.placeholder('limit')))
+
+  for (const limit of [2, 10]) {
+    const expected = (await select(limit)).map(({ booking, ...person }) => ({
+      booking,
+      client: { id: person.id, of: { firstname: person.firstname, photourl: person.photourl } },
+    }))
+    expect(expected).toHaveLength(Math.min(limit, ids.length))
+    expect(await rowsOf(t.deps.db, { limit })).toEqual(expected)
+  }
+})

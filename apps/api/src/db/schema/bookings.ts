@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { currency, paymentIntents, paymentMethod } from './ledger.ts'
+import { members } from './members.ts'
+import { skills } from './skills.ts'
+
+export const bookingStatus = pgEnum('booking_status', [
+  'pending',
+  'accepted',
+  'in_progress',
+  'completed',
+  'rejected',
+  'disputed',
+])
+export const bookingActor = pgEnum('booking_actor', ['client', 'provider', 'system'])
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => members.id),
+    providerId: uuid('provider_id')
+      .notNull()
+      .references(() => members.id),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id),
+    /** Unique: an intent pays for one booking. */
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    status: bookingStatus('status').notNull().default('pending'),
+    /** Goes up by one with every change of status; a writer that read another version has lost. */
+    version: integer('version').notNull().default(1),
+    bookingDate: date('booking_date', { mode: 'string' }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    location: text('location').notNull(),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    /** Snapshot of what was agreed, in minor units of the currency. */
+    paymentMethod: paymentMethod('payment_method').notNull(),
+    currency: currency('currency').notNull(),
+    price: minorUnits('price').notNull(),
+    /** When an unanswered request is rejected. */
+    expiresAt: instant('expires_at').notNull(),
+    completedAt: instant('completed_at'),
+    completedBy: bookingActor('completed_by'),
+    /** When the money goes to the provider unless a dispute is opened before. */
+    settleAt: instant('settle_at'),
+    settledAt: instant('settled_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('bookings_intent_key').on(t.intentId),
+    index('bookings_client_idx').on(t.clientId, t.id),
+    index('bookings_provider_idx').on(t.providerId, t.id),
+    index('bookings_expiry_idx').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
+    index('bookings_settle_idx')
+      .on(t.settleAt)
+      .where(sql`${t.settledAt} is null and ${t.settleAt} is not null`),
+    index('bookings_day_idx')
+      .on(t.providerId, t.bookingDate)
+      .where(sql`${t.status} in ('accepted', 'in_progress')`),
+    check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
+    check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),
+  ],
+)
+
+/** The history of a booking: one row for each change, in order. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    actor: bookingActor('actor').notNull(),
+    actorId: uuid('actor_id').references(() => members.id),
+    action: text('action').notNull(),
+    fromStatus: bookingStatus('from_status'),
+    toStatus: bookingStatus('to_status').notNull(),
+    /** Why the provider rejected it, in words for the client. */
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('booking_events_booking_idx').on(t.bookingId, t.id),
+    check('booking_events_note', sql`${t.note} is null or (${t.action} = 'reject' and ${t.note} <> '')`),
+  ],
+)
+
+export const reviewedAs = pgEnum('reviewed_as', ['client', 'provider'])
+
+/** What the sides of a booking say of each other. Nobody but its writer reads one before it is published. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => members.id),
+    revieweeId: uuid('reviewee_id')
+      .notNull()
+      .references(() => members.id),
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skills.id),
+    /** Which side of the booking the reviewee was on: what is said of a client says nothing of the skill. */
+    reviewedAs: reviewedAs('reviewed_as').notNull(),
+    rating: smallint('rating').notNull(),
+    comment: text('comment'),
+    /** When it is published at the latest, whether or not the other side has written theirs. */
+    publishAfter: instant('publish_after').notNull(),
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('reviews_once').on(t.bookingId, t.reviewerId),
+    index('reviews_reviewee_idx').on(t.revieweeId, t.id).where(sql`${t.publishedAt} is not null`),
+    index('reviews_skill_idx')
+      .on(t.skillId, t.id)
+      .where(sql`${t.publishedAt} is not null and ${t.reviewedAs} = 'provider'`),
+    index('reviews_waiting_idx').on(t.publishAfter).where(sql`${t.publishedAt} is null`),
+    check('reviews_not_self', sql`${t.reviewerId} <> ${t.revieweeId}`),
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** Version 7: sorts by creation, so that lists page by id and inserts stay at the end of an index. */
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => v7())
+
+/** An instant in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`)
+
+/** Pence or milli-sparks: whole numbers far below 2^53, so that a JavaScript number holds them exactly. */
+export const minorUnits = (name: string) => bigint(name, { mode: 'number' })

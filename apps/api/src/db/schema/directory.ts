@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from './members.ts'
+
+/** A point on the earth: metres from its centre, along three axes. Nearest first is an index's work on these. */
+const cube = customType<{ data: string }>({ dataType: () => 'cube' })
+
+/** Text in the order of its characters' numbers, whatever the database's language: what begins alike lies together. */
+const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/**
+ * Who can be found, and by what: a row for each member who hasn't left. The database keeps it from what members and
+ * skills say (`directory_refresh`), so that nobody who writes those can forget it. Its position is the blurred one:
+ * whatever searches here can't tell where anybody lives (docs/decisions/030).
+ */
+export const directory = pgTable(
+  'directory',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    /** First and last name, as words to compare. */
+    name: plainOrder('name').notNull(),
+    /** Name, skills and place, each word after a space. */
+    sought: text('sought').notNull(),
+    /** Categories that the member offers, and their titles, in one order. */
+    categories: uuid('categories').array().notNull(),
+    titles: text('titles').array().notNull(),
+    /** Degrees of a place 700 to 1500 metres from the real one. */
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    at: cube('at'),
+    /** The square of the map that the place lies in (`features/people/cells.ts`). */
+    cell: integer('cell'),
+  },
+  (t) => [
+    index('directory_at_idx').using('gist', t.at),
+    index('directory_cell_idx').on(t.cell, t.memberId),
+    index('directory_name_idx').on(t.name),
+    check('directory_place_whole', sql`num_nulls(${t.lat}, ${t.lon}, ${t.at}, ${t.cell}) in (0, 4)`),
+    check('directory_titles', sql`cardinality(${t.titles}) = cardinality(${t.categories})`),
+  ],
+)
+
+/** The words that a member is found by. */
+export const directoryWords = pgTable(
+  'directory_words',
+  {
+    word: plainOrder('word').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => directory.memberId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.memberId] }), index('directory_words_member_idx').on(t.memberId)],
+)
+
+/** Every word once, with what it may look like with one letter left out: where a typo finds the word it meant. */
+export const directoryVocabulary = pgTable(
+  'directory_vocabulary',
+  {
+    word: plainOrder('word').primaryKey(),
+    variants: text('variants').array().notNull(),
+  },
+  (t) => [index('directory_vocabulary_variants_idx').using('gin', t.variants)],
+)

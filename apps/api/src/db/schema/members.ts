@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+export const memberRole = pgEnum('member_role', ['member', 'moderator'])
+export const gender = pgEnum('gender', ['male', 'female', 'other'])
+export const kycStatus = pgEnum('kyc_status', ['none', 'pending', 'verified', 'rejected'])
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    /** Trimmed and lowercased before it gets here. */
+    email: text('email').notNull(),
+    /** Null for who came by third-party sign-in and hasn't said. */
+    phone: text('phone'),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    gender: gender('gender'),
+    /** Null until a member who came by third-party sign-in sets a password. */
+    passwordHash: text('password_hash'),
+    role: memberRole('role').notNull().default('member'),
+    photourl: text('photourl'),
+    bio: text('bio'),
+    location: text('location'),
+    street: text('street'),
+    zipCode: text('zip_code'),
+    website: text('website'),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    timeZone: text('time_zone').notNull().default('Europe/London'),
+    kycStatus: kycStatus('kyc_status').notNull().default('none'),
+    referralCode: text('referral_code').notNull(),
+    referredById: uuid('referred_by_id').references((): AnyPgColumn => members.id),
+    /** When the member left. What is kept of the row then names nobody, and never changes. */
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    uniqueIndex('members_email_key').on(t.email),
+    index('members_photourl_idx').on(t.photourl).where(sql`${t.photourl} is not null`),
+    uniqueIndex('members_referral_code_key').on(t.referralCode),
+    index('members_referred_by_idx').on(t.referredById),
+    check('members_email_lowercase', sql`${t.email} = lower(${t.email})`),
+    check('members_not_self_referred', sql`${t.referredById} <> ${t.id}`),
+    check(
+      'members_erased',
+      sql`${t.deletedAt} is null or (coalesce(${t.phone}, ${t.passwordHash}, ${t.photourl}, ${t.bio}, ${t.location}, ${t.street}, ${t.zipCode}, ${t.website}) is null and ${t.gender} is null and ${t.lat} is null and ${t.email} like '%@deleted.invalid')`,
+    ),
+    check('members_position_whole', sql`(${t.lat} is null) = (${t.lon} is null)`),
+  ],
+)
+
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => members.id),
+    followeeId: uuid('followee_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.followeeId] }),
+    index('follows_followee_idx').on(t.followeeId, t.createdAt),
+    check('follows_not_self', sql`${t.followerId} <> ${t.followeeId}`),
+  ],
+)

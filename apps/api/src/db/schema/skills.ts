@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { members } from './members.ts'
+
+export const categoryStatus = pgEnum('category_status', ['draft', 'published'])
+export const experienceLevel = pgEnum('experience_level', ['beginner', 'intermediate', 'expert'])
+export const approvalStatus = pgEnum('approval_status', ['pending', 'approved', 'rejected'])
+
+export const skillCategories = pgTable(
+  'skill_categories',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** The name of a drawing of the design system. */
+    thumbnail: text('thumbnail').notNull(),
+    status: categoryStatus('status').notNull().default('published'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('skill_categories_title_key').on(sql`lower(${t.title})`)],
+)
+
+/** What a member offers: one category, at a rate. */
+export const skills = pgTable(
+  'skills',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => skillCategories.id),
+    experienceLevel: experienceLevel('experience_level').notNull(),
+    description: text('description').notNull(),
+    hourlyRatePence: minorUnits('hourly_rate_pence').notNull(),
+    sparkMillis: minorUnits('spark_millis').notNull(),
+    thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),
+    approvalStatus: approvalStatus('approval_status').notNull().default('approved'),
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    index('skills_member_idx').on(t.memberId),
+    index('skills_category_idx').on(t.categoryId, t.id).where(sql`${t.deletedAt} is null`),
+    check('skills_rate_positive', sql`${t.hourlyRatePence} >= 0 and ${t.sparkMillis} >= 0`),
+    check('skills_four_thumbnails', sql`cardinality(${t.thumbnails}) <= 4`),
+  ],
+)
+
+export const suggestedSkills = pgTable(
+  'suggested_skills',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    name: text('name').notNull(),
+    status: approvalStatus('status').notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('suggested_skills_once').on(t.memberId, sql`lower(${t.name})`)],
+)

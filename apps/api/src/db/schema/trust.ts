@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
+import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { members } from './members.ts'
+
+const memberId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => members.id)
+
+/** Who wants nothing to do with whom. It works in both directions; only who made the row can take it back. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: memberId('blocker_id'),
+    blockedId: memberId('blocked_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked_idx').on(t.blockedId, t.blockerId),
+    check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+)
+
+export const disputeOutcome = pgEnum('dispute_outcome', ['release', 'refund', 'split'])
+
+/** What a client said against a completed or current booking, and how a moderator ended it. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    openedBy: memberId('opened_by'),
+    message: text('message').notNull(),
+    /** The key of a private file. */
+    fileKey: text('file_key'),
+    outcome: disputeOutcome('outcome'),
+    /** What each side got, in minor units of the booking's currency. */
+    providerShare: minorUnits('provider_share'),
+    clientShare: minorUnits('client_share'),
+    /** Why, for both sides to read. */
+    note: text('note'),
+    decidedBy: uuid('decided_by').references(() => members.id),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One for each booking: a disputed booking never leads anywhere from which it could be disputed again.
+    unique('disputes_booking_key').on(t.bookingId),
+    index('disputes_waiting_idx').on(t.id).where(sql`${t.outcome} is null`),
+    check('disputes_private', sql`${t.fileKey} like 'private/%'`),
+    check(
+      'disputes_decided',
+      sql`num_nulls(${t.outcome}, ${t.providerShare}, ${t.clientShare}, ${t.note}, ${t.decidedBy}, ${t.decidedAt}) in (0, 6)`,
+    ),
+    check(
+      'disputes_shares',
+      sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.providerShare} = 0) = (${t.outcome} = 'refund') and (${t.clientShare} = 0) = (${t.outcome} = 'release'))`,
+    ),
+    check('disputes_not_self', sql`${t.decidedBy} <> ${t.openedBy}`),
+  ],
+)
+
+export const reportSubject = pgEnum('report_subject', ['member', 'skill', 'message', 'review'])
+export const reportReason = pgEnum('report_reason', [
+  'spam',
+  'scam',
+  'harassment',
+  'hate',
+  'unsafe',
+  'impersonation',
+  'other',
+])
+export const reportStatus = pgEnum('report_status', ['open', 'upheld', 'dismissed'])
+
+/** What a member brought to the moderators’ notice. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: memberId('reporter_id'),
+    subject: reportSubject('subject').notNull(),
+    /** No reference: what was reported may be gone by the time somebody looks. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Whose it is. */
+    memberId: memberId('member_id'),
+    reason: reportReason('reason').notNull(),
+    words: text('words'),
+    /** What was reported, as it read then. */
+    excerpt: text('excerpt'),
+    status: reportStatus('status').notNull().default('open'),
+    decidedBy: uuid('decided_by').references(() => members.id),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Pressing the button again makes no second one while the first is looked at.
+    uniqueIndex('reports_once').on(t.reporterId, t.subject, t.subjectId).where(sql`${t.status} = 'open'`),
+    index('reports_waiting_idx').on(t.id).where(sql`${t.status} = 'open'`),
+    index('reports_member_idx').on(t.memberId),
+    check('reports_not_self', sql`${t.reporterId} <> ${t.memberId}`),
+    check(
+      'reports_decided',
+      sql`(${t.status} = 'open') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null)`,
+    ),
+    check('reports_impartial', sql`${t.decidedBy} not in (${t.reporterId}, ${t.memberId})`),
+  ],
+)
+
+export const moderationArea = pgEnum('moderation_area', ['skill', 'suggestion', 'dispute', 'report'])
+export const moderationAction = pgEnum('moderation_action', [
+  'approve',
+  'reject',
+  'release',
+  'refund',
+  'split',
+  'uphold',
+  'dismiss',
+])
+
+/** What which moderator decided about what. Append-only, as the log of documents is. */
+export const moderationEvents = pgTable(
+  'moderation_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    area: moderationArea('area').notNull(),
+    /** No reference: what was decided stays known after its subject is gone. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Whom it concerned. */
+    memberId: memberId('member_id'),
+    actorId: memberId('actor_id'),
+    action: moderationAction('action').notNull(),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('moderation_events_subject_idx').on(t.subjectId, t.id),
+    check('moderation_events_impartial', sql`${t.actorId} <> ${t.memberId}`),
+    check(
+      'moderation_events_note',
+      sql`${t.action} = 'approve' or ${t.action} = 'dismiss' or ${t.note} is not null`,
+    ),
+  ],
+)

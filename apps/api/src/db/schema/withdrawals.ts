@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { members } from './members.ts'
+import { sandbox } from './sandbox.ts'
+
+/** Cards that members pay with. Of a card's number nothing but the last four digits is ever here, of its CVV nothing. */
+export const billingMethods = pgTable(
+  'billing_methods',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    brand: text('brand', { enum: ['visa', 'mastercard', 'amex', 'discover', 'other'] }).notNull(),
+    lastFour: text('last_four').notNull(),
+    /** MM/YY */
+    expiryDate: text('expiry_date').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    postalCode: text('postal_code'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // As far as can be told without the number, the same card: whoever sends the form twice has it once.
+    unique('billing_methods_once').on(t.memberId, t.brand, t.lastFour, t.expiryDate),
+    check('billing_methods_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+    check('billing_methods_expiry', sql`${t.expiryDate} ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'`),
+  ],
+)
+
+/** Bank accounts that members withdraw to. */
+export const withdrawalMethods = pgTable(
+  'withdrawal_methods',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    bankName: text('bank_name').notNull(),
+    accountName: text('account_name').notNull(),
+    /** Encrypted, with the id of its key in front: lib/seal.ts. */
+    accountNumberSealed: text('account_number_sealed').notNull(),
+    lastFour: text('last_four').notNull(),
+    /** A keyed hash of the number: the same account stands on a member's list once. */
+    accountPrint: text('account_print').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('withdrawal_methods_once').on(t.memberId, t.accountPrint),
+    check('withdrawal_methods_last_four', sql`${t.lastFour} ~ '^[0-9A-Z]{4}$'`),
+    check('withdrawal_methods_sealed', sql`${t.accountNumberSealed} like '%.%.%.%'`),
+  ],
+)
+
+/** in_transit → paid | failed; never back. */
+export const payoutState = pgEnum('payout_state', ['in_transit', 'paid', 'failed'])
+
+/** Cash on its way from a wallet to a bank account. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** Null once the member has deleted the account, which they can't while money is on its way there. */
+    methodId: uuid('method_id').references(() => withdrawalMethods.id, { onDelete: 'set null' }),
+    /** As the account was called then. */
+    bankName: text('bank_name').notNull(),
+    lastFour: text('last_four').notNull(),
+    /** Pence. */
+    amount: minorUnits('amount').notNull(),
+    state: payoutState('state').notNull().default('in_transit'),
+    /** The provider's, `po_…`; null until it has answered. */
+    providerPayoutId: text('provider_payout_id').unique(),
+    /** The member's account with the provider that it goes through, `acct_…`; null where it goes to a method. */
+    providerAccountId: text('provider_account_id'),
+    /** What has carried it there, `tr_…`. */
+    providerTransferId: text('provider_transfer_id').unique(),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('payouts_member_idx').on(t.memberId, t.id),
+    index('payouts_open_idx').on(t.createdAt).where(sql`${t.state} = 'in_transit'`),
+    check('payouts_positive', sql`${t.amount} > 0`),
+    check('payouts_closed', sql`(${t.state} = 'in_transit') = (${t.closedAt} is null)`),
+    check(
+      'payouts_needs_method',
+      sql`${t.state} <> 'in_transit' or ${t.methodId} is not null or ${t.providerAccountId} is not null`,
+    ),
+  ],
+)
+
+/** The sandbox's side of payouts. Of the bank account it keeps nothing but how its number ends. */
+export const sandboxPayouts = sandbox.table(
+  'payouts',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Pence. */
+    amount: minorUnits('amount').notNull(),
+    status: text('status', { enum: ['paid', 'failed'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('payouts_positive', sql`${t.amount} > 0`)],
+)

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from './connect.ts'
+import { isSerializationFailure } from './pg-errors.ts'
+
+export interface TransactionOptions {
+  isolation?: NonNullable<PgTransactionConfig['isolationLevel']>
+  /** How often the work may run again after it lost against another transaction. */
+  retries?: number
+}
+
+/**
+ * Runs `work` in one transaction, and again when PostgreSQL undid it for another transaction's sake (serialization
+ * failure, deadlock). `work` must be free of effects outside the database: no mail, no provider's call.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  { isolation = 'read committed', retries = 5 }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction(work, { isolationLevel: isolation })
+    } catch (error) {
+      if (attempt >= retries || !isSerializationFailure(error)) throw error
+      // Jitter: two that failed against each other must not meet again.
+      await pause(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

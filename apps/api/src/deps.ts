@@ -1,0 +1,117 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { v7 } from 'uuid'
+import type { Config } from './config.ts'
+import { type Connection, type ConnectionSettings, connect, type PooledDatabase } from './db/connect.ts'
+import { listen } from './db/listen.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
+import { createJobs, type Jobs } from './lib/jobs.ts'
+import { createLiveHub, type LiveHub } from './lib/live-hub.ts'
+import { askSessions, type LiveSessions, rememberSessions, sessionChannel } from './lib/live-session.ts'
+import { createMailer, createMailTransport, type Mailer, type MailTransport } from './lib/mailer.ts'
+import { createFolderStorage, type Storage } from './lib/storage.ts'
+import { createTokens, type Tokens } from './lib/tokens.ts'
+import { eventChannel } from './notifications/publish.ts'
+import { createPayments } from './payments/create-payments.ts'
+import type { Payments } from './payments/port.ts'
+import type { SandboxProvider } from './payments/sandbox/sandbox.ts'
+
+/** Everything a feature may need from outside itself. */
+export interface Deps {
+  config: Config
+  db: PooledDatabase
+  pool: Pool
+  /** Connections that idempotent calls hold while they run: apart, so that they can't use up those they wait for. */
+  claims: Connection
+  clock: Clock
+  log: Logger
+  ids: { next(): string }
+  jobs: Jobs
+  /** Where open screens hear of what happens. */
+  live: LiveHub
+  mailer: Mailer
+  payments: Payments
+  /** The pretended payment provider's own side; undefined where a real one is configured. */
+  sandbox: SandboxProvider | undefined
+  sessions: LiveSessions
+  storage: Storage
+  tokens: Tokens
+  /** Lets jobs finish and closes every connection. A second call waits for the first. */
+  close(): Promise<void>
+}
+
+/** What a test puts in place of the real thing. */
+export interface DepsOverrides {
+  clock?: Clock
+  mailTransport?: MailTransport
+  /** Few connections, and jobs that run only when told to. */
+  isQuiet?: boolean
+  /** Whether it hears what the database announces, and so may remember sessions; as a rule it does, unless quiet. */
+  isListening?: boolean
+}
+
+export function createDeps(
+  config: Config,
+  settings: ConnectionSettings,
+  log: Logger,
+  { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
+): Deps {
+  const { db, pool } = connect(settings, { log })
+  const claims = connect(settings, { log, max: 6 })
+  const jobs = createJobs(settings, { log, isQuiet })
+  const { sessions, live, stopListening } = isListening
+    ? listenTo(settings, db, log)
+    : { sessions: askSessions(db), live: createLiveHub(() => false), stopListening: async () => {} }
+  let closing: Promise<void> | undefined
+  return {
+    config,
+    db,
+    pool,
+    claims,
+    clock,
+    log,
+    ids: { next: () => v7() },
+    jobs,
+    live,
+    mailer: createMailer(jobs, mailTransport ?? createMailTransport(config, db, clock)),
+    ...createPayments({ config, db, clock, jobs }),
+    sessions,
+    storage: createFolderStorage(config.dataDir),
+    tokens: createTokens(config.secrets.jwt, clock),
+    close() {
+      closing ??= jobs.stop().then(async () => {
+        await Promise.all([stopListening(), pool.end(), claims.pool.end()])
+      })
+      return closing
+    },
+  }
+}
+
+function listenTo(settings: ConnectionSettings, db: PooledDatabase, log: Logger) {
+  const isInTouch = () => listener.isInTouch()
+  const sessions = rememberSessions(askSessions(db), isInTouch)
+  const live = createLiveHub(isInTouch)
+  const onEvent = (payload: string) => {
+    try {
+      live.tell(payload)
+    } catch (err) {
+      log.error({ err }, 'an announced event could not be read')
+    }
+  }
+  const onSession = (id: string) => {
+    sessions.forget(id)
+    live.end(id)
+  }
+  const listener = listen(
+    settings,
+    { [sessionChannel]: onSession, [eventChannel]: onEvent },
+    {
+      log,
+      onGap() {
+        sessions.forgetAll()
+        live.endAll()
+      },
+    },
+  )
+  return { sessions, live, stopListening: () => listener.close() }
+}

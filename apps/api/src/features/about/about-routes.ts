@@ -1,0 +1,22 @@
+import { aboutContract } from '@kindling/domain/about-contract'
+import type { Feature } from '../../features.ts'
+import { demoAccounts, demoPassword } from '../../lib/demo-accounts.ts'
+import { route } from '../../lib/route.ts'
+
+/** How this installation runs: what the login and sign-up screens of a demo need to say. */
+export const about: Feature = (app, { config, payments }) => {
+  const isMailKept = config.smtpUrl === undefined && !config.production
+  const accounts = demoAccounts.map(({ email, label }) => ({ email, label, password: demoPassword }))
+
+  route(app, aboutContract.get, () => ({
+    demoAccounts: config.demo ? accounts : [],
+    mailbox: isMailKept ? '/dev/mailbox' : null,
+    payments: {
+      provider: payments.provider,
+      isTestMoney: payments.isTestMoney,
+      publishableKey: config.stripe?.publishableKey ?? null,
+    },
+    signIn: config.signIn.kind,
+    googleMapsKey: config.googleMapsApiKey ?? null,
+  }))
+}

@@ -1,0 +1,7 @@
+import { DAY, MINUTE, type RateLimit } from '../../lib/rate-limit.ts'
+
+/** How often a member may have everything gathered. */
+export const exportLimit: RateLimit = { max: 5, windowMs: DAY }
+
+/** How long the address of a download waits to be opened. */
+export const TICKET_LIFETIME_MS = 2 * MINUTE

@@ -1,0 +1,43 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { nothingAtAll } from '../../lib/content-security.ts'
+import { answer, route } from '../../lib/route.ts'
+import { makeExportService } from './export-service.ts'
+import { type AccountParts, makeLeaveService } from './leave-service.ts'
+
+/** What members can do with all of their data: take it along, or have it erased. */
+export function account(app: FastifyInstance, deps: Deps, parts: AccountParts): void {
+  const leaving = makeLeaveService(deps, parts)
+  const exports = makeExportService(deps, parts)
+
+  route(app, accountContract.standing, ({ member }) => leaving.standing(member.id))
+
+  route(app, accountContract.sendCode, async ({ member, ip }) => {
+    await parts.sendCode(member, ip)
+    return answer({}, 'Verification code sent successfully!')
+  })
+
+  route(app, accountContract.export, ({ member, body, ip }) => exports.ask(member, body, ip))
+
+  route(app, accountContract.remove, async ({ member, body, ip }) => {
+    await leaving.leave(member, body, ip)
+    return answer({}, 'Your account is deleted.')
+  })
+
+  // Not a call of the contract: a browser follows it, with the ticket for a token, and gets a file.
+  app.get<{ Params: { ticket: string } }>(
+    '/api/settings/account/export/:ticket',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { filename, content } = await exports.open(request.params.ticket, request.log)
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="${filename}"`,
+          'content-security-policy': nothingAtAll,
+        })
+        .type('application/zip')
+        .send(content)
+    },
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { removeStored } from '../../lib/stored-images.ts'
+import { stillFiled, stillShown } from './erasure-store.ts'
+
+export const filesJob = 'remove-departed-files'
+
+/** Papers by their keys, pictures by their addresses. */
+const left = z.object({ papers: z.array(z.string()), urls: z.array(z.string()) })
+
+/** Removes the files of members who left, once that has committed; those that somebody still shows stay. */
+export function defineFileRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
+  jobs.define(filesJob, async (data) => {
+    const { papers, urls } = left.parse(data)
+    const [shown, filed] = [await stillShown(db, urls), await stillFiled(db, papers)]
+    for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
+    for (const key of papers) if (!filed.has(key)) await storage.remove(key)
+  })
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Confirmation } from '@kindling/domain/account/account-contract'
+import { AppError } from '@kindling/domain/errors'
+import type { Logger } from 'pino'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../lib/auth.ts'
+import { limit } from '../../lib/rate-limit.ts'
+import { type Packed, zipOf } from '../../lib/zip.ts'
+import { exportLimit, TICKET_LIFETIME_MS } from './account-limits.ts'
+import { exportedMail } from './account-mails.ts'
+import { type Gathered, gather } from './export-contents.ts'
+import * as store from './export-ticket-store.ts'
+import type { AccountParts } from './leave-service.ts'
+
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs'>
+
+/**
+ * Everything that is kept about a member, as one file. It is gathered as it is asked for and written as it is read:
+ * of a busy member the texts are a few megabytes, and pictures pass through one by one.
+ */
+export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountParts, 'confirm'>) {
+  const { db, clock, mailer, config, storage, jobs } = deps
+  jobs.define('export-tickets-cleanup', () => store.deletePastTickets(db, clock.now()), {
+    cron: '41 3 * * *',
+  })
+
+  /**
+   * Leave to download, once, within two minutes. A link rather than the file, so that a phone writes it to its disk.
+   * @throws AppError `too_many_requests`, and what `confirm` throws
+   */
+  async function ask(member: Member, given: Confirmation, address: string) {
+    await confirm(member, given, address)
+    const now = clock.now()
+    await limit(db, `export:member:${member.id}`, exportLimit, now)
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + TICKET_LIFETIME_MS)
+    await inTransaction(db, async (tx) => {
+      await store.insertTicket(tx, {
+        memberId: member.id,
+        tokenHash: hashOf(token),
+        expiresAt,
+        createdAt: now,
+      })
+      await mailer.send({ to: member.email, ...exportedMail(config.publicUrl) }, { tx })
+    })
+    return { url: `/api/settings/account/export/${token}`, expires_at: expiresAt.toISOString() }
+  }
+
+  /** @throws AppError `not_found` for a ticket that is unknown, spent or past */
+  async function open(
+    token: string,
+    log: Pick<Logger, 'error'>,
+  ): Promise<{ filename: string; content: Readable }> {
+    const now = clock.now()
+    const memberId = await store.spendTicket(db, hashOf(token), now)
+    if (memberId === undefined) {
+      throw new AppError('not_found', 'This download has been used or has expired. Ask for it again.')
+    }
+    // One moment for all of it.
+    const gathered = await inTransaction(db, (tx) => gather(tx, memberId, now), {
+      isolation: 'repeatable read',
+    })
+    const day = now.toISOString().slice(0, 10)
+    return { filename: `kindling-my-data-${day}.zip`, content: zipOf(parts(gathered, log)) }
+  }
+
+  async function* parts({ texts, files }: Gathered, log: Pick<Logger, 'error'>): AsyncGenerator<Packed> {
+    for (const { name, text } of texts) yield { name, content: Buffer.from(text), isPacked: false }
+    const missing: string[] = []
+    for (const { name, key } of files) {
+      try {
+        yield { name, content: await storage.read(key), isPacked: true }
+      } catch (err) {
+        log.error({ err, key }, 'a file of a member is missing')
+        missing.push(name)
+      }
+    }
+    if (missing.length === 0) return
+    const text = `These files could not be read. Write to support, and we look for them:\n${missing.join('\n')}\n`
+    yield { name: 'missing-files.txt', content: Buffer.from(text), isPacked: false }
+  }
+
+  return { ask, open }
+}
+
+/** A plain hash is enough for 256 random bits. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { sessions } from '../../db/schema/auth.ts'
+import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
+import { externalIdentities } from '../../db/schema/identities.ts'
+import { kycDocuments } from '../../db/schema/kyc.ts'
+import { follows, members } from '../../db/schema/members.ts'
+import { conversations, messages } from '../../db/schema/messages.ts'
+import { notificationPreferences, notifications } from '../../db/schema/notifications.ts'
+import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
+import { isPublished } from '../../lib/published-reviews.ts'
+
+// Left out by name, so that whoever adds a column decides here as well.
+const { passwordHash: _, deletedAt: __, referredById: ___, ...ownColumns } = getTableColumns(members)
+
+/** As others see a member: all that may be said of them in somebody else's data. */
+const name = sql<string>`${members.firstname} || ' ' || ${members.lastname}`
+
+export async function readProfile(db: Executor, memberId: string) {
+  const [row] = await db.select(ownColumns).from(members).where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}
+
+export async function readSkills(db: Executor, memberId: string) {
+  return await db
+    .select({
+      category: skillCategories.title,
+      experienceLevel: skills.experienceLevel,
+      description: skills.description,
+      hourlyRatePence: skills.hourlyRatePence,
+      sparkMillis: skills.sparkMillis,
+      thumbnails: skills.thumbnails,
+      approvalStatus: skills.approvalStatus,
+      createdAt: skills.createdAt,
+      deletedAt: skills.deletedAt,
+    })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(eq(skills.memberId, memberId))
+    .orderBy(asc(skills.id))
+}
+
+export async function readSuggestions(db: Executor, memberId: string) {
+  const { name: suggested, status, createdAt } = suggestedSkills
+  return await db
+    .select({ name: suggested, status, createdAt })
+    .from(suggestedSkills)
+    .where(eq(suggestedSkills.memberId, memberId))
+    .orderBy(asc(suggestedSkills.id))
+}
+
+const agreed = {
+  id: bookings.id,
+  title: bookings.title,
+  status: bookings.status,
+  bookingDate: bookings.bookingDate,
+  paymentMethod: bookings.paymentMethod,
+  currency: bookings.currency,
+  price: bookings.price,
+  createdAt: bookings.createdAt,
+  completedAt: bookings.completedAt,
+  settledAt: bookings.settledAt,
+}
+
+/** What the member asked for: all of it is theirs. */
+export async function readRequests(db: Executor, memberId: string) {
+  const { description, location, lat, lon, images, timeZone } = bookings
+  return await db
+    .select({ ...agreed, ...{ description, location, lat, lon, images, timeZone }, provider: name })
+    .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.providerId))
+    .where(eq(bookings.clientId, memberId))
+    .orderBy(asc(bookings.id))
+}
+
+/** What the member was asked for: the client's words, pictures and address are the client's. */
+export async function readOrders(db: Executor, memberId: string) {
+  const reason = db
+    .select({ note: bookingEvents.note })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookings.id), isNotNull(bookingEvents.note)))
+  return await db
+    .select({ ...agreed, client: name, rejectedBecause: sql<string | null>`(${reason})` })
+    .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.clientId))
+    .where(eq(bookings.providerId, memberId))
+    .orderBy(asc(bookings.id))
+}
+
+export async function readReviews(db: Executor, memberId: string, side: 'written' | 'received') {
+  const [own, other] =
+    side === 'written' ? [reviews.reviewerId, reviews.revieweeId] : [reviews.revieweeId, reviews.reviewerId]
+  const { rating, comment, createdAt } = reviews
+  return await db
+    .select({ rating, comment, createdAt, member: name, skill: skillCategories.title })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, other))
+    .innerJoin(skills, eq(skills.id, reviews.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    // What others wrote and isn't published yet, the member mustn't learn here either.
+    .where(side === 'written' ? eq(own, memberId) : and(eq(own, memberId), isPublished))
+    .orderBy(asc(reviews.id))
+}
+
+export async function readFollows(db: Executor, memberId: string, side: 'following' | 'followers') {
+  const [own, other] =
+    side === 'following' ? [follows.followerId, follows.followeeId] : [follows.followeeId, follows.followerId]
+  return await db
+    .select({ member: name, since: follows.createdAt })
+    .from(follows)
+    .innerJoin(members, eq(members.id, other))
+    .where(eq(own, memberId))
+    .orderBy(asc(follows.createdAt))
+}
+
+/** What the member wrote to others, oldest first. What others wrote to them is theirs to take along. */
+export async function readMessages(db: Executor, memberId: string) {
+  return await db
+    .select({ to: name, content: messages.content, at: messages.createdAt })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(
+      members,
+      sql`${members.id} = case when ${messages.isFromFirst} then ${conversations.secondId} else ${conversations.firstId} end`,
+    )
+    .where(
+      sql`${memberId} = case when ${messages.isFromFirst} then ${conversations.firstId} else ${conversations.secondId} end`,
+    )
+    .orderBy(asc(messages.id))
+}
+
+export async function readNotifications(db: Executor, memberId: string) {
+  const { group, kind, title, description, readAt, createdAt } = notifications
+  return await db
+    .select({ group, kind, title, description, readAt, createdAt })
+    .from(notifications)
+    .where(eq(notifications.memberId, memberId))
+    .orderBy(desc(notifications.id))
+}
+
+export async function readPreferences(db: Executor, memberId: string) {
+  const { memberId: own, ...choices } = getTableColumns(notificationPreferences)
+  const [row] = await db.select(choices).from(notificationPreferences).where(eq(own, memberId))
+  return row ?? null
+}
+
+export async function readSessions(db: Executor, memberId: string) {
+  const { userAgent, address, lastSeenAt, createdAt, revokedAt, revokedBecause } = sessions
+  return await db
+    .select({ userAgent, address, lastSeenAt, createdAt, revokedAt, revokedBecause })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(asc(sessions.id))
+}
+
+export async function readIdentities(db: Executor, memberId: string) {
+  const { issuer, createdAt } = externalIdentities
+  return await db
+    .select({ issuer, createdAt })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.memberId, memberId))
+}
+
+export async function readPapers(db: Executor, memberId: string) {
+  const { id, method, idType, fileKey, approvalStatus, reason, decidedAt, createdAt } = kycDocuments
+  return await db
+    .select({ id, method, idType, fileKey, approvalStatus, reason, decidedAt, createdAt })
+    .from(kycDocuments)
+    .where(eq(kycDocuments.memberId, memberId))
+    .orderBy(asc(kycDocuments.id))
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { exportTickets } from '../../db/schema/account.ts'
+
+/** Writes down a ticket that was handed out. */
+export async function insertTicket(db: Executor, ticket: typeof exportTickets.$inferInsert): Promise<void> {
+  await db.insert(exportTickets).values(ticket)
+}
+
+/** Spends a ticket, once, and answers whose it is; undefined when it is unknown, spent or past. */
+export async function spendTicket(db: Executor, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [spent] = await db
+    .update(exportTickets)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(exportTickets.tokenHash, tokenHash),
+        isNull(exportTickets.usedAt),
+        sql`${exportTickets.expiresAt} > ${now.toISOString()}`,
+      ),
+    )
+    .returning({ memberId: exportTickets.memberId })
+  return spent?.memberId
+}
+
+/** A ticket whose time is over. */
+export async function deletePastTickets(db: Executor, now: Date): Promise<void> {
+  await db.delete(exportTickets).where(sql`${exportTickets.expiresAt} < ${now.toISOString()}`)
+}

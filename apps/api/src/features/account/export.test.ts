@@ -1,0 +1,198 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { exportTickets } from '../../db/schema/account.ts'
+import { kycDocuments } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
+import { DAY, MINUTE } from '../../lib/rate-limit.ts'
+import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
+
+let kit: AccountKit
+beforeAll(async () => {
+  kit = await makeAccountKit()
+})
+afterAll(() => kit.close())
+
+const open = (url: string) => kit.app.inject({ url, headers: { accept: 'text/html' } })
+const urlFor = async (as: TestMember) => (await kit.askExport(as)).data().url
+
+/** What is in the archive, by name. */
+async function download(as: TestMember) {
+  const response = await open(await urlFor(as))
+  expect(response.statusCode).toBe(200)
+  const files = unzipSync(response.rawPayload)
+  const text = strFromU8(files['my-data.json'] ?? new Uint8Array())
+  return { files, text, data: JSON.parse(text), headers: response.headers }
+}
+
+/** Two neighbours with a past: a settled booking with pictures, a review, follows, papers. */
+async function makePast() {
+  const client = await kit.makeNeighbour(0, {
+    ...{
+      firstname: 'Clara',
+      lastname: 'Client',
+      phone: '+44 7700 900111',
+      street: '1 Client Row',
+      bio: 'I need help',
+    },
+    ...{ location: 'Leeds', zipCode: 'LS1 1AA', lat: 53.8, lon: -1.5 },
+  })
+  const provider = await kit.makeNeighbour(40, {
+    ...{ firstname: 'Paul', lastname: 'Provider', phone: '+44 7700 900222', street: '2 Provider Row' },
+  })
+  const { storage } = kit.deps
+  const photo = await storage.put(Buffer.from('the photo'), { contentType: 'image/webp', isPublic: true })
+  const paper = await storage.put(Buffer.from('the bill'), {
+    contentType: 'application/pdf',
+    isPublic: false,
+  })
+  await kit.db.update(members).set({ photourl: photo.url }).where(eq(members.id, client.id))
+  await kit.db.insert(kycDocuments).values({ memberId: client.id, method: 'utility', fileKey: paper.key })
+  const offer = await kit.market.makeOffer(provider, 20)
+  const id = await kit.market.book(client, offer, 'spark_token')
+  await kit.market.act(provider, 'accept', id)
+  await kit.market.complete(client, id)
+  await kit.call(followContract.follow, { as: client, params: { userId: provider.id } })
+  const body = {
+    bookingId: id,
+    skillId: offer.id,
+    revieweeId: provider.id,
+    rating: 4,
+    comment: 'Quick and kind',
+  }
+  await kit.call(reviewContract.create, { as: client, body })
+  const answer = { ...body, revieweeId: client.id, rating: 5, comment: 'There was tea' }
+  const reviewBack = () => kit.call(reviewContract.create, { as: provider, body: answer })
+  return { client, provider, reviewBack }
+}
+
+describe('the archive', () => {
+  it('holds everything of the member, with the files', async () => {
+    const { client } = await makePast()
+    const { data, files, headers } = await download(client)
+    expect(data.profile).toMatchObject({
+      ...{
+        email: client.email,
+        phone: '+44 7700 900111',
+        street: '1 Client Row',
+        lat: 53.8,
+        photo: 'pictures/profile.webp',
+      },
+    })
+    expect(data.bookings.asClient).toMatchObject([
+      { title: 'Bike repair', location: '14 Mill Road, Cambridge CB1 2AD', provider: 'Paul Provider' },
+    ])
+    expect(data.reviews.written).toMatchObject([
+      { rating: 4, comment: 'Quick and kind', member: 'Paul Provider' },
+    ])
+    expect(data.follows.following).toMatchObject([{ member: 'Paul Provider' }])
+    expect(data.money.statement.map(({ amount }: { amount: number }) => amount)).toEqual([10_000, -10_000])
+    expect(data.devices).toHaveLength(1)
+    expect(data.identityDocuments).toMatchObject([{ method: 'utility', approvalStatus: 'pending' }])
+    expect(strFromU8(files['pictures/profile.webp'] ?? new Uint8Array())).toBe('the photo')
+    const [paper] = Object.keys(files).filter((name) => name.startsWith('identity-documents/'))
+    expect(strFromU8(files[paper ?? ''] ?? new Uint8Array())).toBe('the bill')
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="kindling-my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('holds nothing private of anybody else, and no secret of the member', async () => {
+    const { client, provider, reviewBack } = await makePast()
+    // What waits for one's own words isn't to be read in the archive either.
+    const waiting = await download(provider)
+    await reviewBack()
+    const { text, data } = await download(provider)
+    expect(data.bookings.asProvider).toMatchObject([{ title: 'Bike repair', client: 'Clara Client' }])
+    expect(data.reviews.received).toMatchObject([{ comment: 'Quick and kind', member: 'Clara Client' }])
+    expect(waiting.data.reviews.received).toEqual([])
+    const foreign = [
+      client.email,
+      '900111',
+      'Client Row',
+      'I need help',
+      'Mill Road',
+      'The chain slips',
+      client.id,
+    ]
+    for (const secret of [...foreign, '$argon2', 'private/'])
+      expect(text.includes(secret), secret).toBe(false)
+  })
+
+  it('names a file that can’t be read rather than breaking off', async () => {
+    const ada = await kit.makeNeighbour()
+    await kit.db
+      .update(members)
+      .set({ photourl: '/files/aaaaaaaaaaaaaaaaaaaaaa.webp' })
+      .where(eq(members.id, ada.id))
+    const { files } = await download(ada)
+    expect(strFromU8(files['missing-files.txt'] ?? new Uint8Array())).toContain('pictures/profile.webp')
+  })
+})
+
+describe('asking for it', () => {
+  it.each([[{}], [{ password: 'not-the-password' }], [{ code: '1234' }]])(
+    'is refused with %j',
+    async (body) => {
+      expect((await kit.askExport(await kit.makeNeighbour(), body)).statusCode).toBe(422)
+    },
+  )
+
+  it('takes a mailed code where there is no password', async () => {
+    const ada = await kit.makeNeighbour(0, { passwordHash: null })
+    await kit.call(accountContract.sendCode, { as: ada })
+    const code = await kit.codeFor(ada)
+    expect((await kit.askExport(ada, { code })).statusCode).toBe(200)
+    expect((await kit.askExport(ada, { code })).statusCode).toBe(400)
+  })
+
+  it('is told by mail, and possible five times a day', async () => {
+    const ada = await kit.makeNeighbour()
+    for (let asked = 0; asked < 5; asked += 1) expect((await kit.askExport(ada)).statusCode).toBe(200)
+    const refused = await kit.askExport(ada)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const mails = await kit.mailsTo(ada.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill('Your Kindling data was downloaded'))
+    kit.clock.advance(2 * DAY)
+    expect((await kit.askExport(ada)).statusCode).toBe(200)
+  })
+})
+
+describe('the link', () => {
+  it('opens once, also of many who follow it at the same time', async () => {
+    const url = await urlFor(await kit.makeNeighbour())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => open(url)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404])
+    expect((await open(url)).json()).toMatchObject({ status: 'error', code: 'not_found' })
+  })
+
+  it('is over after two minutes', async () => {
+    const url = await urlFor(await kit.makeNeighbour())
+    kit.clock.advance(2 * MINUTE)
+    expect((await open(url)).statusCode).toBe(404)
+  })
+
+  it('is gone with the account', async () => {
+    const ada = await kit.makeNeighbour()
+    const url = await urlFor(ada)
+    await kit.leave(ada)
+    expect((await open(url)).statusCode).toBe(404)
+  })
+
+  it('is nothing that the database could give away, nor a guess', async () => {
+    const ada = await kit.makeNeighbour()
+    const url = await urlFor(ada)
+    const rows = await kit.db.select().from(exportTickets).where(eq(exportTickets.memberId, ada.id))
+    expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
+    expect((await open('/api/settings/account/export/guess')).statusCode).toBe(404)
+    expect((await kit.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
+
+let kit: AccountKit
+beforeAll(async () => {
+  kit = await makeAccountKit()
+})
+afterAll(() => kit.close())
+
+/**
+ * Every reference to a member, and what becomes of its rows when the member leaves. Whoever adds a table decides here,
+ * and in erasure-store.ts and the stores of the export: the database is asked which there are.
+ */
+const decided: Record<string, 'erased' | 'kept'> = {
+  'accounts.member_id': 'kept',
+  'billing_methods.member_id': 'erased',
+  'blocks.blocked_id': 'erased',
+  'blocks.blocker_id': 'erased',
+  'booking_events.actor_id': 'kept',
+  'bookings.client_id': 'kept',
+  'bookings.provider_id': 'kept',
+  'connected_accounts.member_id': 'erased',
+  'conversations.first_id': 'kept',
+  'conversations.second_id': 'kept',
+  'directory.member_id': 'erased',
+  'disputes.decided_by': 'kept',
+  'disputes.opened_by': 'kept',
+  'export_tickets.member_id': 'erased',
+  'external_identities.member_id': 'erased',
+  'follows.followee_id': 'erased',
+  'follows.follower_id': 'erased',
+  'idempotency_keys.member_id': 'erased',
+  'kyc_documents.decided_by': 'kept',
+  'kyc_documents.member_id': 'erased',
+  'kyc_events.actor_id': 'kept',
+  'kyc_events.member_id': 'kept',
+  'live_events.member_id': 'erased',
+  'member_codes.member_id': 'erased',
+  'members.referred_by_id': 'kept',
+  'moderation_events.actor_id': 'kept',
+  'moderation_events.member_id': 'kept',
+  'notification_preferences.member_id': 'erased',
+  'notifications.member_id': 'erased',
+  'payment_intents.member_id': 'kept',
+  'payment_intents.provider_id': 'kept',
+  'payouts.member_id': 'kept',
+  'referral_rewards.referred_id': 'kept',
+  'referral_rewards.referrer_id': 'kept',
+  'reports.decided_by': 'kept',
+  'reports.member_id': 'kept',
+  'reports.reporter_id': 'kept',
+  'reviews.reviewee_id': 'kept',
+  'reviews.reviewer_id': 'kept',
+  'sessions.member_id': 'erased',
+  'skills.member_id': 'kept',
+  'suggested_skills.member_id': 'erased',
+  'wallet_fundings.member_id': 'kept',
+  'withdrawal_methods.member_id': 'erased',
+}
+
+async function references(): Promise<string[]> {
+  const { rows } = await kit.db.execute<{ name: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+it('for every table that refers to members it is decided what becomes of it when they leave', async () => {
+  expect(await references()).toEqual(Object.keys(decided).sort())
+})
+
+it('what is erased leaves no row behind', async () => {
+  const ada = await kit.makeNeighbour()
+  const ben = await kit.makeNeighbour()
+  for (const name of Object.keys(decided)) await plant(name, ada.id, ben.id)
+  expect((await kit.leave(ada)).statusCode).toBe(200)
+  const left: string[] = []
+  for (const [name, fate] of Object.entries(decided)) {
+    if (fate === 'erased' && (await countOf(name, ada.id)) > 0) left.push(name)
+  }
+  expect(left).toEqual([])
+})
+
+async function countOf(name: string, memberId: string): Promise<number> {
+  const [table = '', column = ''] = name.split('.')
+  const { rows } = await kit.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${memberId}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A row of each table that is erased, and the check that it is one: a test that plants nothing shows nothing. */
+async function plant(name: string, own: string, other: string): Promise<void> {
+  if (decided[name] !== 'erased') return
+  const rows: Record<string, ReturnType<typeof sql>> = {
+    'billing_methods.member_id': sql`insert into billing_methods (id, member_id, brand, last_four, expiry_date, address, city) values (gen_random_uuid(), ${own}, 'visa', '4242', '12/40', 'a', 'lagos')`,
+    'blocks.blocked_id': sql`insert into blocks (blocker_id, blocked_id) values (${other}, ${own})`,
+    'blocks.blocker_id': sql`insert into blocks (blocker_id, blocked_id) values (${own}, ${other})`,
+    'connected_accounts.member_id': sql`insert into connected_accounts (id, member_id, stripe_account_id, charges_enabled, payouts_enabled, details_submitted, created_at, updated_at) values (gen_random_uuid(), ${own}, 'acct_1', true, true, true, now(), now())`,
+    'export_tickets.member_id': sql`insert into export_tickets (id, member_id, token_hash, expires_at) values (gen_random_uuid(), ${own}, 'x', now())`,
+    'external_identities.member_id': sql`insert into external_identities (id, member_id, issuer, subject) values (gen_random_uuid(), ${own}, 'i', 's')`,
+    'follows.followee_id': sql`insert into follows (follower_id, followee_id) values (${other}, ${own})`,
+    'follows.follower_id': sql`insert into follows (follower_id, followee_id) values (${own}, ${other})`,
+    'idempotency_keys.member_id': sql`insert into idempotency_keys (member_id, key, call, body_hash) values (${own}, 'k', 'c', 'h')`,
+    'kyc_documents.member_id': sql`insert into kyc_documents (id, member_id, method, file_key) values (gen_random_uuid(), ${own}, 'utility', 'private/aaaaaaaaaaaaaaaaaaaaaa.webp')`,
+    'live_events.member_id': sql`insert into live_events (member_id, event) values (${own}, '{}')`,
+    'member_codes.member_id': sql`insert into member_codes (id, member_id, purpose, email, code_hash, expires_at) values (gen_random_uuid(), ${own}, 'confirm', 'a@b.test', 'h', now())`,
+    'notification_preferences.member_id': sql`insert into notification_preferences (member_id) values (${own})`,
+    'notifications.member_id': sql`insert into notifications (id, member_id, "group", kind, key, title, description) values (gen_random_uuid(), ${own}, 'account', 'k', 'k', 't', 'd')`,
+    'suggested_skills.member_id': sql`insert into suggested_skills (id, member_id, name) values (gen_random_uuid(), ${own}, 'Thatching')`,
+    'withdrawal_methods.member_id': sql`insert into withdrawal_methods (id, member_id, bank_name, account_name, account_number_sealed, last_four, account_print) values (gen_random_uuid(), ${own}, 'b', 'n', 'k.a.b.c', '1234', 'p')`,
+  }
+  const row = rows[name]
+  if (row) await kit.db.execute(row)
+  expect(await countOf(name, own), name).toBeGreaterThan(0)
+}

@@ -1,0 +1,105 @@
+import type { AccountStanding, Confirmation } from '@kindling/domain/account/account-contract'
+import { hindrancesOf } from '@kindling/domain/account/leaving'
+import { AppError } from '@kindling/domain/errors'
+import { millisToSparks } from '@kindling/domain/money/money'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
+import { postTransfer } from '../../ledger/transfers.ts'
+import type { Member } from '../../lib/auth.ts'
+import { goodbyeMail } from './account-mails.ts'
+import { defineFileRemoval, filesJob } from './departed-files.ts'
+import * as erasure from './erasure-store.ts'
+import * as ties from './ties-store.ts'
+import { eraseTrust } from './trust-erasure-store.ts'
+
+export interface AccountParts {
+  /** Whether a member has a password to confirm with, or needs a mailed code. */
+  confirmBy(memberId: string): Promise<'password' | 'code'>
+  /** @throws AppError when it isn't the member who asks */
+  confirm(member: Member, given: Confirmation, address: string): Promise<void>
+  sendCode(member: Member, address: string): Promise<void>
+}
+
+type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'sessions' | 'storage'>
+
+/** Deleting one's account (docs/decisions/020). */
+export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
+  const { db, clock, jobs, mailer, config, sessions } = deps
+  defineFileRemoval(deps)
+
+  /** Whether the account can be deleted now, and what would be given up with it. */
+  async function standing(memberId: string): Promise<AccountStanding> {
+    const [confirm_by, found, { millis }] = await Promise.all([
+      confirmBy(memberId),
+      ties.countTies(db, memberId, clock.now()),
+      ties.readBalances(db, memberId),
+    ])
+    return { confirm_by, hindrances: hindrancesOf(found), sparks: millisToSparks(millis) }
+  }
+
+  /**
+   * Erases a member in one transaction: what names them is gone, what others or the books need stays without a name.
+   * @throws AppError `conflict` while something is open with others, and what `confirm` throws
+   */
+  async function leave(member: Member, given: Confirmation, address: string): Promise<void> {
+    // Before the code or password is used up on what can't be done anyway.
+    refuseTied(await ties.countTies(db, member.id, clock.now()))
+    try {
+      await confirm(member, given, address)
+    } catch (error) {
+      // With the account went what could confirm it: nothing that was typed is wrong.
+      throw (await ties.isGone(db, member.id)) ? isDeleted() : error
+    }
+    await inTransaction(db, async (tx) => {
+      const before = await ties.lockToLeave(tx, member.id)
+      if (before === undefined) throw isDeleted()
+      refuseTied(await ties.countTies(tx, member.id, clock.now()))
+      await erase(tx, member.id, before)
+      await mailer.send({ to: before.email, ...goodbyeMail(config.publicUrl) }, { tx })
+    })
+    sessions.forget(member.id)
+  }
+
+  async function erase(tx: Transaction, id: string, before: { email: string; photourl: string | null }) {
+    const at = clock.now()
+    await erasure.endSessions(tx, id)
+    await erasure.eraseCredentials(tx, id, before.email)
+    await erasure.eraseTraces(tx, id)
+    await erasure.eraseMessages(tx, id)
+    await erasure.eraseMethods(tx, id)
+    await erasure.eraseReasons(tx, id)
+    await erasure.endReferrals(tx, id)
+    const papers = [...(await erasure.erasePapers(tx, id, at)), ...(await eraseTrust(tx, id))]
+    const urls = [...(await erasure.eraseSkills(tx, id, at)), ...(await erasure.eraseRequests(tx, id))]
+    if (before.photourl !== null) urls.push(before.photourl)
+    await giveSparksBack(tx, id, at)
+    await erasure.eraseMember(tx, id, at)
+    if (papers.length + urls.length > 0) await jobs.send(filesJob, { papers, urls }, { tx })
+  }
+
+  return { standing, leave }
+}
+
+/** Sparks are never turned into cash: who leaves gives them up, and the books say so. */
+async function giveSparksBack(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  const { millis } = await ties.readBalances(tx, memberId)
+  if (millis === 0) return
+  await postTransfer(tx, {
+    key: `leave:${memberId}`,
+    reason: 'Given up with the account',
+    entries: [
+      { account: memberAccount(memberId, 'SPARK'), amount: -millis },
+      { account: { kind: 'platform', currency: 'SPARK' }, amount: millis },
+    ],
+    at,
+  })
+}
+
+const isDeleted = () => new AppError('unauthenticated', 'This account is deleted.')
+
+function refuseTied(found: Parameters<typeof hindrancesOf>[0]): void {
+  const reasons = hindrancesOf(found).map(({ message }) => message)
+  if (reasons.length > 0) throw new AppError('conflict', reasons.join(' '))
+}

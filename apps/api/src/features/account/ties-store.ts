@@ -1,0 +1,94 @@
+import type { Ties } from '@kindling/domain/account/leaving'
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+import { walletFundings } from '../../db/schema/payments.ts'
+import { payouts } from '../../db/schema/withdrawals.ts'
+import { HOUR } from '../../lib/rate-limit.ts'
+
+/** A member's balances in minor units. */
+export interface Balances {
+  pence: number
+  millis: number
+}
+
+/**
+ * Locks a member until the transaction ends, against everything that refers to them: bookings and payments that are
+ * begun meanwhile wait, and then find nobody. Undefined for somebody who has left.
+ */
+export async function lockToLeave(tx: Executor, memberId: string) {
+  const [row] = await tx
+    .select({ email: members.email, photourl: members.photourl })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('update')
+  return row
+}
+
+/** Whether a member has left. */
+export async function isGone(db: Executor, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+  return row === undefined || row.deletedAt !== null
+}
+
+/** What a member still has with others. */
+export async function countTies(db: Executor, memberId: string, now: Date): Promise<Ties> {
+  const [open] = await db
+    .select({ n: count() })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
+        // Rejected ones are refunded as they are rejected; every other one holds money until it is settled.
+        sql`${bookings.status} <> 'rejected'`,
+        isNull(bookings.settledAt),
+      ),
+    )
+  const [held] = await db
+    .select({ n: count() })
+    .from(paymentIntents)
+    .where(
+      and(
+        or(eq(paymentIntents.memberId, memberId), eq(paymentIntents.providerId, memberId)),
+        inArray(paymentIntents.state, ['pending', 'held']),
+      ),
+    )
+  const [sent] = await db
+    .select({ n: count() })
+    .from(payouts)
+    .where(and(eq(payouts.memberId, memberId), eq(payouts.state, 'in_transit')))
+  const [funding] = await db
+    .select({ n: count() })
+    .from(walletFundings)
+    .where(
+      and(
+        eq(walletFundings.memberId, memberId),
+        isNull(walletFundings.creditedAt),
+        gt(walletFundings.createdAt, new Date(now.getTime() - HOUR)),
+      ),
+    )
+  const { pence } = await readBalances(db, memberId)
+  const openFundings = funding?.n ?? 0
+  return {
+    openBookings: open?.n ?? 0,
+    heldPayments: held?.n ?? 0,
+    openFundings,
+    openPayouts: sent?.n ?? 0,
+    pence,
+  }
+}
+
+/** What is in a member's wallet. */
+export async function readBalances(db: Executor, memberId: string): Promise<Balances> {
+  const rows = await db
+    .select({ currency: accounts.currency, balance: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.memberId, memberId), inArray(accounts.currency, ['GBP', 'SPARK'])))
+  const of = (currency: string) => rows.find((row) => row.currency === currency)?.balance ?? 0
+  return { pence: of('GBP'), millis: of('SPARK') }
+}

@@ -1,0 +1,66 @@
+import { DAY, HOUR, MINUTE, networkOf, type RateLimit } from '../../lib/rate-limit.ts'
+
+/** A code that can be tried this often is guessed once in 2,000 codes. */
+export const MAX_CODE_TRIES = 5
+export const CODE_LIFETIME_MS = 10 * MINUTE
+export const VERIFICATION_LIFETIME_MS = 30 * MINUTE
+
+/** How long a link to a new password works. */
+export const RESET_LIFETIME_MS = 30 * MINUTE
+
+/** How long a refresh token waits to be used, and how long a session lasts however often it is (ASVS 7.3.2). */
+export const REFRESH_LIFETIME_MS = 30 * DAY
+export const SESSION_LIFETIME_MS = 90 * DAY
+/** Two tabs that refresh within this time get the same successor. */
+export const ROTATION_GRACE_MS = 10_000
+
+/** Tokens that travel in an address are exchanged on arrival; what is left in a history is soon worth nothing. */
+export const HANDOVER_ACCESS_SECONDS = 60
+export const HANDOVER_REFRESH_MS = 5 * MINUTE
+
+/** How long somebody may take at the issuer. */
+export const SIGN_IN_LIFETIME_MS = 10 * MINUTE
+
+/** A limit and what it is counted for. */
+export type Counted = readonly [bucket: string, limit: RateLimit]
+
+/** Every code that is asked for counts, whether or not the email has an account. */
+export function codeLimits(email: string, address: string): Counted[] {
+  return [
+    [`code:address:${networkOf(address)}`, { max: 60, windowMs: HOUR }],
+    [`code:email:${email}`, { max: 5, windowMs: 30 * MINUTE }],
+    [`code:email-day:${email}`, { max: 12, windowMs: DAY }],
+  ]
+}
+
+/** Wrong codes, so that nobody tries one code each of a thousand emails. */
+export function codeTryLimits(address: string): Counted[] {
+  return [[`code-try:address:${networkOf(address)}`, { max: 60, windowMs: 30 * MINUTE }]]
+}
+
+/** Failed logins. Those that succeed are forgiven: a whole school may log in from one address. */
+export function loginLimits(email: string, address: string): Counted[] {
+  return [
+    [`login:address:${networkOf(address)}`, { max: 25, windowMs: 5 * MINUTE }],
+    [`login:pair:${networkOf(address)}:${email}`, { max: 10, windowMs: 15 * MINUTE }],
+  ]
+}
+
+/** Every link that is asked for counts, whether or not the email has an account. */
+export function resetLimits(email: string, address: string): Counted[] {
+  return [
+    [`reset:address:${networkOf(address)}`, { max: 30, windowMs: HOUR }],
+    [`reset:email:${email}`, { max: 5, windowMs: 30 * MINUTE }],
+    [`reset:email-day:${email}`, { max: 12, windowMs: DAY }],
+  ]
+}
+
+/** Wrong current passwords of somebody who is signed in: a borrowed phone is no place to guess. */
+export function currentPasswordLimits(memberId: string): Counted[] {
+  return [[`password:member:${memberId}`, { max: 10, windowMs: 15 * MINUTE }]]
+}
+
+/** Sign-ins that are begun elsewhere: each leaves a row and a cookie, whether or not it comes back. */
+export function signInLimits(address: string): Counted[] {
+  return [[`sign-in:address:${networkOf(address)}`, { max: 60, windowMs: 10 * MINUTE }]]
+}

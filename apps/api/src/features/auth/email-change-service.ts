@@ -1,0 +1,123 @@
+import type { PendingEmail } from '@kindling/domain/auth/email-change-contract'
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import { isUniqueViolation } from '../../db/pg-errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../lib/auth.ts'
+import { forgive, limit } from '../../lib/rate-limit.ts'
+import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
+import { emailChangedMail, emailCodeMail, emailTakenMail, emailWantedMail } from './email-change-mails.ts'
+import { emailChangeLimits, memberCodeTryLimits } from './member-code-limits.ts'
+import * as store from './member-code-store.ts'
+import { spendResetsOf } from './password-store.ts'
+import { hashCode, isSameText, newCode, newToken } from './secrets.ts'
+import { hasMember } from './sign-up-store.ts'
+
+type EmailChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'sessions'>
+type Asking = Pick<Member, 'id' | 'email'>
+
+/** Another email for an account: a code goes to the new one, and until it is entered nothing changes. */
+export function makeEmailChangeService({ db, clock, ids, mailer, config, sessions }: EmailChangeDeps) {
+  const key = config.secrets.data
+  const codeOf = (memberId: string): store.CodeOf => ({ memberId, purpose: 'change_email' })
+
+  /** A code that nothing opens goes into the row when the address is taken: work, time and answer are the same. */
+  async function mailCode(tx: Transaction, memberId: string, email: string, isTaken: boolean): Promise<void> {
+    const now = clock.now()
+    const code = newCode()
+    const id = ids.next()
+    await store.replaceCode(tx, {
+      ...codeOf(memberId),
+      id,
+      email,
+      codeHash: hashCode(key, id, isTaken ? newToken() : code),
+      expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+      createdAt: now,
+    })
+    await mailer.send(
+      { to: email, ...(isTaken ? emailTakenMail(config.publicUrl) : emailCodeMail(code)) },
+      { tx },
+    )
+  }
+
+  async function countRequest(member: Asking, email: string, address: string): Promise<void> {
+    const now = clock.now()
+    const counted = [...emailChangeLimits(member.id), ...codeLimits(email, address)]
+    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
+  }
+
+  /**
+   * Mails a code to the address that a member wants, and tells the one they have. Whether the new one belongs to
+   * somebody is told to its mailbox alone.
+   * @throws AppError `too_many_requests`
+   */
+  async function request(member: Asking, email: string, address: string): Promise<void> {
+    await countRequest(member, email, address)
+    const isTaken = await hasMember(db, email)
+    await inTransaction(db, async (tx) => {
+      await mailCode(tx, member.id, email, isTaken)
+      await mailer.send({ to: member.email, ...emailWantedMail(config.publicUrl, email) }, { tx })
+    })
+  }
+
+  /** @throws AppError `not_found` when no change is under way, `too_many_requests` */
+  async function resend(member: Asking, address: string): Promise<void> {
+    const found = await store.findCode(db, codeOf(member.id), clock.now())
+    if (found === undefined) throw new AppError('not_found', 'Ask for the change again: it has expired.')
+    await countRequest(member, found.email, address)
+    const isTaken = await hasMember(db, found.email)
+    await inTransaction(db, (tx) => mailCode(tx, member.id, found.email, isTaken))
+  }
+
+  async function pending(memberId: string): Promise<PendingEmail | null> {
+    const found = await store.findCode(db, codeOf(memberId), clock.now())
+    return found === undefined ? null : { email: found.email, expires_at: found.expiresAt.toISOString() }
+  }
+
+  /**
+   * Changes the email, once, and tells both addresses. Sessions go on; links to a new password that were mailed
+   * before don't.
+   * @throws AppError `code_invalid` whatever is wrong with the code, `too_many_requests`
+   */
+  async function confirm(member: Asking, code: string, address: string): Promise<string> {
+    const now = clock.now()
+    const counted = [...codeTryLimits(address), ...memberCodeTryLimits(member.id)]
+    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
+    const email = await inTransaction(db, async (tx) => {
+      const expected = await store.takeTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
+      if (expected === undefined) return undefined
+      if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return undefined
+      await store.deleteCode(tx, codeOf(member.id))
+      return (await move(tx, member, expected.email, now)) ? expected.email : undefined
+    })
+    if (email === undefined) {
+      throw new AppError('code_invalid', 'That code is wrong or has expired. Ask for a new one.')
+    }
+    sessions.forget(member.id)
+    for (const [bucket, rate] of counted) await forgive(db, bucket, rate, now)
+    return email
+  }
+
+  async function move(tx: Transaction, member: Asking, email: string, now: Date): Promise<boolean> {
+    try {
+      await tx.transaction((inner) => store.setEmail(inner, member.id, email, now))
+    } catch (error) {
+      // Somebody signed up with it meanwhile: to the asker that is a code that doesn't work any more.
+      if (isUniqueViolation(error, 'members_email_key')) return false
+      throw error
+    }
+    await spendResetsOf(tx, member.email, now)
+    await spendResetsOf(tx, email, now)
+    for (const to of [member.email, email]) {
+      await mailer.send({ to, ...emailChangedMail(config.publicUrl, email) }, { tx })
+    }
+    return true
+  }
+
+  async function cancel(memberId: string): Promise<void> {
+    await store.deleteCode(db, codeOf(memberId))
+  }
+
+  return { request, resend, pending, confirm, cancel }
+}

@@ -1,0 +1,129 @@
+import { INVALID_RESET_TOKEN } from '@kindling/domain/auth/password-contract'
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../lib/auth.ts'
+import { hashPassword, isPassword, passwordProblem } from '../../lib/passwords.ts'
+import { forgive, limit } from '../../lib/rate-limit.ts'
+import { currentPasswordLimits, RESET_LIFETIME_MS, resetLimits } from './auth-limits.ts'
+import { noAccountMail, passwordChangedMail, resetMail } from './auth-mails.ts'
+import { hasIdentity } from './identity-store.ts'
+import * as store from './password-store.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { revokeSessionsOf } from './session-store.ts'
+import { hasMember } from './sign-up-store.ts'
+
+type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
+
+const WRONG_PASSWORD = 'That is not your current password.'
+const NO_PASSWORD = 'You have no password yet. Set one with “Forgot your password?” on the login page.'
+
+interface NewPassword {
+  member: Pick<Member, 'id' | 'email'>
+  passwordHash: string
+  because: string
+  /** The session that goes on. */
+  keptId?: string
+}
+
+/** Passwords: a new one by mail for who forgot it, and another one for who knows it. */
+export function makePasswordService({ db, clock, mailer, config }: PasswordDeps) {
+  /**
+   * Mails a link to a new password. An email without an account gets a mail that says so, and a row whose link opens
+   * nothing: work, time and answer are the same. Earlier links go on working, so that nobody can spoil them.
+   * @throws AppError `too_many_requests`
+   */
+  async function forgot(email: string, address: string): Promise<void> {
+    const now = clock.now()
+    for (const [bucket, rate] of resetLimits(email, address)) await limit(db, bucket, rate, now)
+
+    const isMember = await hasMember(db, email)
+    const token = newToken()
+    const mail = isMember ? resetMail(config.publicUrl, token) : noAccountMail(config.publicUrl)
+    const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS)
+    await inTransaction(db, async (tx) => {
+      await store.insertReset(tx, { email, tokenHash: hashToken(token), expiresAt, createdAt: now })
+      await mailer.send({ to: email, ...mail }, { tx })
+    })
+  }
+
+  async function setPassword(tx: Transaction, { member, passwordHash, because, keptId }: NewPassword) {
+    const now = clock.now()
+    await store.setPasswordHash(tx, member.id, passwordHash, now)
+    await store.spendResetsOf(tx, member.email, now)
+    await revokeSessionsOf(tx, member.id, because, now, keptId)
+    await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl) }, { tx })
+  }
+
+  /**
+   * Spends a link for a new password, ends every session of the member and tells them.
+   * @throws AppError `code_invalid` whatever is wrong with the link; `invalid` for a weak password, which keeps it
+   */
+  async function reset(token: string, newPassword: string): Promise<void> {
+    const tokenHash = hashToken(token)
+    // Before the costly hash, so that nobody can have it computed without a link.
+    const member = await store.findResetMember(db, tokenHash, clock.now())
+    if (member === undefined) throw new AppError('code_invalid', INVALID_RESET_TOKEN)
+    refuseWeak('newPassword', newPassword, member.email)
+    const passwordHash = await hashPassword(newPassword)
+    await inTransaction(db, async (tx) => {
+      if (!(await store.spendReset(tx, tokenHash, clock.now()))) {
+        throw new AppError('code_invalid', INVALID_RESET_TOKEN)
+      }
+      await setPassword(tx, { member, passwordHash, because: 'password reset' })
+    })
+  }
+
+  /**
+   * Whether the member knows their password. Wrong ones are counted, right ones forgiven.
+   * @param field what the call names it, for the answer
+   * @returns what is stored of it
+   * @throws AppError `invalid` when it is wrong, `too_many_requests`
+   */
+  async function requirePassword(memberId: string, password: string, field: string): Promise<string> {
+    const now = clock.now()
+    const counted = currentPasswordLimits(memberId)
+    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
+    const stored = await store.findPasswordHash(db, memberId)
+    if (stored === undefined) throw fieldError(field, NO_PASSWORD)
+    if (!(await isPassword(password, stored))) throw fieldError(field, WRONG_PASSWORD)
+    for (const [bucket, rate] of counted) await forgive(db, bucket, rate, now)
+    return stored
+  }
+
+  /**
+   * Changes the password of somebody who knows the current one, ends their other sessions and tells them.
+   * @throws AppError `invalid` for a wrong current password or a weak new one, `too_many_requests`
+   */
+  async function change(member: Member, password: string, newPassword: string): Promise<void> {
+    const known = await requirePassword(member.id, password, 'password')
+    refuseWeak('newPassword', newPassword, member.email)
+    const passwordHash = await hashPassword(newPassword)
+    await inTransaction(db, async (tx) => {
+      // Somebody else who knew it may have been first: then it is another one by now.
+      if ((await store.lockPasswordHash(tx, member.id)) !== known)
+        throw fieldError('password', WRONG_PASSWORD)
+      await setPassword(tx, { member, passwordHash, because: 'password changed', keptId: member.sessionId })
+    })
+  }
+
+  /** How a member can sign in. */
+  async function security(memberId: string) {
+    return {
+      has_password: (await store.findPasswordHash(db, memberId)) !== undefined,
+      has_third_party: await hasIdentity(db, memberId),
+    }
+  }
+
+  return { forgot, reset, change, require: requirePassword, security }
+}
+
+function refuseWeak(field: string, password: string, email: string): void {
+  const problem = passwordProblem(password, email)
+  if (problem !== undefined) throw fieldError(field, problem)
+}
+
+function fieldError(field: string, message: string) {
+  return new AppError('invalid', message, { fields: [{ field, message }] })
+}

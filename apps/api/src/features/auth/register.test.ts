@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, ledgerEntries } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+import { MINUTE } from '../../lib/rate-limit.ts'
+import { type AuthKit, makeAuthKit, registration, uniqueEmail } from './auth-test-kit.ts'
+import { hashToken } from './secrets.ts'
+import { spendVerification } from './sign-up-store.ts'
+
+let kit: AuthKit
+beforeAll(async () => {
+  kit = await makeAuthKit()
+})
+afterAll(() => kit.close())
+
+describe('registering', () => {
+  it('creates the member with both wallets and ten sparks', async () => {
+    const email = uniqueEmail()
+    const response = await kit.register({
+      ...registration(),
+      email,
+      verificationToken: await kit.verified(email),
+    })
+    expect(response.statusCode).toBe(200)
+    const { id } = response.json().data
+    const [member] = await kit.db.select().from(members).where(eq(members.id, id))
+    expect(member).toMatchObject({ email, role: 'member', referredById: null })
+    expect(member?.passwordHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    )
+
+    const wallets = await kit.db.select().from(accounts).where(eq(accounts.memberId, id))
+    const byCurrency = Object.fromEntries(wallets.map((wallet) => [wallet.currency, wallet]))
+    expect(byCurrency).toMatchObject({ GBP: { balance: 0 }, SPARK: { balance: 10_000 } })
+    const entries = await kit.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, byCurrency.SPARK?.id ?? ''))
+    expect(entries.map((entry) => entry.amount)).toEqual([10_000])
+  })
+
+  it('answers nothing but the id', async () => {
+    const email = uniqueEmail()
+    const response = await kit.register({
+      ...registration(),
+      email,
+      verificationToken: await kit.verified(email),
+    })
+    expect(Object.keys(response.json().data)).toEqual(['id'])
+  })
+
+  it.each([
+    ['Arabic', 'فاطمة', 'الزهراء'],
+    ['Thai', 'สมชาย', 'ใจดี'],
+    ['emoji', '🦊', '👩‍👩‍👧‍👦'],
+    ['accents', 'Zoë', 'Ó Súilleabháin-N’Diaye'],
+  ])('keeps a name in %s as it was typed', async (_, firstname, lastname) => {
+    const { id } = await kit.signUp({ firstname, lastname })
+    const [member] = await kit.db.select().from(members).where(eq(members.id, id))
+    expect(member).toMatchObject({ firstname, lastname })
+  })
+
+  it('makes one account of two clicks', async () => {
+    const email = uniqueEmail()
+    const form = { ...registration(), email, verificationToken: await kit.verified(email) }
+    const responses = await Promise.all(Array.from({ length: 6 }, () => kit.register(form)))
+    const codes = responses.map((response) => response.statusCode).toSorted()
+    expect(codes).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await kit.db.select().from(members).where(eq(members.email, email))).toHaveLength(1)
+  })
+
+  it('makes one account of two browsers that each verified the email', async () => {
+    const email = uniqueEmail()
+    const tokens = [await kit.verified(email), await kit.verified(email)]
+    const responses = await Promise.all(
+      tokens.map((verificationToken) => kit.register({ ...registration(), email, verificationToken })),
+    )
+    expect(responses.map((response) => response.statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  it('spends a token once, whatever became of the first account', async () => {
+    const email = uniqueEmail()
+    const form = { ...registration(), email, verificationToken: await kit.verified(email) }
+    const { id } = (await kit.register(form)).json().data
+    await kit.db.update(members).set({ email: uniqueEmail() }).where(eq(members.id, id))
+    expect((await kit.register(form)).statusCode).toBe(409)
+
+    const tokenHash = hashToken(await kit.verified(email))
+    const spends = Array.from({ length: 5 }, () =>
+      spendVerification(kit.db, email, tokenHash, kit.clock.now()),
+    )
+    expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(1)
+  })
+
+  it('refuses a token that verified another email', async () => {
+    const verificationToken = await kit.verified(uniqueEmail())
+    const response = await kit.register({ ...registration(), email: uniqueEmail(), verificationToken })
+    expect(response.json()).toMatchObject({ code: 'code_invalid' })
+  })
+
+  it('refuses a made-up token', async () => {
+    const response = await kit.register({
+      ...registration(),
+      email: uniqueEmail(),
+      verificationToken: 'x'.repeat(43),
+    })
+    expect(response.json()).toMatchObject({ code: 'code_invalid' })
+  })
+
+  it('refuses a token that is half an hour old', async () => {
+    const email = uniqueEmail()
+    const verificationToken = await kit.verified(email)
+    kit.clock.advance(30 * MINUTE)
+    const response = await kit.register({ ...registration(), email, verificationToken })
+    expect(response.json()).toMatchObject({ code: 'code_invalid' })
+  })
+
+  it('refuses a common password, and lets a better one use the same token', async () => {
+    const email = uniqueEmail()
+    const form = { ...registration(), email, verificationToken: await kit.verified(email) }
+    const weak = await kit.register({ ...form, password: 'Password1' })
+    expect(weak.statusCode).toBe(422)
+    expect(weak.json().fields).toEqual([{ field: 'password', message: expect.any(String) }])
+    expect((await kit.register(form)).statusCode).toBe(200)
+  })
+
+  it('takes a password of 128 characters, to the last of them, and none longer', async () => {
+    const password = `${'long and winding '.repeat(8)}`.slice(0, 127)
+    const { email } = await kit.signUp({ password: `${password}!` })
+    expect((await kit.logIn(email, `${password}!`)).statusCode).toBe(200)
+    for (const other of [password, `${password}?`]) {
+      expect((await kit.logIn(email, other)).statusCode).toBe(401)
+    }
+    const longer = {
+      ...registration(),
+      email: uniqueEmail(),
+      verificationToken: 'x',
+      password: `${password}!!`,
+    }
+    expect((await kit.register(longer)).json()).toMatchObject({ fields: [{ field: 'password' }] })
+  })
+
+  it('refuses a password with the email’s name in it', async () => {
+    const email = uniqueEmail()
+    const form = { ...registration(), email, verificationToken: await kit.verified(email) }
+    const response = await kit.register({ ...form, password: `my ${email.split('@')[0]} 1` })
+    expect(response.json()).toMatchObject({ code: 'invalid', fields: [{ field: 'password' }] })
+  })
+
+  it('remembers who invited, however the code is typed', async () => {
+    const referrer = await kit.signUp({})
+    const [row] = await kit.db.select().from(members).where(eq(members.id, referrer.id))
+    const typed = ` ${row?.referralCode.slice(0, 4).toLowerCase()}-${row?.referralCode.slice(4)} `
+    const { id } = await kit.signUp({ referred_by: typed })
+    const [invited] = await kit.db.select().from(members).where(eq(members.id, id))
+    expect(invited?.referredById).toBe(referrer.id)
+    expect(invited?.referralCode).not.toBe(row?.referralCode)
+  })
+
+  it('refuses an unknown referral code at its field, and lets the form be sent again', async () => {
+    const email = uniqueEmail()
+    const form = { ...registration(), email, verificationToken: await kit.verified(email) }
+    const response = await kit.register({ ...form, referred_by: 'NOBODY22' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().fields).toEqual([
+      { field: 'referred_by', message: 'We don’t know that referral code' },
+    ])
+    expect((await kit.register({ ...form, referred_by: '' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ password: 'short' }],
+    [{ firstname: ' ' }],
+    [{ firstname: 'a\u0000b' }],
+    [{ gender: 'x' }],
+    [{ phone: 'call me' }],
+    [{ role: 'moderator', gender: undefined }],
+  ])('refuses %j', async (wrong) => {
+    const email = uniqueEmail()
+    const response = await kit.register({ ...registration(), email, verificationToken: 'x', ...wrong })
+    expect(response.statusCode).toBe(422)
+  })
+
+  it('makes nobody a moderator who asks for it', async () => {
+    const { id } = await kit.signUp({ role: 'moderator', cash_balance: 1e6 })
+    const [member] = await kit.db.select().from(members).where(eq(members.id, id))
+    expect(member?.role).toBe('member')
+  })
+})

@@ -1,0 +1,170 @@
+import type { Tokens } from '@kindling/domain/auth/auth-contract'
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { isPassword } from '../../lib/passwords.ts'
+import { forgive, limit } from '../../lib/rate-limit.ts'
+import {
+  HANDOVER_ACCESS_SECONDS,
+  HANDOVER_REFRESH_MS,
+  loginLimits,
+  REFRESH_LIFETIME_MS,
+  ROTATION_GRACE_MS,
+  SESSION_LIFETIME_MS,
+} from './auth-limits.ts'
+import { idOfRefreshToken, refreshTokenOf } from './secrets.ts'
+import * as store from './session-store.ts'
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions'>
+
+interface Issued {
+  member: store.Claimed
+  sessionId: string
+  refreshTokenId: string
+}
+
+/** Sessions: opened by a login, kept alive by rotation, ended by logout or by a refresh token that came back. */
+export function makeSessionService({ db, clock, tokens, config, sessions }: SessionDeps) {
+  const key = config.secrets.data
+
+  async function tokensOf(
+    { member, sessionId, refreshTokenId }: Issued,
+    accessSeconds?: number,
+  ): Promise<Tokens> {
+    return {
+      accessToken: await tokens.signAccess({ ...claimsOf(member), sid: sessionId }, accessSeconds),
+      refreshToken: refreshTokenOf(key, refreshTokenId),
+    }
+  }
+
+  /**
+   * Opens a session. The answer and the time are the same for an unknown email and a wrong password.
+   * @throws AppError `credentials_invalid`, `too_many_requests`
+   */
+  async function login(email: string, password: string, device: store.Device): Promise<Tokens> {
+    const now = clock.now()
+    const counted = loginLimits(email, device.address)
+    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
+
+    const found = await store.findByEmail(db, email)
+    const matches = await isPassword(password, found?.passwordHash)
+    if (!matches || !found?.passwordHash) throw wrongCredentials()
+    const { passwordHash, ...member } = found
+    const issued = await inTransaction(db, async (tx) => {
+      if (!(await store.holdPassword(tx, member.id, passwordHash))) throw wrongCredentials()
+      return await openSession(tx, member, device, now)
+    })
+    for (const [bucket, rate] of counted) await forgive(db, bucket, rate, now)
+    return await tokensOf(issued)
+  }
+
+  /**
+   * Exchanges a refresh token for its one successor. Those who race within the grace all get the same; a token that
+   * comes back later, or after its successor was used, is somebody's copy, and ends the session.
+   * @throws AppError `unauthenticated`
+   */
+  async function refresh(token: string, device: store.Device): Promise<Tokens> {
+    const id = idOfRefreshToken(key, token)
+    const issued = id && (await inTransaction(db, (tx) => rotate(tx, id, device, clock.now())))
+    if (issued && 'endedSessionId' in issued) sessions.forget(issued.endedSessionId)
+    if (!issued || 'endedSessionId' in issued) throw sessionEnded()
+    return await tokensOf(issued)
+  }
+
+  /**
+   * Opens a session for a member who has shown elsewhere who they are. Its tokens travel in an address, so they are
+   * good for little else than being exchanged at once.
+   */
+  async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
+    const member = await store.findById(tx, memberId)
+    if (member === undefined) throw new Error(`no member ${memberId}`)
+    const issued = await openSession(tx, member, device, clock.now(), HANDOVER_REFRESH_MS)
+    return await tokensOf(issued, HANDOVER_ACCESS_SECONDS)
+  }
+
+  /**
+   * Ends the session of a refresh token, also of one that was rotated.
+   * @throws AppError `unauthenticated` for any other token, and for a session that has ended
+   */
+  async function logout(token: string): Promise<void> {
+    const now = clock.now()
+    const id = idOfRefreshToken(key, token)
+    const sessionId = id && (await store.findSessionOf(db, id, now))
+    if (!sessionId) throw sessionEnded()
+    await store.revokeSession(db, sessionId, 'logout', now)
+    sessions.forget(sessionId)
+  }
+
+  return { login, refresh, handOver, logout }
+}
+
+function sessionEnded() {
+  return new AppError('unauthenticated', 'Your session has ended. Please log in again.')
+}
+
+function wrongCredentials() {
+  return new AppError('credentials_invalid', 'Invalid credentials. Please try again.')
+}
+
+function claimsOf({ lat, lon, ...member }: store.Claimed) {
+  return lat === null || lon === null ? member : { ...member, lat, lon }
+}
+
+async function openSession(
+  tx: Transaction,
+  member: store.Claimed,
+  device: store.Device,
+  now: Date,
+  refreshMs = REFRESH_LIFETIME_MS,
+): Promise<Issued> {
+  const sessionId = await store.insertSession(tx, member.id, device, now)
+  const refreshTokenId = await store.insertRefreshToken(tx, {
+    sessionId,
+    predecessorId: null,
+    expiresAt: new Date(now.getTime() + refreshMs),
+    createdAt: now,
+  })
+  return { member, sessionId, refreshTokenId }
+}
+
+// Answers rather than throws when the session ends here: the transaction that ends it must commit.
+async function rotate(
+  tx: Transaction,
+  id: string,
+  device: store.Device,
+  now: Date,
+): Promise<Issued | { endedSessionId: string } | undefined> {
+  const found = await store.lockRefreshToken(tx, id)
+  if (found === undefined || found.session.revokedAt !== null || found.token.expiresAt <= now)
+    return undefined
+  const { token, session, member } = found
+  const { sessionId } = token
+
+  if (token.rotatedAt === null) {
+    const refreshTokenId = await store.insertRefreshToken(tx, {
+      sessionId,
+      predecessorId: id,
+      expiresAt: earlier(
+        now.getTime() + REFRESH_LIFETIME_MS,
+        session.createdAt.getTime() + SESSION_LIFETIME_MS,
+      ),
+      createdAt: now,
+    })
+    await store.markRotated(tx, id, now)
+    await store.touchSession(tx, sessionId, device, now)
+    return { member, sessionId, refreshTokenId }
+  }
+
+  const successor = await store.findSuccessor(tx, id)
+  const races = now.getTime() - token.rotatedAt.getTime() <= ROTATION_GRACE_MS
+  if (races && successor !== undefined && successor.rotatedAt === null) {
+    return { member, sessionId, refreshTokenId: successor.id }
+  }
+  await store.revokeSession(tx, sessionId, 'refresh token came back', now)
+  return { endedSessionId: sessionId }
+}
+
+function earlier(a: number, b: number): Date {
+  return new Date(Math.min(a, b))
+}

@@ -1,0 +1,160 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { refreshTokens, sessions } from '../../db/schema/auth.ts'
+import { members } from '../../db/schema/members.ts'
+
+/** What an access token says about its member. */
+const claimed = {
+  id: members.id,
+  email: members.email,
+  role: members.role,
+  lat: members.lat,
+  lon: members.lon,
+}
+
+export type Claimed = Pick<typeof members.$inferSelect, keyof typeof claimed>
+
+/** The member of an email, with what proves a login; null where no password was ever set. */
+export async function findByEmail(
+  db: Executor,
+  email: string,
+): Promise<(Claimed & { passwordHash: string | null }) | undefined> {
+  const [row] = await db
+    .select({ ...claimed, passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.email, email))
+  return row
+}
+
+/** A member by id. */
+export async function findById(db: Executor, id: string): Promise<Claimed | undefined> {
+  const [row] = await db.select(claimed).from(members).where(eq(members.id, id))
+  return row
+}
+
+/** A device that signs in. */
+export interface Device {
+  address: string
+  userAgent: string | null
+}
+
+/** Opens a session and answers its id. */
+export async function insertSession(
+  tx: Executor,
+  memberId: string,
+  { address, userAgent }: Device,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(sessions)
+    .values({ memberId, address, userAgent, lastSeenAt: now, createdAt: now })
+    .returning({ id: sessions.id })
+  if (row === undefined) throw new Error(`no session for member ${memberId}`)
+  return row.id
+}
+
+export interface NewRefreshToken {
+  sessionId: string
+  predecessorId: string | null
+  expiresAt: Date
+  createdAt: Date
+}
+
+/** Writes a refresh token and answers its id. */
+export async function insertRefreshToken(tx: Executor, token: NewRefreshToken): Promise<string> {
+  const [row] = await tx.insert(refreshTokens).values(token).returning({ id: refreshTokens.id })
+  if (row === undefined) throw new Error(`no refresh token for session ${token.sessionId}`)
+  return row.id
+}
+
+/** A refresh token with its session and member. Locks the token until the transaction ends: racers queue here. */
+export async function lockRefreshToken(tx: Executor, id: string) {
+  const [row] = await tx
+    .select({
+      token: refreshTokens,
+      session: { revokedAt: sessions.revokedAt, createdAt: sessions.createdAt },
+      member: claimed,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(refreshTokens.id, id))
+    .for('update', { of: refreshTokens })
+  return row
+}
+
+/** The token that took this one's place. */
+export async function findSuccessor(tx: Executor, predecessorId: string) {
+  const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.predecessorId, predecessorId))
+  return row
+}
+
+/** Marks a token as replaced. */
+export async function markRotated(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.id, id))
+}
+
+/** Notes that the device was here. */
+export async function touchSession(tx: Executor, id: string, device: Device, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: now, address: device.address, userAgent: device.userAgent })
+    .where(eq(sessions.id, id))
+}
+
+/** Ends the session that a refresh token belongs to; one that has ended keeps its first reason. */
+export async function revokeSession(tx: Executor, id: string, because: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+}
+
+/** Ends every session of a member, but for one that is kept. */
+export async function revokeSessionsOf(
+  tx: Executor,
+  memberId: string,
+  because: string,
+  now: Date,
+  keptId?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.revokedAt),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    )
+}
+
+/**
+ * Whether this is still the member's stored password. Locks the member against a change of it until the transaction
+ * ends: a login that began with the old password can't open a session behind the change that ended them all.
+ */
+export async function holdPassword(tx: Executor, memberId: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.passwordHash, passwordHash)))
+    .for('share')
+  return rows.length > 0
+}
+
+/** The session of a refresh token, also of one that was rotated, or undefined when either has ended. */
+export async function findSessionOf(
+  db: Executor,
+  refreshTokenId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(eq(refreshTokens.id, refreshTokenId), gt(refreshTokens.expiresAt, now), isNull(sessions.revokedAt)),
+    )
+  return row?.id
+}

@@ -1,0 +1,12 @@
+import type { SignInProblem } from '@kindling/domain/auth/third-party'
+
+/** A third-party sign-in that led to nothing. The member reads why on the login screen. */
+export class SignInFailed extends Error {
+  readonly problem: SignInProblem
+
+  constructor(problem: SignInProblem, options?: ErrorOptions) {
+    super(`third-party sign-in: ${problem}`, options)
+    this.name = 'SignInFailed'
+    this.problem = problem
+  }
+}

@@ -1,0 +1,130 @@
+import type { registerBody } from '@kindling/domain/auth/auth-contract'
+import { AppError } from '@kindling/domain/errors'
+import type { z } from 'zod'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { hashPassword, passwordProblem } from '../../lib/passwords.ts'
+import { forgive, limit } from '../../lib/rate-limit.ts'
+import {
+  CODE_LIFETIME_MS,
+  codeLimits,
+  codeTryLimits,
+  MAX_CODE_TRIES,
+  VERIFICATION_LIFETIME_MS,
+} from './auth-limits.ts'
+import { alreadyMemberMail, codeMail } from './auth-mails.ts'
+import { createMember } from './new-member.ts'
+import { normaliseReferralCode } from './referral-code.ts'
+import { hashCode, hashToken, isSameText, newCode, newToken } from './secrets.ts'
+import * as store from './sign-up-store.ts'
+
+export type Registration = z.output<typeof registerBody>
+
+type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
+
+/** Signing up: a code by mail, its check, and the account. */
+export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps) {
+  const key = config.secrets.data
+
+  /**
+   * Mails a sign-up code in the place of earlier ones. An email that has an account gets a mail that says so, and a
+   * row that no code opens: work, time and answer are the same.
+   * @throws AppError `too_many_requests`
+   */
+  async function sendCode(email: string, address: string): Promise<void> {
+    const now = clock.now()
+    for (const [bucket, rate] of codeLimits(email, address)) await limit(db, bucket, rate, now)
+
+    const isMember = await store.hasMember(db, email)
+    const code = newCode()
+    const id = ids.next()
+    await inTransaction(db, async (tx) => {
+      await store.replaceCode(tx, {
+        id,
+        email,
+        codeHash: hashCode(key, id, isMember ? newToken() : code),
+        expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+        at: now,
+      })
+      const mail = isMember ? alreadyMemberMail(config.publicUrl) : codeMail(code)
+      await mailer.send({ to: email, ...mail }, { tx })
+    })
+  }
+
+  /**
+   * Spends a code and answers the token that its registration needs. Every try counts, right or wrong.
+   * @throws AppError `code_invalid` whatever is wrong with the code; `too_many_requests`
+   */
+  async function verifyEmail(email: string, code: string, address: string): Promise<string> {
+    const now = clock.now()
+    const counted = codeTryLimits(address)
+    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
+
+    const token = newToken()
+    const isRight = await inTransaction(db, async (tx) => {
+      const expected = await store.takeTry(tx, email, MAX_CODE_TRIES, now)
+      if (expected === undefined) return false
+      if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return false
+      await store.consumeCode(tx, expected.id, now)
+      await store.insertVerification(tx, {
+        email,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(now.getTime() + VERIFICATION_LIFETIME_MS),
+        createdAt: now,
+      })
+      return true
+    })
+    if (!isRight) throw new AppError('code_invalid', 'That code is wrong or has expired. Ask for a new one.')
+    for (const [bucket, rate] of counted) await forgive(db, bucket, rate, now)
+    return token
+  }
+
+  /**
+   * Creates the account of a verified email, with its wallets and the first sparks, and answers its id.
+   * @throws AppError `code_invalid` without a verification to spend, `already_exists` for an email that has an
+   * account, `invalid` for a weak password or an unknown referral code
+   */
+  async function register(form: Registration): Promise<string> {
+    const now = clock.now()
+    const tokenHash = hashToken(form.verificationToken)
+    // Before the costly hash, so that nobody can have it computed without a verified email.
+    const verification = await store.verificationState(db, form.email, tokenHash, now)
+    if (verification === 'unknown') throw unverified()
+    if (verification === 'spent') throw alreadyExists()
+    const problem = passwordProblem(form.password, form.email)
+    if (problem !== undefined) throw fieldError('password', problem)
+    const passwordHash = await hashPassword(form.password)
+
+    return await inTransaction(db, async (tx) => {
+      const referredById = await referrerOf(tx, form.referred_by)
+      if (!(await store.spendVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
+      const { email, phone, firstname, lastname, gender } = form
+      const member = { email, phone, firstname, lastname, gender, passwordHash, referredById }
+      const id = await createMember(tx, member, now)
+      if (id === undefined) throw alreadyExists()
+      return id
+    })
+  }
+
+  return { sendCode, verifyEmail, register }
+}
+
+async function referrerOf(tx: Transaction, code: string | undefined): Promise<string | null> {
+  if (code === undefined || code === '') return null
+  const id = await store.findReferrer(tx, normaliseReferralCode(code))
+  if (id === undefined) throw fieldError('referred_by', 'We don’t know that referral code')
+  return id
+}
+
+function unverified() {
+  return new AppError('code_invalid', 'Your email isn’t verified any more. Ask for a new code.')
+}
+
+function alreadyExists() {
+  return new AppError('already_exists', 'There is an account with this email already. Log in instead.')
+}
+
+function fieldError(field: string, message: string) {
+  return new AppError('invalid', message, { fields: [{ field, message }] })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { members } from '../../db/schema/members.ts'
+import { createLog } from '../../lib/log.ts'
+import { MINUTE } from '../../lib/rate-limit.ts'
+import { makeHostileIssuer, makeSignInKit, type Said } from './issuer-test-kit.ts'
+
+let issuer: Awaited<ReturnType<typeof makeHostileIssuer>>
+let kit: Awaited<ReturnType<typeof makeSignInKit>>
+beforeAll(async () => {
+  issuer = await makeHostileIssuer()
+  kit = await makeSignInKit(issuer.url)
+})
+afterAll(async () => {
+  await kit.close()
+  await issuer.close()
+})
+beforeEach(() => kit.clock.advance(21 * MINUTE))
+
+const past = () => Math.floor(Date.now() / 1000) - 3600
+const change = (claims: Record<string, unknown>) => (said: Said) => ({
+  ...said,
+  claims: { ...said.claims, ...claims },
+})
+
+describe('what an issuer says is worth nothing', () => {
+  it.each<[string, (said: Said) => Said]>([
+    ['with the nonce of another sign-in', change({ nonce: 'another' })],
+    ['without a nonce', change({ nonce: undefined })],
+    ['about another client', change({ aud: 'somebody-else' })],
+    ['in the name of another issuer', change({ iss: 'https://accounts.google.com' })],
+    ['when it has expired', change({ iat: past() - 300, exp: past() })],
+    ['without an end', change({ exp: undefined })],
+    ['without a subject', change({ sub: undefined })],
+    ['when another key signed it', (said) => ({ ...said, isForged: true })],
+    ['unsigned', (said) => ({ ...said, algorithm: 'none' })],
+  ])('%s', async (_, said) => {
+    const before = await kit.db.$count(members)
+    const { address, cookie } = await kit.begin()
+    expect((await kit.comeBack(issuer.answer(address, said), cookie)).href).toBe(
+      'http://localhost:3000/login?problem=failed',
+    )
+    expect(await kit.db.$count(members)).toBe(before)
+  })
+
+  it('when the browser comes from another issuer than it was sent to', async () => {
+    const { address, cookie } = await kit.begin()
+    const back = issuer.answer(address, undefined, 'https://another-issuer.example')
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=failed')
+  })
+
+  it('but is believed when all is well, so that the refusals above are for what they say', async () => {
+    const { address, cookie } = await kit.begin()
+    expect((await kit.comeBack(issuer.answer(address), cookie)).pathname).toBe('/oauth-callback')
+  })
+})
+
+describe('an issuer that can’t be reached', () => {
+  it.each([500, 502, 503])('is told from one that refuses: %d', async (status) => {
+    const { address, cookie } = await kit.begin()
+    const back = issuer.answer(address, () => new Response('down', { status }))
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=unavailable')
+  })
+
+  it('says itself that it can’t just now', async () => {
+    const { address, cookie } = await kit.begin()
+    const back = issuer.answer(address)
+    back.searchParams.delete('code')
+    back.searchParams.set('error', 'temporarily_unavailable')
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=unavailable')
+  })
+
+  it('refuses a code', async () => {
+    const { address, cookie } = await kit.begin()
+    const back = issuer.answer(address, () => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=failed')
+  })
+
+  it('is a message where the sign-in begins, and works again once it is back', async () => {
+    const gone = await makeHostileIssuer()
+    const away = await makeSignInKit(gone.url)
+    await gone.close()
+    const { response } = await away.begin()
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('http://localhost:3000/google-auth?problem=unavailable')
+    await away.close()
+  })
+})
+
+it('the browser’s marks only travel encrypted where members come over https', async () => {
+  const secure = await makeSignInKit(issuer.url, { PUBLIC_URL: 'https://kindling.example' })
+  const { response, address, cookie } = await secure.begin()
+  expect(String(response.headers['set-cookie'])).toMatch(/^__Secure-kindling-sign-in-.*; Secure/)
+  expect(address.searchParams.get('redirect_uri')).toBe('https://kindling.example/api/auth/google/callback')
+  const { pathname, search } = issuer.answer(address)
+  const sentOn = await secure.app.inject({ url: pathname + search, headers: { cookie } })
+  const marks = [sentOn.headers['set-cookie'] ?? []].flat()
+  expect(marks).toHaveLength(2)
+  for (const mark of marks) expect(mark).toMatch(/^__Secure-kindling-(sign-in|arrival).*; Secure/)
+  await secure.close()
+})
+
+it('neither codes nor tokens nor states reach the log, whether it goes well or not', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const logged = await makeSignInKit(issuer.url, {}, log)
+  const secrets: string[] = []
+  const finish = async (say?: Parameters<typeof issuer.answer>[1], error?: string) => {
+    const { address, cookie } = await logged.begin()
+    const back = issuer.answer(address, say)
+    back.searchParams.set('code', 'the-code-of-a-test')
+    if (error) back.searchParams.set('error', error)
+    const end = await logged.comeBack(back, cookie)
+    secrets.push(cookie.split('=')[1] ?? '', address.searchParams.get('state') ?? '', 'the-code-of-a-test')
+    const { searchParams } = end
+    for (const name of ['accessToken', 'refreshToken']) secrets.push(searchParams.get(name) ?? 'none of it')
+    return end
+  }
+  expect((await finish()).pathname).toBe('/oauth-callback')
+  await finish(change({ nonce: 'another' }))
+  await finish((said) => ({ ...said, isForged: true }))
+  await finish(() => Response.json({ error: 'invalid_grant', error_description: 'no' }, { status: 400 }))
+  await finish(undefined, 'access_denied')
+  await logged.close()
+
+  const all = lines.join()
+  expect(all).toContain('a third-party sign-in led to nothing')
+  expect(all).toContain('invalid_grant')
+  for (const secret of secrets) expect(all).not.toContain(secret)
+})

@@ -1,0 +1,106 @@
+import { emailSchema, type Tokens } from '@kindling/domain/auth/auth-contract'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { limit } from '../../lib/rate-limit.ts'
+import { SIGN_IN_LIFETIME_MS, signInLimits } from './auth-limits.ts'
+import { thirdPartyLinkedMail } from './auth-mails.ts'
+import { namesOf } from './identity-names.ts'
+import * as store from './identity-store.ts'
+import type { IdentityClaims, makeIssuer } from './issuer.ts'
+import { createMember } from './new-member.ts'
+import { hashToken, idOfSignInState, newToken, signInSecretsOf } from './secrets.ts'
+import type { makeSessionService } from './session-service.ts'
+import type { Device } from './session-store.ts'
+import { SignInFailed } from './sign-in-problem.ts'
+
+type ThirdPartyDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
+  issuer: ReturnType<typeof makeIssuer>
+  sessions: Pick<ReturnType<typeof makeSessionService>, 'handOver'>
+}
+
+/** A sign-in that was begun: where the browser goes, and what it keeps to show that it was the one. */
+export interface BegunSignIn {
+  id: string
+  address: URL
+  browserToken: string
+}
+
+/** Signing in with who somebody is elsewhere. */
+export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessions }: ThirdPartyDeps) {
+  const key = config.secrets.data
+
+  /** @throws SignInFailed `unavailable`; AppError `too_many_requests` */
+  async function begin(address: string): Promise<BegunSignIn> {
+    const now = clock.now()
+    for (const [bucket, rate] of signInLimits(address)) await limit(db, bucket, rate, now)
+    const browserToken = newToken()
+    const id = await store.insertAttempt(db, {
+      browserHash: hashToken(browserToken),
+      expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME_MS),
+      createdAt: now,
+    })
+    return { id, browserToken, address: await issuer.addressFor(signInSecretsOf(key, id)) }
+  }
+
+  /** The sign-in that a state names, or undefined for a state that isn't ours. */
+  function attemptOf(state: string): string | undefined {
+    return idOfSignInState(key, state)
+  }
+
+  /**
+   * Ends a sign-in that the same browser began, once, with a session: of the member who has this identity, of the
+   * one with this verified email, or of a new one.
+   * @param search the query that the issuer sent the browser back with
+   * @throws SignInFailed
+   */
+  async function finish(
+    attemptId: string,
+    browserToken: string,
+    search: string,
+    device: Device,
+  ): Promise<Tokens> {
+    const browserHash = hashToken(browserToken)
+    if (!(await store.spendAttempt(db, { id: attemptId, browserHash, now: clock.now() }))) {
+      throw new SignInFailed('expired')
+    }
+    const claims = await issuer.identityOf(search, signInSecretsOf(key, attemptId))
+    return await inTransaction(db, async (tx) =>
+      sessions.handOver(tx, await memberOf(tx, claims, clock.now()), device),
+    )
+  }
+
+  async function memberOf(tx: Transaction, claims: IdentityClaims, now: Date): Promise<string> {
+    const identity = { issuer: claims.iss, subject: claims.sub }
+    const known = await store.findMemberOf(tx, identity)
+    if (known !== undefined) return known
+
+    const email = emailSchema.safeParse(claims.email).data
+    if (email === undefined || claims.email_verified !== true) throw new SignInFailed('unverified')
+    const existing = await store.findMemberByEmail(tx, email)
+    // Two at the same time: whoever comes second finds the account of the first.
+    const created = existing === undefined ? await createMember(tx, newcomer(claims, email), now) : undefined
+    const memberId = existing ?? created ?? (await store.findMemberByEmail(tx, email))
+    if (memberId === undefined) throw new SignInFailed('failed')
+
+    if (await store.insertIdentity(tx, { ...identity, memberId, createdAt: now })) {
+      if (!created) await mailer.send({ to: email, ...thirdPartyLinkedMail(config.publicUrl) }, { tx })
+    } else if ((await store.findMemberOf(tx, identity)) !== memberId) {
+      throw new SignInFailed('other_account')
+    }
+    return memberId
+  }
+
+  return { begin, attemptOf, finish }
+}
+
+function newcomer(claims: IdentityClaims, email: string) {
+  return {
+    email,
+    ...namesOf(claims, email),
+    phone: null,
+    gender: null,
+    passwordHash: null,
+    referredById: null,
+  }
+}

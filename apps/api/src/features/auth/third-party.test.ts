@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refreshTokens, sessions } from '../../db/schema/auth.ts'
+import { signInAttempts } from '../../db/schema/identities.ts'
+import { DAY, MINUTE } from '../../lib/rate-limit.ts'
+import { claimsOf } from './auth-test-kit.ts'
+import { CALLBACK } from './issuer-test-kit.ts'
+import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
+
+let kit: ThirdPartyKit
+beforeAll(async () => {
+  kit = await openThirdParty()
+})
+afterAll(() => kit.close())
+// The limit by network is counted over all tests of this file.
+beforeEach(() => kit.clock.advance(21 * MINUTE))
+
+describe('the way to the issuer', () => {
+  it('asks with PKCE, state, nonce and one exact way back, and marks the browser', async () => {
+    const { response, address } = await kit.begin()
+    expect(response.statusCode).toBe(303)
+    const asked = Object.fromEntries(address.searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      redirect_uri: CALLBACK,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40)
+    const cookie = String(response.headers['set-cookie'])
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth/google/callback', 'Max-Age=600']) {
+      expect(cookie).toContain(part)
+    }
+  })
+
+  it('is another one each time', async () => {
+    const [one, other] = [await kit.begin(), await kit.begin()]
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.address.searchParams.get(name)).not.toBe(other.address.searchParams.get(name))
+    }
+    expect(one.cookie).not.toBe(other.cookie)
+  })
+
+  it('keeps nothing with which it could be finished', async () => {
+    const { address, cookie } = await kit.begin()
+    const kept = JSON.stringify(await kit.db.select().from(signInAttempts))
+    expect(kept).not.toContain(cookie.split('=')[1])
+    expect(kept).not.toContain(address.searchParams.get('state'))
+    expect(kept).not.toContain(address.searchParams.get('nonce'))
+  })
+
+  it('is closed for a network that begins too often', async () => {
+    const begin = () => kit.app.inject({ url: '/api/auth/google', remoteAddress: '10.20.30.40' })
+    for (let i = 0; i < 60; i += 1) await begin()
+    expect((await begin()).headers.location).toBe('http://localhost:3000/google-auth?problem=too_many')
+  })
+
+  it.each(['?to=https://evil.example', '?redirect_uri=https://evil.example', '?returnTo=//evil.example'])(
+    'takes no way back from the browser: %s',
+    async (query) => {
+      const { address } = await kit.begin(query)
+      expect(address.href).not.toContain('evil')
+      expect(address.searchParams.getAll('redirect_uri')).toEqual([CALLBACK])
+      expect((await kit.signIn(makePersona(), query)).href).toMatch(
+        /^http:\/\/localhost:3000\/oauth-callback\?accessToken=/,
+      )
+    },
+  )
+})
+
+describe('the way back', () => {
+  it('says that it was cancelled', async () => {
+    expect((await kit.signIn('nobody')).href).toBe('http://localhost:3000/login?problem=cancelled')
+  })
+
+  it('works once, and takes the mark off the browser', async () => {
+    const { address, cookie } = await kit.begin()
+    const back = await kit.issuer.signIn(address, makePersona())
+    const { pathname, search } = back
+    const first = await kit.app.inject({ url: pathname + search, headers: { cookie } })
+    expect(first.headers.location).toMatch('/oauth-callback?accessToken=')
+    expect(String(first.headers['set-cookie'])).toMatch(/kindling-sign-in-\w+=; Max-Age=0/)
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
+  })
+
+  it('is closed to another browser, which doesn’t close it to the one that began', async () => {
+    const [mine, others] = [await kit.begin(), await kit.begin()]
+    const back = await kit.issuer.signIn(mine.address, makePersona())
+    const sameName = `${mine.cookie.split('=')[0]}=${others.cookie.split('=')[1]}`
+    for (const cookie of ['', others.cookie, sameName]) {
+      expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
+    }
+    expect((await kit.comeBack(back, mine.cookie)).pathname).toBe('/oauth-callback')
+  })
+
+  it('is closed to a code that another sign-in was given', async () => {
+    const [mine, others] = [await kit.begin(), await kit.begin()]
+    const theirs = await kit.issuer.signIn(others.address, makePersona())
+    const mixed = new URL(theirs)
+    mixed.searchParams.set('state', mine.address.searchParams.get('state') ?? '')
+    // Their code, my state and my browser: PKCE keeps them apart.
+    expect((await kit.comeBack(mixed, mine.cookie)).search).toBe('?problem=failed')
+  })
+
+  it.each([
+    ['none', (state: string) => state && ''],
+    ['anything', () => 'anything'],
+    ['another id', (state: string) => `01a1f8d1-25d0-709f-98c5-88db3cc359d3${state.slice(36)}`],
+    ['another hash', (state: string) => `${state.slice(0, -4)}AAAA`],
+  ])('is closed with a state that isn’t ours: %s', async (_, change) => {
+    const { address, cookie } = await kit.begin()
+    const back = await kit.issuer.signIn(address, makePersona())
+    back.searchParams.set('state', change(back.searchParams.get('state') ?? ''))
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
+  })
+
+  it('is closed after ten minutes', async () => {
+    const { address, cookie } = await kit.begin()
+    const back = await kit.issuer.signIn(address, makePersona())
+    kit.clock.advance(10 * MINUTE)
+    expect((await kit.comeBack(back, cookie)).search).toBe('?problem=expired')
+  })
+
+  it('leads to our own address, whatever host a request claims', async () => {
+    const { address, cookie } = await kit.begin()
+    const { pathname, search } = await kit.issuer.signIn(address, makePersona())
+    const headers = { cookie, host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const response = await kit.app.inject({ url: pathname + search, headers })
+    expect(response.headers.location).toMatch(/^http:\/\/localhost:3000\/oauth-callback\?/)
+  })
+})
+
+it('begun and never finished is forgotten a week later', async () => {
+  await kit.begin()
+  kit.clock.advance(8 * DAY)
+  await kit.deps.jobs.send('auth-cleanup', {})
+  await kit.deps.jobs.runDue()
+  expect(await kit.db.select().from(signInAttempts)).toEqual([])
+})
+
+describe('tokens that travel in an address', () => {
+  it('end soon: the access token within a minute, the refresh token within five', async () => {
+    const { accessToken, refreshToken } = tokensIn(await kit.signIn(makePersona()))
+    const { exp, iat, id } = claimsOf(accessToken)
+    expect(exp - iat).toBe(60)
+    const profile = () =>
+      kit.app.inject({
+        url: `/api/users/profile/${id}`,
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    expect((await profile()).statusCode).toBe(200)
+    kit.clock.advance(MINUTE)
+    expect((await profile()).statusCode).toBe(401)
+    kit.clock.advance(4 * MINUTE)
+    expect((await refresh(refreshToken)).statusCode).toBe(401)
+  })
+
+  it('are exchanged for tokens that live as long as any; used again they end the session', async () => {
+    const { refreshToken } = tokensIn(await kit.signIn(makePersona()))
+    const next = (await refresh(refreshToken)).json().data
+    const { exp, iat } = claimsOf(next.accessToken)
+    expect(exp - iat).toBe(15 * 60)
+    kit.clock.advance(20_000)
+    expect((await refresh(refreshToken)).statusCode).toBe(401)
+    expect((await refresh(next.refreshToken)).statusCode).toBe(401)
+  })
+
+  it('are of a session that the member can see and end', async () => {
+    const { accessToken } = tokensIn(await kit.signIn(makePersona()))
+    const { sid, id } = claimsOf(accessToken)
+    const [session] = await kit.db.select().from(sessions).where(eq(sessions.id, sid))
+    expect(session).toMatchObject({ memberId: id, revokedAt: null })
+    expect(await kit.db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sid))).toHaveLength(1)
+  })
+
+  it('are let in from another site only in the browser that was just sent on with them', async () => {
+    const { address, cookie } = await kit.begin()
+    const { pathname, search } = await kit.issuer.signIn(address, makePersona())
+    const sent = await kit.app.inject({ url: pathname + search, headers: { cookie } })
+    const end = new URL(String(sent.headers.location))
+    const marks = [sent.headers['set-cookie'] ?? []].flat()
+    const mark = marks.find((text) => text.startsWith('kindling-arrival=')) ?? ''
+    for (const part of ['Path=/oauth-callback', 'HttpOnly', 'SameSite=Lax', 'Max-Age=60']) {
+      expect(mark).toContain(part)
+    }
+
+    const visit = async (path: string, site: string, marked = '') => {
+      const headers = { accept: 'text/html', 'sec-fetch-site': site, ...(marked && { cookie: marked }) }
+      const response = await kit.app.inject({ url: path + end.search, headers })
+      return response.headers.location
+    }
+    const [own = ''] = mark.split(';')
+    expect(await visit('/oauth-callback', 'cross-site', `other=1; ${own}`)).toBeUndefined()
+    for (const path of ['/oauth-callback', '/login', '/explore', '//evil.example/']) {
+      for (const site of ['cross-site', 'same-site']) {
+        expect(await visit(path, site)).toBe('http://localhost:3000/oauth-callback')
+        expect(await visit(path, site, 'kindling-arrival=another')).toBe(
+          'http://localhost:3000/oauth-callback',
+        )
+      }
+    }
+    expect(await visit('/oauth-callback', 'none')).toBeUndefined()
+    expect(await visit('/oauth-callback', 'same-origin')).toBeUndefined()
+  })
+
+  const refresh = (token: string) =>
+    kit.app.inject({
+      url: '/api/auth/get/refreshtokenweb',
+      headers: { authorization: `Bearer ${token}` },
+    })
+})

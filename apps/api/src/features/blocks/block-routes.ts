@@ -1,0 +1,19 @@
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { makeBlockService } from './block-service.ts'
+
+/** Blocking members, and taking it back. */
+export const blocks: Feature = (app, deps) => {
+  const service = makeBlockService(deps)
+
+  route(app, blockContract.list, ({ member, query }) => service.list(member.id, query))
+
+  route(app, blockContract.block, async ({ member, params }) => {
+    await service.block(member.id, params.userId)
+  })
+
+  route(app, blockContract.unblock, async ({ member, params }) => {
+    await service.unblock(member.id, params.userId)
+  })
+}

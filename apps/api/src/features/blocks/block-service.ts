@@ -1,0 +1,33 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Blocked } from '@kindling/domain/trust/block-contract'
+import type { PageQuery } from '@kindling/domain/wire'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import * as store from './block-store.ts'
+
+/** Who wants nothing to do with whom (docs/decisions/033). What it means is lib/blocks.ts, which every feature asks. */
+export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /**
+   * Blocks a member, who isn’t told. Asking twice is the same as asking once.
+   * @throws AppError `invalid` for oneself, `not_found`
+   */
+  async function block(callerId: string, memberId: string): Promise<void> {
+    if (memberId === callerId) throw new AppError('invalid', 'You can’t block yourself.')
+    if (!(await store.hasMember(db, memberId))) throw new AppError('not_found', 'We can’t find that member.')
+    await inTransaction(db, async (tx) => {
+      await store.insertBlock(tx, callerId, memberId, clock.now())
+      await store.deleteFollowsBetween(tx, callerId, memberId)
+    })
+  }
+
+  async function unblock(callerId: string, memberId: string): Promise<void> {
+    await store.deleteBlock(db, callerId, memberId)
+  }
+
+  async function list(callerId: string, page: PageQuery): Promise<Blocked[]> {
+    const rows = await store.listBlocked(db, callerId, page)
+    return rows.map((row) => ({ ...row, blockedAt: row.blockedAt.toISOString() }))
+  }
+
+  return { block, unblock, list }
+}

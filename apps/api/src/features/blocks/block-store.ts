@@ -1,0 +1,62 @@
+import type { PageQuery } from '@kindling/domain/wire'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { follows, members } from '../../db/schema/members.ts'
+import { blocks } from '../../db/schema/trust.ts'
+
+/** Whether there is such a member, who hasn’t left. One who has blocked the caller is still there to be blocked. */
+export async function hasMember(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)))
+  return rows.length > 0
+}
+
+export async function insertBlock(
+  tx: Transaction,
+  blockerId: string,
+  blockedId: string,
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(blocks).values({ blockerId, blockedId, createdAt }).onConflictDoNothing()
+}
+
+export async function deleteBlock(db: Executor, blockerId: string, blockedId: string): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+}
+
+/** Ends what each of two members follows of the other. */
+export async function deleteFollowsBetween(tx: Transaction, one: string, other: string): Promise<void> {
+  const of = (follower: string, followee: string) =>
+    and(eq(follows.followerId, follower), eq(follows.followeeId, followee))
+  await tx.delete(follows).where(or(of(one, other), of(other, one)))
+}
+
+/**
+ * One page of those whom a member has blocked, the newest first.
+ * @param before the last member of the page before; unknown, the page is empty
+ */
+export async function listBlocked(db: Executor, blockerId: string, { before, limit }: PageQuery) {
+  const last = db
+    .select({ at: blocks.createdAt })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, before ?? blockerId)))
+  const isAfter = or(
+    lt(blocks.createdAt, sql`(${last})`),
+    and(eq(blocks.createdAt, sql`(${last})`), lt(blocks.blockedId, before ?? blockerId)),
+  )
+  return await db
+    .select({
+      id: members.id,
+      firstname: members.firstname,
+      lastname: members.lastname,
+      photourl: members.photourl,
+      blockedAt: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(members, eq(members.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, blockerId), before === undefined ? undefined : isAfter))
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(limit)
+}

@@ -1,0 +1,180 @@
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { keyed, type Market, openMarket } from '../../../test/market.ts'
+import { isBlockedBetween } from '../../lib/blocks.ts'
+
+let t: TestApp
+let market: Market
+beforeAll(async () => {
+  t = await makeTestApp()
+  market = openMarket(t)
+})
+afterAll(() => t.close())
+
+const block = (as: TestMember, { id: userId }: { id: string }) =>
+  t.call(blockContract.block, { as, params: { userId } })
+const unblock = (as: TestMember, { id: userId }: { id: string }) =>
+  t.call(blockContract.unblock, { as, params: { userId } })
+const listOf = async (as: TestMember, query = {}) => (await t.call(blockContract.list, { as, query })).data()
+const follow = (as: TestMember, { id: userId }: TestMember) =>
+  t.call(followContract.follow, { as, params: { userId } })
+const write = (as: TestMember, { id: receiverId }: TestMember) => {
+  const body = { senderId: as.id, receiverId, content: `Hello ${v7()}` }
+  return t.call(messageContract.send, { as, body, headers: keyed() })
+}
+const read = (as: TestMember, { id: otherId }: TestMember) =>
+  t.call(messageContract.thread, { as, params: { myId: as.id, otherId } })
+
+/** Ada has blocked Ben. What holds for one of them holds for the other. */
+async function makeApart() {
+  const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
+  expect((await block(ada, ben)).statusCode).toBe(200)
+  return { ada, ben, ways: [[ada, ben] as const, [ben, ada] as const] }
+}
+
+describe('a block', () => {
+  it('holds in both directions until who made it takes it back', async () => {
+    const { ada, ben } = await makeApart()
+    expect(await isBlockedBetween(t.db, ben.id, ada.id)).toBe(true)
+    expect((await unblock(ben, ada)).statusCode).toBe(200)
+    expect(await isBlockedBetween(t.db, ada.id, ben.id)).toBe(true)
+    expect((await unblock(ada, ben)).statusCode).toBe(200)
+    expect(await isBlockedBetween(t.db, ada.id, ben.id)).toBe(false)
+    expect(await isBlockedBetween(t.db, ben.id, ada.id)).toBe(false)
+  })
+
+  it('stays when the other one takes theirs back', async () => {
+    const { ada, ben } = await makeApart()
+    await block(ben, ada)
+    await unblock(ada, ben)
+    expect(await isBlockedBetween(t.db, ada.id, ben.id)).toBe(true)
+  })
+
+  it('is made once, however often it is asked for, and listed newest first, page by page', async () => {
+    const ada = await t.makeMember()
+    const others = [await t.makeMember(), await t.makeMember({ firstname: 'Ben', lastname: 'Moor' })]
+    for (const other of others) {
+      await block(ada, other)
+      t.clock.advance(1000)
+      await block(ada, other)
+    }
+    const [first, ...rest] = await listOf(ada, { limit: 1 })
+    expect(rest).toEqual([])
+    expect(first).toMatchObject({ id: others[1]?.id, firstname: 'Ben', lastname: 'Moor', photourl: null })
+    expect((await listOf(ada, { limit: 1, before: first?.id })).map(({ id }) => id)).toEqual([others[0]?.id])
+    expect(await listOf(ada, { limit: 5, before: others[0]?.id })).toEqual([])
+    expect(await listOf(others[0] ?? ada)).toEqual([])
+  })
+
+  it('can’t be of oneself, nor of nobody', async () => {
+    const ada = await t.makeMember()
+    expect((await block(ada, ada)).statusCode).toBe(422)
+    expect((await block(ada, { id: v7() })).statusCode).toBe(404)
+    expect(await listOf(ada)).toEqual([])
+  })
+
+  it('leaves everybody else as they were', async () => {
+    const { ada } = await makeApart()
+    const cleo = await t.makeMember()
+    expect((await follow(cleo, ada)).statusCode).toBe(200)
+    expect((await write(ada, cleo)).statusCode).toBe(200)
+  })
+})
+
+describe('two members with a block between them', () => {
+  it('don’t find each other’s profile', async () => {
+    for (const [one, { id }] of (await makeApart()).ways) {
+      const params = { id, userId: id }
+      expect((await t.call(profileContract.get, { as: one, params })).statusCode).toBe(404)
+      expect((await t.call(profileContract.basic, { as: one, params })).statusCode).toBe(404)
+    }
+  })
+
+  it('don’t read each other’s reviews, nor those of each other’s skills', async () => {
+    for (const [one, other] of (await makeApart()).ways) {
+      const offer = await market.makeOffer(other)
+      const ofUser = await t.call(reviewContract.ofUser, { as: one, params: { id: other.id } })
+      const ofSkill = await t.call(reviewContract.ofSkill, { as: one, params: { id: offer.id } })
+      expect([ofUser.statusCode, ofSkill.statusCode]).toEqual([404, 404])
+    }
+  })
+
+  it('don’t find each other in the list of a category', async () => {
+    for (const [one, other] of (await makeApart()).ways) {
+      const offer = await market.makeOffer(other)
+      const cleo = await t.makeMember()
+      const { skill } = (await t.call(skillContract.get, { as: cleo, params: { id: offer.id } })).data()
+      const seenBy = async (as: TestMember) => {
+        const offers = await t.call(skillContract.byCategory, { as, params: { id: skill.skill_id } })
+        return offers.data().map(({ userId }) => userId)
+      }
+      expect(await seenBy(cleo)).toEqual([other.id])
+      expect(await seenBy(one)).toEqual([])
+    }
+  })
+
+  it('still find their own', async () => {
+    const { ada, ben } = await makeApart()
+    for (const as of [ada, ben]) {
+      const params = { id: as.id, userId: as.id }
+      expect((await t.call(profileContract.get, { as, params })).statusCode).toBe(200)
+      expect((await t.call(profileContract.basic, { as, params })).statusCode).toBe(200)
+    }
+  })
+
+  it('don’t follow each other, and did no longer from the moment of the block', async () => {
+    const [ada, ben] = [await t.makeMember(), await t.makeMember()]
+    await follow(ada, ben)
+    await follow(ben, ada)
+    await block(ada, ben)
+    for (const as of [ada, ben]) {
+      expect((await t.call(followContract.followers, { as })).data()).toEqual([])
+      expect((await t.call(followContract.followings, { as })).data()).toEqual([])
+    }
+    expect((await follow(ada, ben)).statusCode).toBe(404)
+    expect((await follow(ben, ada)).statusCode).toBe(404)
+  })
+
+  it('don’t write to each other, and read what they wrote before', async () => {
+    const [ada, ben] = [await t.makeMember(), await t.makeMember()]
+    await write(ben, ada)
+    await block(ada, ben)
+    expect((await write(ben, ada)).statusCode).toBe(404)
+    expect((await write(ada, ben)).statusCode).toBe(404)
+    expect((await read(ada, ben)).data()).toHaveLength(1)
+    for (const [one, other] of (await makeApart()).ways) expect((await read(one, other)).statusCode).toBe(404)
+  })
+
+  it('don’t find, pay for or book each other’s skills', async () => {
+    for (const [one, other] of (await makeApart()).ways) {
+      const offer = await market.makeOffer(other)
+      expect((await t.call(skillContract.get, { as: one, params: { id: offer.id } })).statusCode).toBe(404)
+      expect((await market.order(one, offer)).statusCode).toBe(404)
+    }
+  })
+
+  it('don’t book with what was set aside before the block either', async () => {
+    const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
+    const offer = await market.makeOffer(ben)
+    const intentId = await market.pay(ada, offer)
+    await block(ben, ada)
+    expect((await market.request(ada, offer, intentId)).statusCode).toBe(404)
+  })
+
+  it('go on with what they have agreed on', async () => {
+    const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(0)]
+    const id = await market.book(ada, await market.makeOffer(ben, 20))
+    await block(ben, ada)
+    expect((await market.act(ben, 'accept', id)).statusCode).toBe(200)
+    expect((await market.complete(ada, id)).statusCode).toBe(200)
+    expect((await market.wallet(ben)).cash).toBe(20)
+  })
+})

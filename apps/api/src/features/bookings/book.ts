@@ -1,0 +1,126 @@
+import { bookingExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { AppError } from '@kindling/domain/errors'
+import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { findCardPayment } from '../../ledger/card-payment-store.ts'
+import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
+import { assertBookable } from '../../lib/booking-dates.ts'
+import { tellOtherSide } from './booking-news.ts'
+import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
+import * as store from './booking-store.ts'
+import { getTimeZone, isOffered } from './party-store.ts'
+
+type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
+
+/**
+ * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.
+ * @param tx opened by the caller, who also keeps the answer in it
+ * @param images where its pictures are
+ * @throws AppError `own_booking`, `invalid` for a day that can't be booked, `not_found` for a payment of somebody else
+ * or a skill that isn't offered any more, `intent_unusable` for one that is spent, expired or for something else,
+ * `conflict` while its card hasn't paid
+ */
+export async function book(
+  tx: Transaction,
+  deps: BookDeps,
+  memberId: string,
+  order: BookingOrder,
+  images: string[],
+): Promise<store.BookingView> {
+  const at = deps.clock.now()
+  if (order.booked_user_id === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
+  const timeZone = await getTimeZone(tx, memberId)
+  assertBookable(order.booking_date, timeZone, at)
+  const intent = await findUsableIntent(tx, memberId, order, at)
+  if (intent.method === 'card') await assertCardLasts(tx, intent, { ...order, timeZone, at })
+
+  if (!(await markAttached(tx, intent.id, at))) throw spent()
+  const booking = await store.insertBooking(tx, rowOf(order, { intent, timeZone, images, at }))
+  await store.insertEvent(tx, booking.id, {
+    actor: 'client',
+    actorId: memberId,
+    action: 'request',
+    fromStatus: null,
+    toStatus: booking.status,
+    note: null,
+    at,
+  })
+  await tellOtherSide(tx, deps, booking, {
+    action: 'request',
+    actor: 'client',
+    status: booking.status,
+    at,
+  })
+  const view = await store.findBookingView(tx, booking.id, memberId)
+  if (view === undefined) throw bookingNotFound()
+  return view
+}
+
+// Whether the intent is still free is decided when it is attached.
+async function findUsableIntent(
+  db: Executor,
+  memberId: string,
+  order: BookingOrder,
+  at: Date,
+): Promise<Intent> {
+  const intent = await findIntent(db, order.payment_intent_id, memberId)
+  if (intent === undefined) throw new AppError('not_found', 'Payment not found')
+  assertIntentFits(intent, order)
+  if (intent.state === 'pending' && intent.expiresAt > at) throw unpaid()
+  if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
+  if (!(await isOffered(db, intent.skillId, memberId))) throw new AppError('not_found', 'Skill not found')
+  return intent
+}
+
+/** A price that is only set aside on a card waits for a week at most: not for a later day than it was meant for. */
+async function assertCardLasts(
+  db: Executor,
+  { id }: Intent,
+  { booking_date: day, timeZone, at }: Pick<BookingOrder, 'booking_date'> & { timeZone: string; at: Date },
+): Promise<void> {
+  const card = await findCardPayment(db, id)
+  if (card?.capture === 'manual' && captureMethodFor(day, timeZone, at) !== 'manual') {
+    throw intentUnusable('This card payment was made for an earlier day. Please pay again.')
+  }
+}
+
+function unpaid(): AppError {
+  return new AppError('conflict', 'Your card hasn’t paid yet. Please finish the payment.')
+}
+
+function spent(): AppError {
+  return intentUnusable('This payment was used or has expired. Please pay again.')
+}
+
+interface Agreed {
+  intent: Intent
+  timeZone: string
+  images: string[]
+  at: Date
+}
+
+function rowOf(order: BookingOrder, { intent, timeZone, images, at }: Agreed): store.NewBooking {
+  const { booking_lat: lat, booking_lon: lon, booking_date: bookingDate } = order
+  const hasPosition = lat !== undefined && lon !== undefined
+  return {
+    clientId: intent.memberId,
+    providerId: intent.providerId,
+    skillId: intent.skillId,
+    intentId: intent.id,
+    title: order.title,
+    description: order.description,
+    bookingDate,
+    timeZone,
+    location: order.booking_location,
+    lat: hasPosition ? lat : null,
+    lon: hasPosition ? lon : null,
+    images,
+    paymentMethod: intent.method,
+    currency: intent.currency,
+    price: intent.amount,
+    expiresAt: bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
+    createdAt: at,
+    updatedAt: at,
+  }
+}

@@ -1,0 +1,76 @@
+import { findTransition } from '@kindling/domain/bookings/booking-rules'
+import { AppError } from '@kindling/domain/errors'
+import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { CloseTo } from '../../ledger/intents.ts'
+import { makeMove, resolveBooking } from './booking-moves.ts'
+import { tellOtherSide } from './booking-news.ts'
+import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf } from './booking-policies.ts'
+import * as store from './booking-store.ts'
+
+/** What a dispute needs of the booking that it is about. */
+type DisputedBooking = Pick<
+  store.Booking,
+  'id' | 'title' | 'clientId' | 'providerId' | 'price' | 'currency' | 'paymentMethod' | 'status' | 'settledAt'
+>
+
+/** What disputes do to bookings. All of it happens in the caller's transaction. */
+export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
+  /**
+   * Freezes what was paid for a booking, once, whoever else moves it at the same time, and tells the other side.
+   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider,
+   *   `state_conflict` with the state that won
+   */
+  async function freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
+    const booking = await store.findOwnBooking(tx, bookingId, memberId)
+    const actor = booking && sideOf(booking, memberId)
+    if (booking === undefined || actor === undefined) throw bookingNotFound()
+    if (!mayEver(actor, 'dispute')) throw new AppError('forbidden', 'Only the client can open a dispute.')
+
+    const at = deps.clock.now()
+    const move = findTransition(actor, stateOf(booking), 'dispute', at)
+    if (move === undefined) throw stateConflict(booking.status)
+    if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, at }))) {
+      throw stateConflict((await store.getBooking(tx, bookingId)).status)
+    }
+    await tellOtherSide(tx, deps, booking, { action: 'dispute', actor, status: move.to, at })
+    return booking
+  }
+
+  /** @throws AppError `not_found` for anybody but its client and provider */
+  async function findOwn(
+    db: Parameters<typeof store.findOwnBooking>[0],
+    memberId: string,
+    bookingId: string,
+  ): Promise<DisputedBooking> {
+    const booking = await store.findOwnBooking(db, bookingId, memberId)
+    if (booking === undefined) throw bookingNotFound()
+    return booking
+  }
+
+  /**
+   * Hands out what was frozen.
+   * @throws AppError `state_conflict` when somebody else has done so
+   */
+  async function resolve(
+    tx: Transaction,
+    bookingId: string,
+    { outcome, shares }: { outcome: DisputeOutcome; shares: Shares },
+  ): Promise<void> {
+    const booking = await store.getBooking(tx, bookingId)
+    const isFrozen = booking.status === 'disputed' && booking.settledAt === null
+    const to = targets[outcome](shares)
+    const decided = { name: outcome, to }
+    if (isFrozen && (await resolveBooking(tx, deps, booking, decided, deps.clock.now()))) return
+    throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
+  }
+
+  return { freeze, findOwn, resolve }
+}
+
+const targets: Record<DisputeOutcome, (shares: Shares) => CloseTo> = {
+  release: () => 'provider',
+  refund: () => 'client',
+  split: ({ provider }) => ({ provider }),
+}

@@ -1,0 +1,134 @@
+import type { BookingActor } from '@kindling/domain/bookings/booking-rules'
+import { refundSentence } from '@kindling/domain/money/refund-words'
+import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../lib/receipts.ts'
+import type { Happening } from './booking-news.ts'
+
+/** What a mail about a booking says. */
+type BookingNews = 'request' | 'accept' | 'reject' | 'complete' | 'paid' | 'received' | 'expire' | 'lapse'
+
+type Side = 'client' | 'provider'
+
+export interface PlannedMail {
+  side: Side
+  news: BookingNews
+}
+
+/** Who hears by mail of what was done to a booking, and of which money has moved. */
+export function mailsOf(action: Happening['action'], actor: BookingActor): readonly PlannedMail[] {
+  switch (action) {
+    case 'request':
+      return [{ side: 'provider', news: 'request' }]
+    case 'accept':
+    case 'reject':
+      return [{ side: 'client', news: action }]
+    case 'expire':
+    case 'lapse':
+      return [
+        { side: 'client', news: action },
+        { side: 'provider', news: action },
+      ]
+    case 'complete':
+      return actor === 'client' ? settled : [{ side: 'client', news: 'complete' }]
+    case 'confirm':
+    case 'settle':
+      return settled
+    case 'start':
+    case 'dispute':
+      return []
+  }
+}
+
+const settled: readonly PlannedMail[] = [
+  { side: 'provider', news: 'received' },
+  { side: 'client', news: 'paid' },
+]
+
+const subjects: Record<BookingNews, string> = {
+  request: 'New booking request',
+  accept: 'Your booking was accepted',
+  reject: 'Your booking was rejected',
+  complete: 'Booking completed',
+  paid: 'Your receipt',
+  received: 'You were paid',
+  expire: 'Booking request expired',
+  lapse: 'Your booking has ended',
+}
+
+/** What a mail about a booking is made of. */
+export interface MailFacts {
+  reader: { side: Side; firstname: string }
+  /** First and last name of the other side. */
+  other: string
+  booking: Receipted
+  /** Why, as the other side put it. */
+  note?: string | undefined
+  at: Date
+  isTestMoney: boolean
+  publicUrl: string
+}
+
+function sentences(news: BookingNews, { reader, other, booking, note }: MailFacts): string[] {
+  const what = `“${booking.title}” on ${dayInWords(booking.bookingDate)}`
+  switch (news) {
+    case 'request':
+      return [`You have a new request: ${what}.`, 'Please accept or reject it soon; it expires unanswered.']
+    case 'accept':
+      return [`Good news: ${what} is accepted.`]
+    case 'reject':
+      return [
+        `${what} was rejected.`,
+        ...(note === undefined ? [] : [`${other} wrote: “${note}”`]),
+        refundSentence(booking.paymentMethod),
+      ]
+    case 'complete':
+      return [
+        `${what} was marked as completed.`,
+        'Please confirm it. If something is wrong, open a dispute within 48 hours; after that the payment goes to the provider.',
+      ]
+    case 'paid':
+      return [`${what} is completed, and ${other} is paid.`]
+    case 'received':
+      return [`${what} is completed.`, 'The payment is on your account.']
+    case 'expire':
+      return reader.side === 'client'
+        ? [`${what} was not answered in time.`, refundSentence(booking.paymentMethod)]
+        : [`You did not answer in time: ${what}.`, 'The request has ended.']
+    case 'lapse':
+      return reader.side === 'client'
+        ? [
+            `${what} has ended: your card’s bank released the money that was set aside for it.`,
+            'Nothing was taken from your card. You can book again.',
+          ]
+        : [
+            `${what} has ended: ${other}’s card payment for it is no longer there.`,
+            'Please don’t begin the work. They can book again.',
+          ]
+  }
+}
+
+/** Which receipt a mail carries: the client's refund, or what was paid and received. */
+function receiptOf(news: BookingNews, side: Side): ReceiptKind | undefined {
+  if (news === 'paid' || news === 'received') return news
+  const isRefund = news === 'reject' || news === 'expire'
+  return isRefund && side === 'client' ? 'refunded' : undefined
+}
+
+/** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
+export function bookingMail(news: BookingNews, facts: MailFacts): { subject: string; text: string } {
+  const { reader, booking, publicUrl } = facts
+  const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
+  const kind = receiptOf(news, reader.side)
+  return {
+    subject: subjects[news],
+    text: [
+      `Hello ${reader.firstname},`,
+      '',
+      ...sentences(news, facts),
+      '',
+      ...(kind === undefined ? [] : [...receiptLines(kind, booking, facts), '']),
+      `${publicUrl}/${page}/${booking.id}`,
+      '',
+      'Kindling',
+    ].join('\n'),
+  }
+}

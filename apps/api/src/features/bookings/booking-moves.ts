@@ -1,0 +1,138 @@
+import type {
+  BookingAction,
+  BookingActor,
+  BookingTransition,
+  EscrowEffect,
+} from '@kindling/domain/bookings/booking-rules'
+import { settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { getIntent } from '../../ledger/intent-store.ts'
+import { type CloseTo, captureCard, closeIntent } from '../../ledger/intents.ts'
+import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
+import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
+
+export interface Mover {
+  actor: BookingActor
+  /** Null for the system. */
+  actorId: string | null
+  /** Why, in words for the other side. */
+  note?: string | undefined
+  at: Date
+}
+
+/**
+ * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
+ * the money where the move says. What it leaves to be said to the payment provider is said once it has committed.
+ * @returns false, with nothing written, when somebody else moved the booking since it was read
+ */
+export async function makeMove(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  booking: Booking,
+  move: BookingTransition,
+  mover: Mover,
+): Promise<boolean> {
+  const changed = await changeBooking(tx, booking, changeOf(booking, move, mover.at), mover.at)
+  if (changed === undefined) return false
+  await recordEvent(tx, booking, move, mover)
+  const payout = payouts[move.escrow]
+  if (payout !== undefined) await payOut(tx, booking, payout, reasons[move.action], mover.at)
+  if (move.action === 'accept' && booking.paymentMethod === 'card') {
+    await captureCard(tx, await getIntent(tx, booking.intentId), mover.at)
+  }
+  await tellProvider(tx, deps, booking)
+  return true
+}
+
+/**
+ * Pays the provider of a completed booking whose window for a dispute has closed.
+ * @returns false when somebody else moved the booking since it was read
+ */
+export async function settleBooking(tx: Executor, booking: Booking, at: Date): Promise<boolean> {
+  const changed = await changeBooking(tx, booking, { settledAt: at }, at)
+  if (changed === undefined) return false
+  const step = { action: 'settle', to: booking.status } as const
+  await recordEvent(tx, booking, step, { actor: 'system', actorId: null, at })
+  await payOut(tx, booking, 'provider', 'No dispute within 48 hours', at)
+  return true
+}
+
+/**
+ * Empties the escrow of a disputed booking as a moderator has decided. The booking stays disputed: that it was can't be
+ * undone, only what became of the money.
+ * @returns false when somebody else has resolved it since it was read
+ */
+export async function resolveBooking(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  booking: Booking,
+  outcome: { name: string; to: CloseTo },
+  at: Date,
+): Promise<boolean> {
+  const changed = await changeBooking(tx, booking, { settledAt: at }, at)
+  if (changed === undefined) return false
+  const step = { action: outcome.name, to: booking.status } as const
+  await recordEvent(tx, booking, step, { actor: 'system', actorId: null, at })
+  await payOut(tx, booking, outcome.to, `Dispute resolved: ${outcome.name}`, at)
+  await tellProvider(tx, deps, booking)
+  return true
+}
+
+async function tellProvider(
+  tx: Transaction,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { paymentMethod, intentId }: Booking,
+): Promise<void> {
+  if (paymentMethod === 'card') await callSoonAbout(tx, jobs, intentId)
+}
+
+/** Writes one line of a booking's history; `booking` as it was before. */
+async function recordEvent(
+  tx: Executor,
+  booking: Booking,
+  { action, to }: { action: string; to: Booking['status'] },
+  { actor, actorId, note, at }: Mover,
+): Promise<void> {
+  const step = { action, fromStatus: booking.status, toStatus: to }
+  await insertEvent(tx, booking.id, { ...step, actor, actorId, note: note ?? null, at })
+}
+
+async function payOut(tx: Executor, booking: Booking, to: CloseTo, reason: string, at: Date): Promise<void> {
+  const intent = await getIntent(tx, booking.intentId)
+  await closeIntent(tx, intent, to, { reason, bookingId: booking.id, at })
+  // A booking that the client got everything back for was no completed one.
+  if (to !== 'client') await earnReferralRewards(tx, booking, at)
+}
+
+/** Who is paid at once; the other effects leave the money in escrow. */
+const payouts: Record<EscrowEffect, 'provider' | 'client' | undefined> = {
+  release: 'provider',
+  refund: 'client',
+  keep: undefined,
+  freeze: undefined,
+  'release-later': undefined,
+}
+
+const reasons: Record<BookingAction, string> = {
+  accept: 'Accepted',
+  reject: 'Rejected by the provider',
+  start: 'Started',
+  complete: 'Completed',
+  confirm: 'Confirmed by the client',
+  dispute: 'Disputed',
+  expire: 'Not answered in time',
+  lapse: 'Released by the card’s bank',
+}
+
+function changeOf(booking: Booking, move: BookingTransition, at: Date): BookingChange {
+  const change: BookingChange = { status: move.to }
+  if (move.to === 'completed' && booking.status !== 'completed') {
+    change.completedAt = at
+    change.completedBy = move.actor
+  }
+  if (move.escrow === 'release') change.settledAt = at
+  if (move.escrow === 'release-later') change.settleAt = settlesAt(at)
+  return change
+}

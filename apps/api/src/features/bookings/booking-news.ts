@@ -1,0 +1,65 @@
+import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domain/bookings/booking-rules'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Receipted } from '../../lib/receipts.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { publish } from '../../notifications/publish.ts'
+import { bookingMail, mailsOf } from './booking-mails.ts'
+import { kindOf, otherOf, readersOf } from './booking-readers.ts'
+import type { Booking } from './booking-store.ts'
+import { getAddressee } from './party-store.ts'
+
+type Told = Receipted & Pick<Booking, 'clientId' | 'providerId'>
+
+/** What has just been done to a booking. */
+export interface Happening {
+  action: BookingAction | 'request' | 'settle'
+  actor: BookingActor
+  /** Where the booking stands now. */
+  status: BookingStatus
+  /** Why, as who did it put it. */
+  note?: string | undefined
+  at: Date
+}
+
+/**
+ * Tells the side of a booking that didn't act, or both when the system did, in the bell and by mail, and the open
+ * screens of both. Where money has moved, who paid or got it back has a receipt. All of it is handed over with the
+ * transaction: it happens if that commits, and never when it doesn't.
+ */
+export async function tellOtherSide(
+  tx: Transaction,
+  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
+  booking: Told,
+  { action, actor, status, note, at }: Happening,
+): Promise<void> {
+  const { id, title, clientId, providerId, paymentMethod: method } = booking
+  for (const memberId of [clientId, providerId]) {
+    await publish(tx, { memberId, event: { type: 'booking', id, status } })
+  }
+  const people = {
+    client: await getAddressee(tx, clientId),
+    provider: await getAddressee(tx, providerId),
+  }
+  const kind = kindOf(action, actor)
+  for (const side of readersOf(action, actor)) {
+    const { id: memberId } = people[side]
+    const { firstname: by } = people[otherOf(side)]
+    const key = `${action}:${id}`
+    await notify(tx, { memberId, kind, key, at, bookingId: id, booking: title, by, side, method, note })
+  }
+  const common = {
+    booking,
+    note,
+    at,
+    isTestMoney: config.payments === 'sandbox',
+    publicUrl: config.publicUrl,
+  }
+  for (const { side, news } of mailsOf(action, actor)) {
+    const { id: memberId, email, firstname } = people[side]
+    if (!(await wants(tx, memberId, kind))) continue
+    const { firstname: first, lastname: last } = people[otherOf(side)]
+    const mail = bookingMail(news, { ...common, reader: { side, firstname }, other: `${first} ${last}` })
+    await mailer.send({ to: email, ...mail }, { tx })
+  }
+}

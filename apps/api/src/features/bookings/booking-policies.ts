@@ -1,0 +1,80 @@
+import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
+import {
+  type BookingAction,
+  type BookingActor,
+  type BookingState,
+  type BookingStatus,
+  bookingTransitions,
+} from '@kindling/domain/bookings/booking-rules'
+import { AppError } from '@kindling/domain/errors'
+import type { z } from 'zod'
+import type { Intent } from '../../ledger/intent-store.ts'
+import type { Booking } from './booking-store.ts'
+
+export type BookingOrder = z.output<typeof bookingCreateBody>
+
+export interface Parties {
+  clientId: string
+  providerId: string
+}
+
+/** Which side of a booking a member is on; undefined for everybody else, who must not learn that it exists. */
+export function sideOf(booking: Parties, memberId: string): 'client' | 'provider' | undefined {
+  if (memberId === booking.clientId) return 'client'
+  if (memberId === booking.providerId) return 'provider'
+  return undefined
+}
+
+/** A booking as the rules look at it. */
+export function stateOf({ status, completedAt, settledAt }: Booking): BookingState {
+  return { status, completedAt, isSettled: settledAt !== null }
+}
+
+/** Whether a side may ever take an action, whatever the booking's state. */
+export function mayEver(actor: BookingActor, action: BookingAction): boolean {
+  return bookingTransitions.some((row) => row.actor === actor && row.action === action)
+}
+
+/** Whether a member may read the exact address: the client always, the provider from acceptance on. */
+export function maySeeAddress(booking: Parties & { status: BookingStatus }, memberId: string): boolean {
+  if (memberId === booking.clientId) return true
+  return booking.status !== 'pending' && booking.status !== 'rejected'
+}
+
+export function bookingNotFound(): AppError {
+  return new AppError('not_found', 'Booking not found')
+}
+
+const stands: Record<BookingStatus, string> = {
+  pending: 'This booking still awaits an answer.',
+  accepted: 'This booking is accepted already.',
+  in_progress: 'This booking is under way already.',
+  completed: 'This booking is completed already.',
+  rejected: 'This booking was rejected or has expired.',
+  disputed: 'This booking is in dispute.',
+}
+
+/** What somebody hears whose move came too late, or too early: where the booking stands now. */
+export function stateConflict(current: BookingStatus): AppError {
+  return new AppError('state_conflict', stands[current], { current })
+}
+
+/** What somebody hears whose payment can't pay for this booking. */
+export function intentUnusable(message: string): AppError {
+  return new AppError('intent_unusable', message)
+}
+
+/**
+ * Refuses a payment that was set aside for something else than what is booked.
+ * @throws AppError `intent_unusable`
+ */
+export function assertIntentFits(
+  intent: Pick<Intent, 'skillId' | 'providerId' | 'method'>,
+  order: Pick<BookingOrder, 'skills_id' | 'booked_user_id' | 'payment_method'>,
+): void {
+  const fits =
+    intent.skillId === order.skills_id &&
+    intent.providerId === order.booked_user_id &&
+    intent.method === order.payment_method
+  if (!fits) throw intentUnusable('This payment was made for something else. Please pay again.')
+}

@@ -1,0 +1,33 @@
+import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
+
+type Action = BookingAction | 'request' | 'settle'
+
+export function otherOf(side: 'client' | 'provider') {
+  return side === 'client' ? 'provider' : 'client'
+}
+
+/** Who hears of a step: the side that didn't act, or both when the system did. */
+export function readersOf(action: Action, actor: BookingActor) {
+  // The client has had what was paid for.
+  if (action === 'settle') return ['provider'] as const
+  return (['client', 'provider'] as const).filter((reader) => reader !== actor)
+}
+
+const kinds = {
+  request: 'booking_requested',
+  accept: 'booking_accepted',
+  reject: 'booking_rejected',
+  start: 'booking_started',
+  complete: 'booking_completed',
+  confirm: 'booking_confirmed',
+  settle: 'booking_settled',
+  expire: 'booking_expired',
+  lapse: 'booking_lapsed',
+  dispute: 'booking_disputed',
+} as const
+
+/** The kind of notification that a step makes. */
+export function kindOf(action: Action, actor: BookingActor) {
+  // The client's word settles it, by whichever button.
+  return kinds[action === 'complete' && actor === 'client' ? 'confirm' : action]
+}

@@ -1,0 +1,61 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { wireActions } from '@kindling/domain/bookings/booking-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { preparedRoute, route } from '../../lib/route.ts'
+import { preparedImages } from '../../lib/stored-images.ts'
+import { book } from './book.ts'
+import { defineBookingJobs } from './booking-jobs.ts'
+import { presentBooking, presentListItem } from './booking-presenter.ts'
+import { makeBookingService } from './booking-service.ts'
+
+/** Who knows whether a member's card has paid. */
+interface CardPayments {
+  /** Asks the payment provider about an intent that still waits for its card. */
+  settleOwn(memberId: string, intentId: string): Promise<void>
+}
+
+/** Requesting, answering and completing bookings. */
+export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments): void {
+  const service = makeBookingService(deps)
+  const pictures = preparedImages(deps.storage)
+  defineBookingJobs(deps.jobs, service)
+
+  route(app, bookingContract.inward, async ({ member, query }) => {
+    const received = await service.list('provider', member.id, query)
+    return received.map((booking) => presentListItem(booking, member.id))
+  })
+
+  route(app, bookingContract.outward, async ({ member, query }) => {
+    const made = await service.list('client', member.id, query)
+    return made.map((booking) => presentListItem(booking, member.id))
+  })
+
+  route(app, bookingContract.get, async ({ member, params }) =>
+    presentBooking(await service.get(member.id, params.id), member.id),
+  )
+
+  preparedRoute(
+    app,
+    bookingContract.create,
+    async ({ member, body, files }) => {
+      if (body.payment_method === 'card') await cards.settleOwn(member.id, body.payment_intent_id)
+      return await pictures.store(files.thumbnails)
+    },
+    async ({ member, db, body, prepared }) =>
+      presentBooking(await book(db, deps, member.id, body, prepared), member.id),
+    pictures.discard,
+  )
+
+  route(app, bookingContract.act, async ({ member, params }) =>
+    presentBooking(await service.act(member.id, params.id, wireActions[params.action]), member.id),
+  )
+
+  route(app, bookingContract.reject, async ({ member, params, body }) =>
+    presentBooking(await service.reject(member.id, params.id, body.reason), member.id),
+  )
+
+  route(app, bookingContract.complete, async ({ member, params }) =>
+    presentBooking(await service.complete(member.id, params.id), member.id),
+  )
+}

@@ -1,0 +1,116 @@
+import { type BookingAction, findTransition } from '@kindling/domain/bookings/booking-rules'
+import { AppError } from '@kindling/domain/errors'
+import { isVisible, type PageQuery } from '@kindling/domain/wire'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { makeMove, settleBooking } from './booking-moves.ts'
+import { tellOtherSide } from './booking-news.ts'
+import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf } from './booking-policies.ts'
+import * as store from './booking-store.ts'
+import * as due from './due-booking-store.ts'
+
+/** Bookings from request to completion, and the money that moves with them. */
+export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
+  /** A member's bookings as the client who made them, or as the provider who received them, newest first. */
+  async function list(side: 'client' | 'provider', memberId: string, page: PageQuery) {
+    return await store.listBookings(db, side, memberId, page)
+  }
+
+  /** @throws AppError `not_found` for anybody but the booking's client and provider */
+  async function get(memberId: string, bookingId: string): Promise<store.BookingView> {
+    const view = await store.findBookingView(db, bookingId, memberId)
+    if (view === undefined) throw bookingNotFound()
+    return view
+  }
+
+  /**
+   * Moves a booking, once, whoever else tries at the same time, with its money and its history.
+   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that may never do
+   * this, `state_conflict` with the state that won when it is too early, too late or lost a race
+   * @param note why, in words for the other side
+   */
+  async function act(
+    memberId: string,
+    bookingId: string,
+    action: BookingAction,
+    note?: string,
+  ): Promise<store.BookingView> {
+    const booking = await findOwn(memberId, bookingId)
+    const actor = sideOf(booking, memberId)
+    if (actor === undefined) throw bookingNotFound()
+    if (!mayEver(actor, action)) throw new AppError('forbidden', 'Only the other side can do this.')
+
+    const at = clock.now()
+    if (due.isOverdue(booking, at)) {
+      await expireIfDue(bookingId)
+      throw stateConflict((await findOwn(memberId, bookingId)).status)
+    }
+    const move = findTransition(actor, stateOf(booking), action, at)
+    if (move === undefined) throw stateConflict(booking.status)
+
+    const isMade = await inTransaction(db, async (tx) => {
+      if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, note, at }))) return false
+      await tellOtherSide(tx, deps, booking, { action, actor, status: move.to, note, at })
+      return true
+    })
+    if (!isMade) throw stateConflict((await findOwn(memberId, bookingId)).status)
+    return await get(memberId, bookingId)
+  }
+
+  /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
+  async function complete(memberId: string, bookingId: string): Promise<store.BookingView> {
+    const booking = await findOwn(memberId, bookingId)
+    return await act(memberId, bookingId, sideOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
+  }
+
+  /** Rejects a booking, for a reason that the client reads, if the provider gives one. */
+  async function reject(memberId: string, bookingId: string, reason = ''): Promise<store.BookingView> {
+    return await act(memberId, bookingId, 'reject', isVisible(reason) ? reason : undefined)
+  }
+
+  async function findOwn(memberId: string, bookingId: string): Promise<store.Booking> {
+    const booking = await store.findOwnBooking(db, bookingId, memberId)
+    if (booking === undefined) throw bookingNotFound()
+    return booking
+  }
+
+  /** Ends requests that nobody answered and gives the money back. Several processes may run it at once. */
+  async function expireUnanswered(): Promise<number> {
+    return await sweep({ due: (limit) => due.listExpired(db, clock.now(), limit), handle: expireIfDue })
+  }
+
+  async function expireIfDue(bookingId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await due.lockExpired(tx, bookingId, at)
+      const move = booking && findTransition('system', stateOf(booking), 'expire', at)
+      if (booking === undefined || move === undefined) return false
+      if (!(await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, at }))) return false
+      await tellOtherSide(tx, deps, booking, { action: 'expire', actor: 'system', status: move.to, at })
+      return true
+    })
+  }
+
+  /** Pays providers whose bookings nobody disputed in time. Several processes may run it at once. */
+  async function settleUndisputed(): Promise<number> {
+    return await sweep({ due: (limit) => due.listToSettle(db, clock.now(), limit), handle: settleIfDue })
+  }
+
+  async function settleIfDue(bookingId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await due.lockToSettle(tx, bookingId, at)
+      if (booking === undefined || !(await settleBooking(tx, booking, at))) return false
+      const { status } = booking
+      await tellOtherSide(tx, deps, booking, { action: 'settle', actor: 'system', status, at })
+      return true
+    })
+  }
+
+  return { list, get, act, reject, complete, expireUnanswered, settleUndisputed }
+}
+
+export type BookingService = ReturnType<typeof makeBookingService>

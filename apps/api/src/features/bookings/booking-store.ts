@@ -1,0 +1,188 @@
+import type { PageQuery } from '@kindling/domain/wire'
+import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor, PooledDatabase } from '../../db/connect.ts'
+import { LAST_ID } from '../../db/prepared.ts'
+import { prepareRows } from '../../db/prepared-rows.ts'
+import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+
+export type Booking = typeof bookings.$inferSelect
+export type NewBooking = Omit<
+  typeof bookings.$inferInsert,
+  'id' | 'status' | 'version' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt'
+>
+export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
+export type BookingWithParties = Awaited<ReturnType<typeof listBookings>>[number]
+export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
+
+const client = alias(members, 'client')
+const provider = alias(members, 'provider')
+
+function partyOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
+  return { id, firstname, lastname, photourl }
+}
+
+const {
+  intentId: _i,
+  version: _v,
+  timeZone: _z,
+  completedBy: _c,
+  ...shownColumns
+} = getTableColumns(bookings)
+const withParties = {
+  booking: shownColumns,
+  intent: { state: paymentIntents.state },
+  client: partyOf(client),
+  provider: partyOf(provider),
+}
+
+function isParty(memberId: string): SQL | undefined {
+  return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
+}
+
+const listOf = {
+  client: prepareList('bookings_outward', bookings.clientId),
+  provider: prepareList('bookings_inward', bookings.providerId),
+}
+
+function prepareList(name: string, owner: typeof bookings.clientId | typeof bookings.providerId) {
+  return prepareRows(name, withParties, (db, columns) =>
+    db
+      .select(columns)
+      .from(bookings)
+      .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
+      .innerJoin(client, eq(client.id, bookings.clientId))
+      .innerJoin(provider, eq(provider.id, bookings.providerId))
+      .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before'))))
+      .orderBy(desc(bookings.id))
+      .limit(sql.placeholder('limit')),
+  )
+}
+
+/** The bookings that a member made (`client`) or received (`provider`), newest first. */
+export async function listBookings(
+  db: PooledDatabase,
+  side: 'client' | 'provider',
+  memberId: string,
+  { before = LAST_ID, limit }: PageQuery,
+) {
+  return await listOf[side](db, { memberId, before, limit })
+}
+
+/** A booking as its own page shows it; undefined for anybody but its client and provider. */
+export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
+  const [row] = await db
+    .select({
+      ...withParties,
+      isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
+      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
+    })
+    .from(bookings)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .innerJoin(provider, eq(provider.id, bookings.providerId))
+    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+  if (row === undefined) return undefined
+  const isAsked = row.booking.providerId === memberId && row.booking.status === 'pending'
+  const sameDay = isAsked ? await listSameDay(db, row.booking) : []
+  return { ...row, sameDay, events: await listEvents(db, bookingId) }
+}
+
+function hasReview(db: Executor, whose: SQL): SQL<boolean> {
+  const found = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.bookingId, bookings.id), whose))
+  return sql<boolean>`${exists(found)}`
+}
+
+/** What a provider has promised for the day of a request already: accepted or under way. */
+async function listSameDay(
+  db: Executor,
+  { providerId, bookingDate }: Pick<Booking, 'providerId' | 'bookingDate'>,
+) {
+  return await db
+    .select({ id: bookings.id, title: bookings.title, status: bookings.status, client: partyOf(client) })
+    .from(bookings)
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        eq(bookings.bookingDate, bookingDate),
+        // As the index has it, to the letter: a query with parameters couldn't use it.
+        sql`${bookings.status} in ('accepted', 'in_progress')`,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(20)
+}
+
+async function listEvents(db: Executor, bookingId: string): Promise<BookingEvent[]> {
+  const { id, bookingId: _, ...columns } = getTableColumns(bookingEvents)
+  return await db
+    .select(columns)
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(id))
+}
+
+/** The bare booking, whoever's it is. For moves that were authorised through its dispute. */
+export async function getBooking(db: Executor, bookingId: string): Promise<Booking> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (row === undefined) throw new Error(`booking ${bookingId} is missing`)
+  return row
+}
+
+/** Locks the booking that an attached intent pays for, once whoever has it is done. */
+export async function lockBookingOf(tx: Executor, intentId: string): Promise<Booking> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.intentId, intentId)).for('no key update')
+  if (row === undefined) throw new Error(`intent ${intentId} pays for no booking`)
+  return row
+}
+
+/** The bare booking; undefined for anybody but its client and provider. */
+export async function findOwnBooking(
+  db: Executor,
+  bookingId: string,
+  memberId: string,
+): Promise<Booking | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+  return row
+}
+
+export async function insertBooking(tx: Executor, booking: NewBooking): Promise<Booking> {
+  const [row] = await tx.insert(bookings).values(booking).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+export type BookingChange = Partial<
+  Pick<Booking, 'status' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt'>
+>
+
+/**
+ * Changes a booking if it still is as it was read, by its version; undefined when somebody else has changed it since.
+ * Of many who read the same version, one succeeds.
+ */
+export async function changeBooking(
+  tx: Executor,
+  booking: Pick<Booking, 'id' | 'version'>,
+  change: BookingChange,
+  at: Date,
+): Promise<Booking | undefined> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...change, version: booking.version + 1, updatedAt: at })
+    .where(and(eq(bookings.id, booking.id), eq(bookings.version, booking.version)))
+    .returning()
+  return row
+}
+
+export async function insertEvent(tx: Executor, bookingId: string, event: BookingEvent): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId, ...event })
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Booking } from './booking-store.ts'
+
+/** A request that nobody has answered in time. */
+function isExpired(at: Date): SQL | undefined {
+  return and(eq(bookings.status, 'pending'), lte(bookings.expiresAt, at))
+}
+
+/** The same of a booking that was read. */
+export function isOverdue({ status, expiresAt }: Booking, at: Date): boolean {
+  return status === 'pending' && expiresAt.getTime() <= at.getTime()
+}
+
+/** A completed booking whose window for a dispute has closed. */
+function isToSettle(at: Date): SQL | undefined {
+  return and(eq(bookings.status, 'completed'), isNull(bookings.settledAt), lte(bookings.settleAt, at))
+}
+
+export async function listExpired(db: Executor, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isExpired(at))
+    .orderBy(bookings.expiresAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function listToSettle(db: Executor, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isToSettle(at))
+    .orderBy(bookings.settleAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an expired request; undefined when it isn't one any more, or another process has it. */
+export async function lockExpired(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
+  return await lock(tx, and(eq(bookings.id, bookingId), isExpired(at)))
+}
+
+/** Locks a booking to settle; undefined when it isn't one any more, or another process has it. */
+export async function lockToSettle(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
+  return await lock(tx, and(eq(bookings.id, bookingId), isToSettle(at)))
+}
+
+async function lock(tx: Executor, condition: SQL | undefined): Promise<Booking | undefined> {
+  const [row] = await tx.select().from(bookings).where(condition).for('no key update', { skipLocked: true })
+  return row
+}

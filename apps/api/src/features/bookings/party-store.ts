@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+
+/** The time zone in which a member's bookings begin and end their days. */
+export async function getTimeZone(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db.select({ timeZone: members.timeZone }).from(members).where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.timeZone
+}
+
+/** How to write to a member. */
+export async function getAddressee(db: Executor, memberId: string) {
+  const [row] = await db
+    .select({
+      id: members.id,
+      email: members.email,
+      firstname: members.firstname,
+      lastname: members.lastname,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}
+
+/** Whether a member can book a skill: approved, not deleted, no block in between. Until the transaction ends it can't be deleted. */
+export async function isOffered(db: Executor, skillId: string, clientId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: skills.id })
+    .from(skills)
+    .where(
+      and(
+        eq(skills.id, skillId),
+        eq(skills.approvalStatus, 'approved'),
+        isNull(skills.deletedAt),
+        notBlocked(skills.memberId, clientId),
+      ),
+    )
+    .for('key share')
+  return rows.length === 1
+}

@@ -1,0 +1,9 @@
+import { HOUR, networkOf, type RateLimit } from '../../lib/rate-limit.ts'
+
+/** Few people write more than once: enough for a household, too little to fill somebody's inbox. */
+export function contactLimits(email: string, address: string): readonly (readonly [string, RateLimit])[] {
+  return [
+    [`contact:address:${networkOf(address)}`, { max: 20, windowMs: HOUR }],
+    [`contact:email:${email}`, { max: 5, windowMs: HOUR }],
+  ]
+}

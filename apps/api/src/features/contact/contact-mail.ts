@@ -1,0 +1,14 @@
+import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
+
+/**
+ * What the people behind Kindling read. Nothing is sent to the address that was typed: it may be a stranger's. The
+ * subject carries nothing that a visitor wrote.
+ */
+export function contactMail({ firstName, email, message }: ContactMessage) {
+  return {
+    subject: 'A message from the contact page',
+    text: [`${firstName} wrote:`, message, `Answer to ${email}. Nobody has verified that address.`].join(
+      '\n\n',
+    ),
+  }
+}

@@ -1,0 +1,14 @@
+import { contactContract } from '@kindling/domain/contact/contact-contract'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { makeContactService } from './contact-service.ts'
+
+/** The contact page's one call. */
+export const contact: Feature = (app, deps) => {
+  const service = makeContactService(deps)
+
+  route(app, contactContract.send, async ({ body, ip }) => {
+    await service.receive(body, ip)
+    return {}
+  })
+}

@@ -1,0 +1,69 @@
+import { contactContract } from '@kindling/domain/contact/contact-contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { contactMessages } from '../../db/schema/contact.ts'
+import { HOUR } from '../../lib/rate-limit.ts'
+
+const inbox = 'team@kindling.test'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await makeTestApp({ env: { MAIL_FROM: `Kindling <${inbox}>` } })
+})
+afterAll(() => test.close())
+
+const makeMessage = (fields: Record<string, unknown> = {}) => ({
+  firstName: 'Rosa',
+  email: `${crypto.randomUUID()}@example.test`,
+  message: 'Do you have ladders in Leith?',
+  privacyPolicy: true,
+  ...fields,
+})
+
+const send = (fields?: Record<string, unknown>) =>
+  test.call(contactContract.send, { body: makeMessage(fields) })
+
+const keptFrom = (email: string) =>
+  test.db.select().from(contactMessages).where(eq(contactMessages.email, email))
+
+describe('a message from the contact page', () => {
+  it('is kept and mailed, with the address to answer to', async () => {
+    const { email } = makeMessage()
+    const response = await send({ email: ` ${email.toUpperCase()} ` })
+    expect(response.statusCode).toBe(200)
+    expect(await keptFrom(email)).toMatchObject([
+      { firstName: 'Rosa', message: 'Do you have ladders in Leith?', createdAt: test.clock.now() },
+    ])
+    const mail = (await test.mailsTo(inbox)).at(-1)
+    expect(mail?.subject).toBe('A message from the contact page')
+    expect(mail?.text).toContain('Rosa wrote:\n\nDo you have ladders in Leith?')
+    expect(mail?.text).toContain(email)
+    expect(await test.mailsTo(email)).toEqual([])
+  })
+
+  it.each([
+    ['without a name', { firstName: ' ' }, 'firstName'],
+    ['without an address', { email: '' }, 'email'],
+    ['with half an address', { email: 'rosa@' }, 'email'],
+    ['without a word', { message: '\u200b' }, 'message'],
+    ['of a book’s length', { message: 'x'.repeat(5001) }, 'message'],
+    ['without agreeing', { privacyPolicy: false }, 'privacyPolicy'],
+  ])('%s is refused at its field, and not kept', async (_, fields, field) => {
+    const { email } = makeMessage()
+    const response = await send({ email, ...fields })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toMatchObject({ fields: [{ field }] })
+    expect(await keptFrom(email)).toEqual([])
+  })
+
+  it('is one of five that an address may send in an hour', async () => {
+    test.clock.advance(2 * HOUR)
+    const { email } = makeMessage()
+    for (let sent = 0; sent < 5; sent += 1) expect((await send({ email })).statusCode).toBe(200)
+    const refused = await send({ email })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await keptFrom(email)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,210 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { disputes, moderationEvents } from '../../db/schema/trust.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
+
+let k: DisputeKit
+let mona: TestMember
+beforeAll(async () => {
+  k = await openDisputes()
+  mona = await k.makeModerator()
+})
+afterAll(async () => {
+  expect(await checkBooks(k.t.db)).toEqual([])
+  await k.t.close()
+})
+
+const note = 'The photos show it.'
+const logOf = (id: string) => k.t.db.select().from(moderationEvents).where(eq(moderationEvents.subjectId, id))
+const cashOf = async (as: TestMember) => (await k.market.wallet(as)).cash
+
+describe('a moderator', () => {
+  it('sees what waits, oldest first, page by page, with the booking and what happened to it', async () => {
+    await k.t.db.execute(sql`delete from disputes`)
+    await k.t.db.execute(sql`update bookings set status = 'accepted' where status = 'disputed'`)
+    const [first, second] = [await k.makeDispute(), await k.makeDispute('spark_token')]
+    const [row, ...rest] = (await k.waiting(mona, { limit: 1 })).data()
+    expect(rest).toEqual([])
+    expect(row).toMatchObject({
+      dispute: { id: first.dispute.id, message: 'Nobody came', outcome: null },
+      booking: {
+        ...{ id: first.id, title: 'Bike repair', price: 20, payment_method: 'wallet' },
+        ...{ client: { id: first.client.id }, provider: { id: first.provider.id } },
+      },
+    })
+    expect(row?.booking.events.map(({ to }) => to)).toEqual(['pending', 'accepted', 'disputed'])
+    expect(JSON.stringify(row)).not.toContain('Mill Road')
+    const next = (await k.waiting(mona, { after: first.dispute.id })).data()
+    expect(next.map(({ booking }) => [booking.id, booking.price])).toEqual([[second.id, 10]])
+    await k.decide(mona, first.dispute.id, { outcome: 'release', note })
+    await k.decide(mona, second.dispute.id, { outcome: 'refund', note })
+    expect((await k.waiting(mona)).data()).toEqual([])
+  })
+
+  it('releases: the provider has all of it', async () => {
+    const { client, provider, id, dispute } = await k.makeDispute()
+    const decided = (await k.decide(mona, dispute.id, { outcome: 'release', note })).data()
+    expect(decided).toMatchObject({ outcome: 'release', provider_amount: 20, client_amount: 0, note })
+    expect([await cashOf(client), await cashOf(provider)]).toEqual([80, 20])
+    const booking = (await k.t.call(bookingContract.get, { as: client, params: { id } })).data()
+    expect(booking).toMatchObject({ status: 'disputed', money_state: 'settled' })
+    expect(booking.events.at(-1)).toMatchObject({ action: 'release', actor: 'system', to: 'disputed' })
+  })
+
+  it('refunds: the client has all of it back', async () => {
+    const { client, provider, id, dispute } = await k.makeDispute()
+    await k.decide(mona, dispute.id, { outcome: 'refund', note })
+    expect([await cashOf(client), await cashOf(provider)]).toEqual([100, 0])
+    const booking = (await k.t.call(bookingContract.get, { as: provider, params: { id } })).data()
+    expect(booking).toMatchObject({ status: 'disputed', money_state: 'refunded' })
+  })
+
+  it.each([
+    ['wallet', 13.37, 6.63],
+    ['spark_token', 0.001, 9.999],
+  ] as const)(
+    'splits what was paid by %s, to the last unit',
+    async (method, provider_amount, client_amount) => {
+      const { client, provider, id, dispute } = await k.makeDispute(method)
+      const body = { outcome: 'split', note, provider_amount, client_amount }
+      expect((await k.decide(mona, dispute.id, body)).data()).toMatchObject({
+        provider_amount,
+        client_amount,
+      })
+      const [theirs, ours] = [await k.market.wallet(provider), await k.market.wallet(client)]
+      if (method === 'wallet') expect([theirs.cash, ours.cash]).toEqual([13.37, 86.63])
+      else expect([theirs.spark_tokens, ours.spark_tokens]).toEqual([10.001, 9.999])
+      const booking = (await k.t.call(bookingContract.get, { as: client, params: { id } })).data()
+      expect(booking.money_state).toBe('settled')
+    },
+  )
+
+  it('tells both sides how it ended and why, and not who decided', async () => {
+    const { client, provider, id, dispute } = await k.makeDispute()
+    const body = { outcome: 'split', note, provider_amount: 5, client_amount: 15 }
+    await k.decide(mona, dispute.id, body)
+    for (const side of [client, provider]) {
+      const notice = (await k.noticesTo(side)).at(-1)
+      expect(notice).toMatchObject({ kind: 'dispute_resolved', title: 'Dispute resolved' })
+      expect(notice?.description).toContain('Amara received £5.00, and Maya got £15.00 back.')
+      expect((await k.t.mailsTo(side.email)).at(-1)?.subject).toBe('The dispute is resolved')
+      const seen = await k.see(side, id)
+      expect(seen.data()).toMatchObject({ outcome: 'split', note, decidedAt: expect.any(String) })
+      expect(JSON.stringify(seen.body)).not.toContain(mona.id)
+    }
+  })
+
+  it.each([
+    ['release', {}, ['You received: £20.00 (test money)'], []],
+    ['refund', {}, [], ['Refunded to you: £20.00 (test money)', 'Back with you: at once']],
+    [
+      'split',
+      { provider_amount: 13.37, client_amount: 6.63 },
+      ['You received: £13.37 (test money)'],
+      ['Refunded to you: £6.63 (test money)', 'Back with you: at once'],
+    ],
+  ] as const)('sends a receipt to whoever gets money, once: %s', async (outcome, shares, theirs, ours) => {
+    const { client, provider, id, dispute } = await k.makeDispute()
+    await Promise.all([1, 2, 3].map(() => k.decide(mona, dispute.id, { outcome, note, ...shares })))
+    for (const [side, lines] of [
+      [provider, theirs],
+      [client, ours],
+    ] as const) {
+      const mails = (await k.t.mailsTo(side.email)).filter(({ subject }) => subject.includes('resolved'))
+      expect(mails).toHaveLength(1)
+      const said = mails[0]?.text.split('\n') ?? []
+      expect(said.includes('Receipt')).toBe(lines.length > 0)
+      expect(said).toEqual(expect.arrayContaining([...lines]))
+      if (lines.length > 0) expect(said).toContain(`Booking ID: ${id}`)
+    }
+  })
+
+  it('leaves a line in the log that nobody can change', async () => {
+    const { client, dispute } = await k.makeDispute()
+    await k.decide(mona, dispute.id, { outcome: 'refund', note })
+    expect(await logOf(dispute.id)).toMatchObject([
+      { area: 'dispute', action: 'refund', actorId: mona.id, memberId: client.id, note },
+    ])
+    const change = k.t.db.update(moderationEvents).set({ note: 'x' })
+    await expect(change).rejects.toThrow()
+    await expect(k.t.db.delete(moderationEvents)).rejects.toThrow()
+  })
+})
+
+describe('a decision', () => {
+  it('is made once: of many different ones at the same time, one moves the money', async () => {
+    const { client, provider, dispute } = await k.makeDispute()
+    const moderators = [mona, await k.makeModerator(), await k.makeModerator()]
+    const bodies = [
+      { outcome: 'release', note },
+      { outcome: 'refund', note },
+      { outcome: 'split', note, provider_amount: 8, client_amount: 12 },
+    ]
+    const tries = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((n) => k.decide(moderators[n % 3] ?? mona, dispute.id, bodies[n % 3] ?? {})),
+    )
+    const won = tries.filter(({ statusCode }) => statusCode === 200).map((one) => one.data())
+    expect(won).toHaveLength(1)
+    for (const lost of tries.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(lost.body).toMatchObject({ code: 'state_conflict', current: 'decided' })
+    }
+    expect(await cashOf(provider)).toBe(won[0]?.provider_amount)
+    expect(await cashOf(client)).toBe(80 + (won[0]?.client_amount ?? 0))
+    expect(await logOf(dispute.id)).toHaveLength(1)
+  })
+
+  it.each([
+    [13, 6.99],
+    [13, 7.01],
+    [20, 0],
+    [0, 20],
+    [25, -5],
+    [12.345, 7.655],
+    [undefined, 20],
+  ])('to split 20 into %s and %s is refused, and nothing moves', async (provider_amount, client_amount) => {
+    const { client, provider, dispute } = await k.makeDispute()
+    const body = { outcome: 'split', note, provider_amount, client_amount }
+    expect((await k.decide(mona, dispute.id, body)).statusCode).toBe(422)
+    expect([await cashOf(client), await cashOf(provider)]).toEqual([80, 0])
+    expect((await k.see(client, dispute.bookingId)).data().outcome).toBeNull()
+  })
+
+  it('says why', async () => {
+    const { dispute } = await k.makeDispute()
+    for (const words of [undefined, '', '  ']) {
+      const response = await k.decide(mona, dispute.id, { outcome: 'refund', note: words })
+      expect(response.statusCode).toBe(422)
+    }
+  })
+
+  it('isn’t made by a member, by a side of the booking, or about nothing', async () => {
+    const client = await k.market.makeNeighbour(100, { role: 'moderator' })
+    const provider = await k.market.makeNeighbour(0, { role: 'moderator' })
+    const id = await k.market.book(client, await k.market.makeOffer(provider, 20))
+    await k.market.act(provider, 'accept', id)
+    const dispute = (await k.dispute(client, id)).data()
+    for (const as of [client, provider, await k.t.makeMember()]) {
+      expect((await k.decide(as, dispute.id, { outcome: 'release', note })).statusCode).toBe(403)
+    }
+    for (const as of [client, provider]) {
+      const ids = (await k.waiting(as, { limit: 50 })).data().map((one) => one.dispute.id)
+      expect(ids).not.toContain(dispute.id)
+    }
+    expect((await k.decide(mona, v7(), { outcome: 'release', note })).statusCode).toBe(404)
+    expect((await k.decide(mona, dispute.id, { outcome: 'release', note })).statusCode).toBe(200)
+  })
+
+  it('can’t be half made in the database either', async () => {
+    const { dispute } = await k.makeDispute()
+    const set = (columns: Partial<typeof disputes.$inferInsert>) =>
+      k.t.db.update(disputes).set(columns).where(eq(disputes.id, dispute.id))
+    const whole = { note, decidedBy: mona.id, decidedAt: k.t.clock.now() }
+    await expect(set({ outcome: 'refund' })).rejects.toThrow()
+    await expect(set({ ...whole, outcome: 'refund', providerShare: 1, clientShare: 1999 })).rejects.toThrow()
+    await expect(set({ ...whole, outcome: 'split', providerShare: 0, clientShare: 2000 })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,42 @@
+import { AppError } from '@kindling/domain/errors'
+import type { FastifyInstance } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { nothingAtAll } from '../../lib/content-security.ts'
+import { isModerator } from '../../lib/roles.ts'
+import { kindOf } from './dispute-file.ts'
+import { readDisputeLink } from './dispute-links.ts'
+import { findCase } from './dispute-store.ts'
+
+/**
+ * The files of disputes, by the links that both sides and moderators are given. Whether the viewer still may is asked
+ * each time. A picture is shown; a PDF is only ever saved, so that no browser opens it in our name.
+ */
+export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
+  const { db, storage } = deps
+  app.get<{ Params: { id: string } }>('/files/disputes/:id', async (request, reply) => {
+    const { id } = request.params
+    const viewerId = readDisputeLink(deps, id, request.query)
+    const found = viewerId !== undefined && isUuid(id) ? await findCase(db, id) : undefined
+    const key = found?.dispute.fileKey
+    if (viewerId === undefined || !found || !key) throw nothing()
+    const isSide = [found.client.id, found.provider.id].includes(viewerId)
+    if (!isSide && !(await isModerator(db, viewerId))) throw nothing()
+    const isImage = kindOf(key) === 'image'
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': isImage
+          ? 'inline; filename="dispute.webp"'
+          : 'attachment; filename="dispute.pdf"',
+        'content-security-policy': nothingAtAll,
+        'x-content-type-options': 'nosniff',
+      })
+      .type(isImage ? 'image/webp' : 'application/pdf')
+      .send(await storage.read(key))
+  })
+}
+
+function nothing(): AppError {
+  return new AppError('not_found', 'There is nothing here, or the link has expired.')
+}

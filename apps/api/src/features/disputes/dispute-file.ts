@@ -1,0 +1,50 @@
+import { AppError } from '@kindling/domain/errors'
+import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
+import { encodeImage } from '../../lib/images.ts'
+import type { Storage } from '../../lib/storage.ts'
+import type { UploadedFile } from '../../lib/uploads.ts'
+
+/** A PDF says so within its first bytes, and that it is over at its end. Anything else isn’t one, whatever its name. */
+function isPdf(content: Buffer): boolean {
+  return content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
+}
+
+/**
+ * Files that come with disputes. A picture becomes pixels and nothing else. A PDF stays as it is: it can’t be made
+ * harmless, so it is never opened here, and only ever handed out to be saved (dispute-file-routes.ts).
+ */
+export function makeDisputeFiles(storage: Storage) {
+  /**
+   * Stores what was sent, before the call’s transaction is open; answers its key, or null without a file.
+   * @throws AppError `unsupported_media` for anything but a picture or a PDF
+   */
+  async function store([file]: readonly UploadedFile[]): Promise<string | null> {
+    if (file === undefined) return null
+    if (isPdf(file.content)) {
+      return (await storage.put(file.content, { contentType: 'application/pdf', isPublic: false })).key
+    }
+    const { content, contentType } = await pixelsOf(file.content)
+    return (await storage.put(content, { contentType, isPublic: false })).key
+  }
+
+  /** Takes back what was stored for nothing. */
+  async function discard(key: string | null): Promise<void> {
+    if (key !== null) await storage.remove(key)
+  }
+
+  return { store, discard }
+}
+
+async function pixelsOf(content: Buffer) {
+  try {
+    return await encodeImage(content)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unsupported_media') throw error
+    throw new AppError('unsupported_media', DISPUTE_FILE_WRONG_TYPE, { cause: error })
+  }
+}
+
+/** What a stored file is, by its key. */
+export function kindOf(key: string): 'image' | 'pdf' {
+  return key.endsWith('.pdf') ? 'pdf' : 'image'
+}

@@ -1,0 +1,93 @@
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
+import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { receiptLines } from '../../lib/receipts.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { publish } from '../../notifications/publish.ts'
+import { openedMail, resolvedMail } from './dispute-mails.ts'
+import { onWire } from './dispute-presenter.ts'
+import { type DisputeCase, getAddressee } from './dispute-store.ts'
+
+type NewsDeps = Pick<Deps, 'mailer' | 'config'>
+
+interface Verdict {
+  outcome: DisputeOutcome
+  /** Minor units. */
+  providerShare: number
+  clientShare: number
+  at: Date
+}
+
+const pages = { client: 'outward-progress', provider: 'inward-details' } as const
+
+/** Mails the provider of a booking that its client has disputed. The bell is told with the booking’s move. */
+export async function mailOpened(
+  tx: Transaction,
+  { mailer, config }: NewsDeps,
+  booking: { id: string; title: string; clientId: string; providerId: string },
+): Promise<void> {
+  if (!(await wants(tx, booking.providerId, 'booking_disputed'))) return
+  const client = await getAddressee(tx, booking.clientId)
+  const { email, firstname } = await getAddressee(tx, booking.providerId)
+  const link = `${config.publicUrl}/${pages.provider}/${booking.id}`
+  const letter = openedMail({ firstname, booking: booking.title, link }, client.firstname)
+  await mailer.send({ to: email, ...letter }, { tx })
+}
+
+/**
+ * Tells both sides how their dispute ended: their open screens, the bell, and by mail, with a receipt for whoever got
+ * money.
+ */
+export async function tellResolved(
+  tx: Transaction,
+  { mailer, config }: NewsDeps,
+  { dispute, booking, client, provider }: DisputeCase,
+  verdict: Verdict,
+): Promise<void> {
+  const sentence = outcomeSentence(
+    verdict.outcome,
+    { client: client.firstname, provider: provider.firstname },
+    {
+      provider: onWire(verdict.providerShare, booking.currency),
+      client: onWire(verdict.clientShare, booking.currency),
+      method: booking.paymentMethod,
+    },
+  )
+  for (const side of ['client', 'provider'] as const) {
+    const [reader, other] = side === 'client' ? [client, provider] : [provider, client]
+    const { id: memberId, firstname } = reader
+    const isToCard = side === 'client' && verdict.clientShare > 0 && booking.paymentMethod === 'card'
+    const outcome = isToCard ? `${sentence} It is back on the card ${CARD_REFUND_TIME}.` : sentence
+    await publish(tx, { memberId, event: { type: 'booking', id: booking.id, status: 'disputed' } })
+    await notify(tx, {
+      ...{ memberId, kind: 'dispute_resolved', key: `resolve:${dispute.id}`, at: verdict.at },
+      ...{ bookingId: booking.id, booking: booking.title, by: other.firstname, side, outcome },
+    })
+    if (!(await wants(tx, memberId, 'dispute_resolved'))) continue
+    const { email } = await getAddressee(tx, memberId)
+    const link = `${config.publicUrl}/${pages[side]}/${booking.id}`
+    const receipt = receiptOf(side, booking, other, {
+      ...verdict,
+      isTestMoney: config.payments === 'sandbox',
+    })
+    await mailer.send(
+      { to: email, ...resolvedMail({ firstname, booking: booking.title, link }, outcome, receipt) },
+      { tx },
+    )
+  }
+}
+
+/** The receipt of what a side got; no lines for one that got nothing. */
+function receiptOf(
+  side: 'client' | 'provider',
+  booking: DisputeCase['booking'],
+  { firstname, lastname }: DisputeCase['client'],
+  { providerShare, clientShare, at, isTestMoney }: Verdict & { isTestMoney: boolean },
+): string[] {
+  const amount = side === 'client' ? clientShare : providerShare
+  if (amount === 0) return []
+  const kind = side === 'client' ? 'refunded' : 'received'
+  return receiptLines(kind, booking, { other: `${firstname} ${lastname}`, amount, at, isTestMoney })
+}

@@ -1,0 +1,31 @@
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { preparedRoute, route } from '../../lib/route.ts'
+import { makeDisputeFiles } from './dispute-file.ts'
+import { serveDisputeFiles } from './dispute-file-routes.ts'
+import { type BookingParts, makeDisputeService } from './dispute-service.ts'
+
+/** Disputes: opened by clients, seen by both sides, ended by moderators. */
+export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
+  const service = makeDisputeService(deps, bookings)
+  const files = makeDisputeFiles(deps.storage)
+  serveDisputeFiles(app, deps)
+
+  preparedRoute(
+    app,
+    disputeContract.open,
+    (call) => files.store(call.files.file),
+    ({ member, db, body, prepared }) => service.open(db, member.id, body, prepared),
+    files.discard,
+  )
+
+  route(app, disputeContract.ofBooking, ({ member, params }) => service.ofBooking(member.id, params.id))
+
+  route(app, moderationContract.disputes, ({ member, query }) => service.listWaiting(member.id, query))
+
+  route(app, moderationContract.decideDispute, ({ member, params, body }) =>
+    service.decide(member.id, params.id, body),
+  )
+}

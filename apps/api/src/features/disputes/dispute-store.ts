@@ -1,0 +1,109 @@
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { disputes } from '../../db/schema/trust.ts'
+
+export type Dispute = typeof disputes.$inferSelect
+export type NewDispute = Pick<Dispute, 'bookingId' | 'openedBy' | 'message' | 'fileKey' | 'createdAt'>
+export type Verdict = {
+  [K in 'outcome' | 'providerShare' | 'clientShare' | 'note' | 'decidedBy' | 'decidedAt']: NonNullable<
+    Dispute[K]
+  >
+}
+
+const client = alias(members, 'client')
+const provider = alias(members, 'provider')
+
+function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
+  return { id, firstname, lastname, photourl }
+}
+
+const about = {
+  id: bookings.id,
+  title: bookings.title,
+  description: bookings.description,
+  bookingDate: bookings.bookingDate,
+  paymentMethod: bookings.paymentMethod,
+  currency: bookings.currency,
+  price: bookings.price,
+}
+
+/** A dispute with its booking and the two sides of it. */
+const whole = { dispute: disputes, booking: about, client: personOf(client), provider: personOf(provider) }
+export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
+export type CaseEvent = Awaited<ReturnType<typeof listEvents>>[number]
+
+export async function insertDispute(tx: Transaction, dispute: NewDispute): Promise<Dispute> {
+  const [row] = await tx.insert(disputes).values(dispute).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+export async function findOfBooking(db: Executor, bookingId: string): Promise<Dispute | undefined> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.bookingId, bookingId))
+  return row
+}
+
+export async function findCase(db: Executor, id: string) {
+  const [row] = await db
+    .select(whole)
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .innerJoin(provider, eq(provider.id, bookings.providerId))
+    .where(eq(disputes.id, id))
+  return row
+}
+
+/** What waits for this moderator, oldest first: every dispute but those that they are a side of. */
+export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  return await db
+    .select(whole)
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .innerJoin(provider, eq(provider.id, bookings.providerId))
+    .where(
+      and(
+        isNull(disputes.outcome),
+        ne(bookings.clientId, moderatorId),
+        ne(bookings.providerId, moderatorId),
+        after === undefined ? undefined : gt(disputes.id, after),
+      ),
+    )
+    .orderBy(asc(disputes.id))
+    .limit(limit)
+}
+
+/** What has happened to a booking, in order. */
+export async function listEvents(db: Executor, bookingId: string) {
+  const { action, actor, toStatus, at } = bookingEvents
+  return await db
+    .select({ action, actor, toStatus, at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id))
+}
+
+/** Decides a dispute that waits; undefined when it no longer does. Of many who try at once, one succeeds. */
+export async function decide(tx: Transaction, id: string, verdict: Verdict): Promise<Dispute | undefined> {
+  const [row] = await tx
+    .update(disputes)
+    .set(verdict)
+    .where(and(eq(disputes.id, id), isNull(disputes.outcome)))
+    .returning()
+  return row
+}
+
+/** How to write to a member. */
+export async function getAddressee(tx: Transaction, memberId: string) {
+  const [row] = await tx
+    .select({ email: members.email, firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}

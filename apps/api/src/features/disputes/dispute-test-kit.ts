@@ -1,0 +1,60 @@
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { v7 } from 'uuid'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
+import { keyed, openMarket, type WalletMethod } from '../../../test/market.ts'
+import { noticesTo } from '../../../test/told.ts'
+
+/** The app, neighbours with a booking, and what they and moderators do about a dispute. */
+export async function openDisputes(options: TestAppOptions = {}) {
+  const t = await makeTestApp(options)
+  const market = openMarket(t)
+
+  const dispute = (
+    as: TestMember,
+    bookingId: string,
+    { message = 'Nobody came', files = [], key = v7() }: Partial<Sent> = {},
+  ) =>
+    t.call(disputeContract.open, {
+      as,
+      body: { bookingId, message },
+      files: { file: files },
+      headers: keyed(key),
+    })
+  const see = (as: TestMember, id: string) => t.call(disputeContract.ofBooking, { as, params: { id } })
+  const waiting = (as: TestMember, query = {}) => t.call(moderationContract.disputes, { as, query })
+  const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
+    t.call(moderationContract.decideDispute, { as, params: { id }, body })
+  const toldTo = (member: TestMember) => noticesTo(t.db, member)
+
+  /** A client with 100 pounds, a provider with none, and a booking of 20 pounds (or 10 sparks) between them. */
+  async function makeBooking(method: WalletMethod = 'wallet') {
+    const client = await market.makeNeighbour(100, { firstname: 'Maya' })
+    const provider = await market.makeNeighbour(0, { firstname: 'Amara' })
+    const offer = await market.makeOffer(provider, 20)
+    const id = await market.book(client, offer, method)
+    return { client, provider, offer, id }
+  }
+
+  /** The same, disputed by the client. */
+  async function makeDispute(method?: WalletMethod) {
+    const made = await makeBooking(method)
+    await market.act(made.provider, 'accept', made.id)
+    return { ...made, dispute: (await dispute(made.client, made.id)).data() }
+  }
+
+  return {
+    ...{ t, market, dispute, see, waiting, decide, noticesTo: toldTo, makeBooking, makeDispute },
+    makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
+  }
+}
+
+interface Sent {
+  message: string
+  files: readonly File[]
+  /** The Idempotency-Key. */
+  key: string
+}
+
+export type DisputeKit = Awaited<ReturnType<typeof openDisputes>>

@@ -1,0 +1,124 @@
+import { AppError } from '@kindling/domain/errors'
+import type { LiveEvent } from '@kindling/domain/events/live-event'
+import type { Deps } from '../../deps.ts'
+import type { Announcement } from '../../lib/live-hub.ts'
+import { askSessions } from '../../lib/live-session.ts'
+import { limit, MINUTE, SECOND } from '../../lib/rate-limit.ts'
+import { type Cursor, isLost, keepEventsMs, readCursor, writeCursor } from './cursor.ts'
+import * as store from './event-store.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** Streams of one member in one process; a browser needs one, however many tabs it has. */
+const mostOfMember = 10
+/** Streams of one process. */
+const mostOfAll = 10_000
+/** A device that reconnects more often than this isn't losing a connection. */
+const openings = { max: 60, windowMs: MINUTE }
+/** More than this since a reader was cut off, and reading everything again is quicker. */
+const mostCaughtUp = 200
+
+const reset: LiveEvent = { type: 'reset' }
+
+export interface Reading {
+  memberId: string
+  sessionId: string
+  /** When the token that it reads with ends. */
+  expiresAt: Date
+  /** The Last-Event-ID of who was here before. */
+  since: string | undefined
+}
+
+/** What happens to a member, as it happens. */
+export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) {
+  /** @throws AppError `too_many_requests`, or `unavailable` while this process can't hear what happens */
+  async function assertRoom({ memberId, sessionId }: Pick<Reading, 'memberId' | 'sessionId'>): Promise<void> {
+    if (!live.isInTouch() || live.count() >= mostOfAll) {
+      const retryAfter = 5
+      throw new AppError('unavailable', 'Live updates are away for a moment.', { retryAfter })
+    }
+    if (live.count(memberId) >= mostOfMember) {
+      const retryAfter = MINUTE / SECOND
+      throw new AppError('too_many_requests', 'Kindling is open in too many places.', { retryAfter })
+    }
+    await limit(db, `events:${sessionId}`, openings, clock.now())
+  }
+
+  /**
+   * Sends a member's events until the reader goes away, its token ends, or its session does. What it missed since
+   * it was here last comes first; an event may come twice.
+   * @param open begins to answer: nothing can be refused any more
+   * @throws AppError `unauthenticated` once the session has ended, `unavailable`
+   */
+  async function read(reading: Reading, open: (onClose: () => void) => EventStream): Promise<void> {
+    const { memberId, sessionId, expiresAt, since } = reading
+    const waiting: Announcement[] = []
+    let stream: EventStream | undefined
+    let isOver = false
+    /** What was read, and may yet be announced. */
+    let known = new Set<number>()
+    const tell = ({ id, event, floor }: Announcement) => {
+      if (known.delete(id)) return
+      stream?.send(event)
+      stream?.mark(writeCursor({ floor, at: clock.now() }))
+    }
+    const leave = live.add({
+      memberId,
+      sessionId,
+      tell: (announced) => (stream === undefined ? void waiting.push(announced) : tell(announced)),
+      end() {
+        isOver = true
+        stream?.end()
+      },
+    })
+
+    try {
+      // It may have ended after it was looked up and before anybody here could have heard of that.
+      await assertSession(sessionId)
+      const missed = await catchUp(memberId, readCursor(since))
+      if (isOver) {
+        // With its session, or because this process hears nothing any more.
+        await assertSession(sessionId)
+        throw new AppError('unavailable', 'Live updates are away for a moment.', { retryAfter: 1 })
+      }
+      const expiry = setTimeout(() => stream?.end(), expiresAt.getTime() - clock.now().getTime())
+      stream = open(() => {
+        clearTimeout(expiry)
+        leave()
+      })
+      for (const event of missed.events) stream.send(event)
+      // Not before: who is cut off halfway must get the rest.
+      stream.mark(writeCursor(missed.from))
+      known = missed.ids
+      for (const announced of waiting) tell(announced)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  /** @throws AppError `unauthenticated` */
+  async function assertSession(sessionId: string): Promise<void> {
+    if ((await askSessions(db).find(sessionId)) === undefined) {
+      throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
+    }
+  }
+
+  /** What a reader missed, and where it goes on once it has read that. */
+  async function catchUp(memberId: string, cursor: Cursor | undefined) {
+    const from = { floor: await store.readFloor(db), at: clock.now() }
+    const ids = new Set<number>()
+    if (cursor === undefined) return { from, ids, events: [] }
+    if (isLost(cursor, from)) return { from, ids, events: [reset] }
+    const rows = await store.listEventsFrom(db, memberId, cursor.floor, mostCaughtUp + 1)
+    if (rows.length > mostCaughtUp) return { from, ids, events: [reset] }
+    for (const { id } of rows) ids.add(id)
+    return { from, ids, events: rows.map(({ event }) => Object(event)) }
+  }
+
+  /** Nobody who was cut off longer than this catches up. */
+  async function forgetPast(): Promise<void> {
+    await store.deleteEventsBefore(db, new Date(clock.now().getTime() - keepEventsMs))
+  }
+
+  return { assertRoom, read, forgetPast }
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { liveEvents } from '../../db/schema/notifications.ts'
+
+/** The oldest transaction that is still under way: all before it can be read now. As text, it may be any size. */
+export async function readFloor(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ floor: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a snapshot has no floor')
+  return row.floor
+}
+
+/** What a member was told by transactions from `floor` on, oldest first. */
+export async function listEventsFrom(db: Executor, memberId: string, floor: string, limit: number) {
+  return await db
+    .select({ id: liveEvents.id, event: liveEvents.event })
+    .from(liveEvents)
+    .where(and(eq(liveEvents.memberId, memberId), sql`${liveEvents.xid} >= ${floor}::xid8`))
+    .orderBy(asc(liveEvents.id))
+    .limit(limit)
+}
+
+export async function deleteEventsBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, instant))
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@kindling/domain/errors'
+import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Feature } from '../../features.ts'
+import { nothingAtAll } from '../../lib/content-security.ts'
+import { makeMissingSizes, sizesJob } from '../../lib/picture-sizes.ts'
+import type { OpenFile } from '../../lib/storage.ts'
+
+const sizesData = z.object({ name: z.string() })
+
+/**
+ * Public uploads. Their names are random and never used twice; whatever they hold, a browser may only show it. With
+ * `?w=` a picture comes in that width and in the best format that the browser takes and that is there; what is missing
+ * is made by a job, for old pictures too, and until then the answer isn't kept for long.
+ */
+export const files: Feature = (app, { storage, jobs }) => {
+  jobs.define(sizesJob, (data) => makeMissingSizes(storage, sizesData.parse(data).name), { isUnique: true })
+
+  app.get<{ Params: { name: string }; Querystring: { w?: unknown } }>(
+    '/files/:name',
+    async (request, reply) => {
+      const { name } = request.params
+      const { w } = request.query
+      if (w === undefined) return send(reply, (await storage.openPublic(name)) ?? nothingHere(), forGood)
+
+      const width = pictureWidths.find((each) => String(each) === w) ?? nothingHere()
+      reply.header('vary', 'Accept')
+      const formats = request.headers.accept?.includes('image/avif')
+        ? (['avif', 'webp'] as const)
+        : (['webp'] as const)
+      for (const format of formats) {
+        const file = await storage.openSize(name, { width, format })
+        if (!file) continue
+        if (format === formats[0]) return send(reply, file, forGood)
+        await jobs.send(sizesJob, { name }, { singletonKey: name })
+        return send(reply, file, forNow)
+      }
+      if (await storage.hasPicture(name)) await jobs.send(sizesJob, { name }, { singletonKey: name })
+      return send(reply, (await storage.openPublic(name)) ?? nothingHere(), forNow)
+    },
+  )
+}
+
+const forGood = 'public, max-age=31536000, immutable'
+/** A smaller one is on its way. */
+const forNow = 'public, max-age=60'
+
+function nothingHere(): never {
+  throw new AppError('not_found', 'There is nothing here.')
+}
+
+function send(reply: FastifyReply, { content, size, contentType }: OpenFile, caching: string) {
+  return reply
+    .headers({
+      'cache-control': caching,
+      'content-length': size,
+      'content-security-policy': nothingAtAll,
+      'x-content-type-options': 'nosniff',
+    })
+    .type(contentType)
+    .send(content)
+}

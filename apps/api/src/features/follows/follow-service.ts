@@ -1,0 +1,45 @@
+import { AppError } from '@kindling/domain/errors'
+import type { PageQuery } from '@kindling/domain/wire'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { findName } from '../../notifications/followers-store.ts'
+import { notify } from '../../notifications/notify.ts'
+import * as store from './follow-store.ts'
+
+type FollowDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Who follows whom. Asking twice is the same as asking once. */
+export function makeFollowService({ db, clock }: FollowDeps) {
+  async function requireOther(callerId: string, memberId: string): Promise<void> {
+    if (memberId === callerId) throw new AppError('invalid', 'You can’t follow yourself.')
+    if (!(await store.hasMember(db, memberId, callerId))) {
+      throw new AppError('not_found', 'We can’t find that member.')
+    }
+  }
+
+  /** @throws AppError `invalid` for oneself, `not_found` */
+  async function follow(callerId: string, memberId: string): Promise<void> {
+    await requireOther(callerId, memberId)
+    const at = clock.now()
+    await inTransaction(db, async (tx) => {
+      if (!(await store.insertFollow(tx, callerId, memberId, at))) return
+      const name = await findName(tx, callerId)
+      // By who follows: going back and forth tells it once.
+      const key = `follow:${callerId}`
+      await notify(tx, { memberId, kind: 'new_follower', key, at, actorId: callerId, name })
+    })
+  }
+
+  /** @throws AppError `invalid` for oneself, `not_found` */
+  async function unfollow(callerId: string, memberId: string): Promise<void> {
+    await requireOther(callerId, memberId)
+    await store.deleteFollow(db, callerId, memberId)
+  }
+
+  /** Whom a member follows, or who follows them, the newest first. */
+  async function list(side: store.Side, memberId: string, page: PageQuery) {
+    return await store.listFollows(db, side, memberId, page)
+  }
+
+  return { follow, unfollow, list }
+}

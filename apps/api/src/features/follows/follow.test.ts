@@ -1,0 +1,126 @@
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { follows } from '../../db/schema/members.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await makeTestApp()
+})
+afterAll(() => app.close())
+
+const followersOf = async (id: string) =>
+  (await app.db.select().from(follows).where(eq(follows.followeeId, id))).map((row) => row.followerId)
+
+describe('following', () => {
+  it('is written in the caller’s name', async () => {
+    const [caller, other] = [await app.makeMember(), await app.makeMember()]
+    const answered = await app.call(followContract.follow, { as: caller, params: { userId: other.id } })
+    expect(answered.body).toEqual({ status: 'success', data: {} })
+    expect(await followersOf(other.id)).toEqual([caller.id])
+    expect(await followersOf(caller.id)).toEqual([])
+  })
+
+  it('is the same when asked for twice, also at the same time', async () => {
+    const [caller, other] = [await app.makeMember(), await app.makeMember()]
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        app.call(followContract.follow, { as: caller, params: { userId: other.id } }),
+      ),
+    )
+    expect(answers.map((answered) => answered.statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(await followersOf(other.id)).toEqual([caller.id])
+  })
+})
+
+describe('unfollowing', () => {
+  it('ends the caller’s following, nobody else’s, and twice is the same as once', async () => {
+    const [caller, fan, other] = [await app.makeMember(), await app.makeMember(), await app.makeMember()]
+    for (const as of [caller, fan])
+      await app.call(followContract.follow, { as, params: { userId: other.id } })
+    for (let times = 0; times < 2; times += 1) {
+      const answered = await app.call(followContract.unfollow, { as: caller, params: { userId: other.id } })
+      expect(answered.body).toEqual({ status: 'success', data: {} })
+    }
+    expect(await followersOf(other.id)).toEqual([fan.id])
+  })
+})
+
+describe.each([
+  ['follow', followContract.follow],
+  ['unfollow', followContract.unfollow],
+] as const)('%s', (_, endpoint) => {
+  it('refuses oneself', async () => {
+    const caller = await app.makeMember()
+    const answered = await app.call(endpoint, { as: caller, params: { userId: caller.id } })
+    expect(answered.statusCode).toBe(422)
+    expect(await followersOf(caller.id)).toEqual([])
+  })
+
+  it('answers 404 for nobody', async () => {
+    const caller = await app.makeMember()
+    expect((await app.call(endpoint, { as: caller, params: { userId: v7() } })).statusCode).toBe(404)
+  })
+
+  it.each(['1', 'null', '%00'])('refuses %j as an id', async (userId) => {
+    const caller = await app.makeMember()
+    expect((await app.call(endpoint, { as: caller, params: { userId } })).statusCode).toBe(422)
+  })
+
+  it('needs a token', async () => {
+    const other = await app.makeMember()
+    expect((await app.call(endpoint, { params: { userId: other.id } })).statusCode).toBe(401)
+  })
+})
+
+describe('the lists', () => {
+  const add = async (follower: TestMember, followee: TestMember) => {
+    app.clock.advance(1000)
+    await app.call(followContract.follow, { as: follower, params: { userId: followee.id } })
+  }
+  const followersOfCaller = async (as: TestMember, query = {}) =>
+    (await app.call(followContract.followers, { as, query })).data().map(({ follower_id }) => follower_id._id)
+  const followingsOfCaller = async (as: TestMember, query = {}) =>
+    (await app.call(followContract.followings, { as, query }))
+      .data()
+      .map(({ following_id }) => following_id._id)
+
+  it('are the caller’s, the newest first, and hold nobody’s email', async () => {
+    const [caller, one, two] = [await app.makeMember(), await app.makeMember(), await app.makeMember()]
+    await add(one, caller)
+    await add(two, caller)
+    await add(caller, one)
+    expect(await followersOfCaller(caller)).toEqual([two.id, one.id])
+    expect(await followingsOfCaller(caller)).toEqual([one.id])
+    expect(await followersOfCaller(two)).toEqual([])
+    const { body } = await app.call(followContract.followers, { as: caller })
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+
+  it('come in pages that leave nobody out, also of those who came at the same instant', async () => {
+    const caller = await app.makeMember()
+    const fans: TestMember[] = []
+    for (let index = 0; index < 7; index += 1) {
+      const fan = await app.makeMember()
+      fans.push(fan)
+      if (index % 3 === 0) app.clock.advance(1000)
+      await app.call(followContract.follow, { as: fan, params: { userId: caller.id } })
+    }
+    const seen: string[] = []
+    for (let page = await followersOfCaller(caller, { limit: 2 }); page.length > 0; ) {
+      seen.push(...page)
+      page = await followersOfCaller(caller, { limit: 2, before: page.at(-1) })
+    }
+    expect(seen).toHaveLength(7)
+    expect(seen.toSorted()).toEqual(fans.map(({ id }) => id).toSorted())
+  })
+
+  it('end where the last one isn’t known', async () => {
+    const caller = await app.makeMember()
+    await add(await app.makeMember(), caller)
+    expect(await followersOfCaller(caller, { before: v7() })).toEqual([])
+  })
+})

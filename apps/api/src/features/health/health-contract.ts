@@ -1,0 +1,19 @@
+import { endpoint, nothing } from '@kindling/domain/endpoint'
+
+/** For whoever operates the server, not for the web app. */
+export const healthContract = {
+  live: endpoint({
+    method: 'GET',
+    path: '/health/live',
+    auth: 'none',
+    summary: 'Whether the process answers',
+    data: nothing,
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/health/ready',
+    auth: 'none',
+    summary: 'Whether calls can be served: the database is there and up to date',
+    data: nothing,
+  }),
+}

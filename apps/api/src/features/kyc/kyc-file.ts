@@ -1,0 +1,83 @@
+import { AppError } from '@kindling/domain/errors'
+import {
+  ID_DOCUMENT_REQUIRED,
+  KYC_UNREADABLE,
+  KYC_WRONG_TYPE,
+  type KycMethod,
+  kycContentOf,
+  UTILITY_BILL_REQUIRED,
+} from '@kindling/domain/kyc/kyc-rules'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { encodeImage } from '../../lib/images.ts'
+import { HOUR } from '../../lib/rate-limit.ts'
+import type { UploadedFile } from '../../lib/uploads.ts'
+import { isFileKept } from './kyc-store.ts'
+
+const missing: Record<KycMethod, string> = {
+  identity: ID_DOCUMENT_REQUIRED,
+  utility: UTILITY_BILL_REQUIRED,
+}
+
+/** @throws AppError `invalid` when nothing was chosen */
+export function requireFile([file]: readonly UploadedFile[], method: KycMethod): UploadedFile {
+  if (file !== undefined) return file
+  throw new AppError('invalid', missing[method], { fields: [{ field: 'file', message: missing[method] }] })
+}
+
+/**
+ * A document as pixels and nothing else. Its name has to end as one of the four kinds does, and its content has to be
+ * what the ending says (ASVS 5.2.2); nothing of the name is kept.
+ * @throws AppError `unsupported_media`, or `unavailable` when too many drawings wait for their turn
+ */
+export async function encodeDocument({ filename, content }: UploadedFile): Promise<Buffer> {
+  const kind = kycContentOf(filename)
+  if (kind === undefined) throw new AppError('unsupported_media', KYC_WRONG_TYPE)
+  try {
+    return (await encodeImage(content, { kind })).content
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unsupported_media') throw error
+    throw new AppError('unsupported_media', KYC_UNREADABLE, { cause: error })
+  }
+}
+
+const tidyJob = 'remove-unclaimed-document'
+
+/**
+ * Files of documents, which must not outlive their rows. A file is announced to be removed before it is written, an
+ * hour later, and stays if a document has it by then; so not even a crash between file and row leaves one behind.
+ */
+export function makeDocumentFiles({
+  db,
+  storage,
+  jobs,
+  clock,
+}: Pick<Deps, 'db' | 'storage' | 'jobs' | 'clock'>) {
+  jobs.define<{ key: string }>(tidyJob, async ({ key }) => {
+    if (!(await isFileKept(db, key))) await storage.remove(key)
+  })
+
+  /** Stores a picture for `work` to claim by its key. When that fails the picture is gone at once. */
+  async function withFile<T>(content: Buffer, work: (key: string) => Promise<T>): Promise<T> {
+    const kind = { contentType: 'image/webp', isPublic: false } as const
+    const key = storage.newKey(kind)
+    await jobs.send(tidyJob, { key }, { startAfter: new Date(clock.now().getTime() + HOUR) })
+    try {
+      await storage.put(content, { ...kind, key })
+      return await work(key)
+    } catch (error) {
+      // The commit may have arrived although its answer didn't: what a document claims stays.
+      if (!(await isFileKept(db, key))) await storage.remove(key)
+      throw error
+    }
+  }
+
+  /** Removes the file of a document that is being deleted, once that commits. */
+  async function removeLater(tx: Transaction, key: string): Promise<void> {
+    await jobs.send(tidyJob, { key }, { tx })
+  }
+
+  return { withFile, removeLater }
+}
+
+export type DocumentFiles = ReturnType<typeof makeDocumentFiles>

@@ -1,0 +1,70 @@
+import type { KycQueuePage } from '@kindling/domain/kyc/kyc-contract'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
+import type { Document } from './kyc-store.ts'
+
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** What waits for this moderator, oldest first: everybody's documents but their own. */
+export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: KycQueuePage) {
+  return await db
+    .select({
+      document: kycDocuments,
+      member: {
+        id: members.id,
+        firstname: members.firstname,
+        lastname: members.lastname,
+        photourl: members.photourl,
+        location: members.location,
+      },
+    })
+    .from(kycDocuments)
+    .innerJoin(members, eq(members.id, kycDocuments.memberId))
+    .where(
+      and(
+        eq(kycDocuments.approvalStatus, 'pending'),
+        ne(kycDocuments.memberId, moderatorId),
+        after === undefined ? undefined : gt(kycDocuments.id, after),
+      ),
+    )
+    .orderBy(asc(kycDocuments.id))
+    .limit(limit)
+}
+
+export type Verdict = Pick<Document, 'approvalStatus' | 'reason' | 'decidedBy' | 'decidedAt'>
+
+/** Decides on a document that waits; undefined when it no longer does. */
+export async function decideDocument(
+  tx: Transaction,
+  id: string,
+  verdict: Verdict,
+): Promise<Document | undefined> {
+  const [row] = await tx
+    .update(kycDocuments)
+    .set(verdict)
+    .where(and(eq(kycDocuments.id, id), eq(kycDocuments.approvalStatus, 'pending')))
+    .returning()
+  return row
+}
+
+/** Whether its member has deleted a document of this id. */
+export async function wasDeleted(db: Executor, documentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: kycEvents.id })
+    .from(kycEvents)
+    .where(and(eq(kycEvents.documentId, documentId), eq(kycEvents.action, 'delete')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How to write to a member. */
+export async function getAddressee(tx: Transaction, memberId: string) {
+  const [row] = await tx
+    .select({ email: members.email, firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@kindling/domain/errors'
+import type { KycDecision, KycQueuePage, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { kycMail, nameOf } from './kyc-mails.ts'
+import * as queue from './kyc-moderation-store.ts'
+import { presentWaiting } from './kyc-presenter.ts'
+import { linksFor, refreshStatus } from './kyc-service.ts'
+import * as store from './kyc-store.ts'
+
+/** What moderators do about documents. That the caller is one was checked before. */
+export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>) {
+  const { db, clock, config, mailer } = deps
+
+  async function listWaiting(moderatorId: string, page: KycQueuePage): Promise<KycWaiting[]> {
+    const linkOf = linksFor(deps, moderatorId)
+    return (await queue.listWaiting(db, moderatorId, page)).map((row) => presentWaiting(row, linkOf))
+  }
+
+  /**
+   * Approves or rejects a document, once, whoever else tries at the same time. Decision, history, the member's
+   * profile, their notification and their mail commit together.
+   * @throws AppError `not_found`, `forbidden` for one's own document, `state_conflict` when it was decided or deleted
+   */
+  async function decide(moderatorId: string, id: string, { decision, reason = '' }: KycDecision) {
+    const isApproved = decision === 'approve'
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const found = await store.findDocument(tx, id)
+      if (found === undefined) throw await gone(tx, id)
+      if (found.memberId === moderatorId) {
+        throw new AppError('forbidden', 'You can’t decide on your own document.')
+      }
+      await store.lockMember(tx, found.memberId)
+      const decided = await queue.decideDocument(tx, id, {
+        approvalStatus: isApproved ? 'approved' : 'rejected',
+        reason: isApproved ? null : reason,
+        decidedBy: moderatorId,
+        decidedAt: at,
+      })
+      if (decided === undefined) throw await lost(tx, id)
+      await store.insertEvent(tx, {
+        documentId: id,
+        memberId: decided.memberId,
+        actorId: moderatorId,
+        action: decision,
+        reason: decided.reason,
+        at,
+      })
+      const isVerified = (await refreshStatus(tx, decided.memberId, at)) === 'verified'
+      await tell(tx, decided, { isVerified, at })
+      return { id, approval_status: decided.approvalStatus, reason: decided.reason }
+    })
+  }
+
+  async function tell(
+    tx: Transaction,
+    document: store.Document,
+    { isVerified, at }: { isVerified: boolean; at: Date },
+  ): Promise<void> {
+    const { id, memberId, reason } = document
+    const about = { memberId, key: `kyc:${id}`, at }
+    if (reason !== null) await notify(tx, { ...about, kind: 'kyc_rejected', reason })
+    else if (isVerified) await notify(tx, { ...about, kind: 'kyc_verified' })
+    else await notify(tx, { ...about, kind: 'kyc_approved', document: nameOf(document) })
+
+    if (!(await wants(tx, memberId, reason === null ? 'kyc_approved' : 'kyc_rejected'))) return
+    const { email, firstname } = await queue.getAddressee(tx, memberId)
+    const mail = kycMail(document, { firstname, isVerified, publicUrl: config.publicUrl })
+    await mailer.send({ to: email, ...mail }, { tx })
+  }
+
+  return { listWaiting, decide }
+}
+
+async function lost(tx: Transaction, id: string): Promise<AppError> {
+  const current = (await store.findDocument(tx, id))?.approvalStatus
+  if (current === undefined) return await gone(tx, id)
+  return new AppError('state_conflict', `This document was ${current} already.`, { current })
+}
+
+async function gone(tx: Transaction, id: string): Promise<AppError> {
+  if (!(await queue.wasDeleted(tx, id))) return new AppError('not_found', 'Document not found')
+  return new AppError('state_conflict', 'Its member has deleted this document.', { current: 'deleted' })
+}

@@ -1,0 +1,96 @@
+import type { KycMethod, KycStatus } from '@kindling/domain/kyc/kyc-rules'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
+
+export type Document = typeof kycDocuments.$inferSelect
+export type NewDocument = Pick<
+  typeof kycDocuments.$inferInsert,
+  'memberId' | 'method' | 'idType' | 'fileKey' | 'createdAt'
+>
+
+/** A member's documents of one method, newest first. */
+export async function listDocuments(db: Executor, memberId: string, method: KycMethod): Promise<Document[]> {
+  return await db
+    .select()
+    .from(kycDocuments)
+    .where(and(eq(kycDocuments.memberId, memberId), eq(kycDocuments.method, method)))
+    .orderBy(desc(kycDocuments.id))
+}
+
+export async function countDocuments(db: Executor, memberId: string, method: KycMethod): Promise<number> {
+  const [row] = await db
+    .select({ documents: count() })
+    .from(kycDocuments)
+    .where(and(eq(kycDocuments.memberId, memberId), eq(kycDocuments.method, method)))
+  return row?.documents ?? 0
+}
+
+export async function findDocument(db: Executor, id: string): Promise<Document | undefined> {
+  const [row] = await db.select().from(kycDocuments).where(eq(kycDocuments.id, id))
+  return row
+}
+
+/**
+ * One at a time for each member: what the profile says follows from all of their documents together. Answers whether
+ * the member is still there.
+ */
+export async function lockMember(tx: Transaction, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** What a member's documents say, to work out what their profile does. */
+export async function listApprovals(tx: Transaction, memberId: string) {
+  return await tx
+    .select({ kyc_method: kycDocuments.method, approval_status: kycDocuments.approvalStatus })
+    .from(kycDocuments)
+    .where(eq(kycDocuments.memberId, memberId))
+    .orderBy(asc(kycDocuments.id))
+}
+
+export async function setStatus(
+  tx: Transaction,
+  memberId: string,
+  kycStatus: KycStatus,
+  at: Date,
+): Promise<void> {
+  await tx.update(members).set({ kycStatus, updatedAt: at }).where(eq(members.id, memberId))
+}
+
+export async function insertDocument(tx: Transaction, document: NewDocument): Promise<Document> {
+  const [row] = await tx.insert(kycDocuments).values(document).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** The document that was deleted, or undefined when the member has no such one. */
+export async function deleteDocument(
+  tx: Transaction,
+  { id, memberId, method }: Pick<Document, 'id' | 'memberId' | 'method'>,
+): Promise<Document | undefined> {
+  const [row] = await tx
+    .delete(kycDocuments)
+    .where(and(eq(kycDocuments.id, id), eq(kycDocuments.memberId, memberId), eq(kycDocuments.method, method)))
+    .returning()
+  return row
+}
+
+export async function insertEvent(tx: Transaction, event: typeof kycEvents.$inferInsert): Promise<void> {
+  await tx.insert(kycEvents).values(event)
+}
+
+/** Whether any document's picture is this file: those of the demo are shared. */
+export async function isFileKept(db: Executor, fileKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: kycDocuments.id })
+    .from(kycDocuments)
+    .where(eq(kycDocuments.fileKey, fileKey))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { SECOND } from '../../lib/rate-limit.ts'
+import { findName } from '../../notifications/followers-store.ts'
+import { notify } from '../../notifications/notify.ts'
+import { firstUnread } from './conversation-store.ts'
+import { hasMember, haveBooked } from './people-store.ts'
+
+/** How long a message waits to be read before the bell speaks of it: whoever has the thread open needs no bell. */
+const graceMs = 15 * SECOND
+const job = 'tell-of-message'
+
+interface Written {
+  conversationId: string
+  seq: number
+  from: string
+  to: string
+}
+
+/** Tells the bell of messages that nobody reads: once for all that have come since the member last looked. */
+export function defineMessageNews({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+  jobs.define<Written>(job, async ({ conversationId, seq, from, to }) => {
+    await inTransaction(db, async (tx) => {
+      const first = await firstUnread(tx, conversationId, to)
+      if (first === undefined || first > seq) return
+      if (!(await hasMember(tx, from)) || !(await hasMember(tx, to))) return
+      const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'booking_message'
+      const key = `message:${conversationId}:${first}`
+      const name = await findName(tx, from)
+      await notify(tx, { memberId: to, kind, key, at: clock.now(), actorId: from, name })
+    })
+  })
+
+  async function tell(tx: Transaction, written: Written): Promise<void> {
+    await jobs.send(job, written, { tx, startAfter: new Date(clock.now().getTime() + graceMs) })
+  }
+
+  return { tell }
+}

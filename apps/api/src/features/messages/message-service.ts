@@ -1,0 +1,99 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Conversation, Message } from '@kindling/domain/messages/message-contract'
+import type { PageQuery } from '@kindling/domain/wire'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { publish } from '../../notifications/publish.ts'
+import * as conversationStore from './conversation-store.ts'
+import { defineMessageNews } from './message-news.ts'
+import { canWriteTo } from './message-policies.ts'
+import { presentMessage } from './message-presenter.ts'
+import * as store from './message-store.ts'
+import { readNoticesFrom } from './notice-store.ts'
+
+type MessageDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+const gone = () => new AppError('not_found', 'We can’t find that member.')
+
+/** What members say to each other. */
+export function makeMessageService(deps: MessageDeps) {
+  const { db, clock } = deps
+  const news = defineMessageNews(deps)
+
+  async function list(memberId: string, page: PageQuery): Promise<Conversation[]> {
+    const rows = await conversationStore.listConversations(db, memberId, page)
+    return rows.map(({ firstname, lastname, lastmessagetime, ...row }) => ({
+      ...row,
+      name: `${firstname} ${lastname}`,
+      lastmessagetime: lastmessagetime.toISOString(),
+    }))
+  }
+
+  /** @throws AppError `not_found` where there is nobody: who has left or is blocked is there for those they wrote with */
+  async function thread(memberId: string, otherId: string, page: PageQuery): Promise<Message[]> {
+    const conversation = await conversationStore.findConversation(db, memberId, otherId)
+    if (conversation === undefined) {
+      if (!(await canWriteTo(db, memberId, otherId))) throw gone()
+      return []
+    }
+    const rows = await store.listMessages(db, conversation.id, page)
+    return rows.map((row) => presentMessage(conversation, row, memberId))
+  }
+
+  /**
+   * Writes to another member, once for each key, in the caller's transaction.
+   * @throws AppError `invalid` for oneself, `not_found` for somebody who can't be written to
+   */
+  async function send(
+    tx: Transaction,
+    { from, to, content, key }: { from: string; to: string; content: string; key: string },
+  ): Promise<Message> {
+    if (from === to) throw new AppError('invalid', 'You can’t write to yourself.')
+    if (!(await canWriteTo(tx, from, to))) throw gone()
+    const at = clock.now()
+    const isFromFirst = from < to
+    const known = await conversationStore.findConversation(tx, from, to)
+    const first = known && (await store.findByKey(tx, { conversationId: known.id, isFromFirst, key }))
+    if (known && first) return presentMessage(known, first, from)
+
+    const conversation = await conversationStore.takeNumber(tx, from, to, at)
+    const { id: conversationId, lastSeq: seq } = conversation
+    const row = await store.insertMessage(tx, {
+      ...{ conversationId, seq, isFromFirst, content, key, createdAt: at },
+    })
+    await publish(tx, { memberId: to, event: { type: 'message', userId: from } })
+    await publish(tx, { memberId: from, event: { type: 'message', userId: to } })
+    await news.tell(tx, { conversationId, seq, from, to })
+    return presentMessage(conversation, row, from)
+  }
+
+  /**
+   * Marks a received message as read, and everything before it.
+   * @throws AppError `not_found` for a message that the member didn't receive
+   */
+  async function markAsRead(memberId: string, messageId: string): Promise<{ total: number }> {
+    return await inTransaction(db, async (tx) => {
+      const found = await store.findMessage(tx, messageId)
+      const { conversation, message } = found ?? {}
+      if (!conversation || !message) throw new AppError('not_found', 'Message not found')
+      const { firstId, secondId } = conversation
+      const [senderId, receiverId] = message.isFromFirst ? [firstId, secondId] : [secondId, firstId]
+      if (receiverId !== memberId) throw new AppError('not_found', 'Message not found')
+      const side = message.isFromFirst ? 'second' : 'first'
+      if (await conversationStore.markReadUpTo(tx, conversation.id, side, message.seq)) {
+        await publish(tx, { memberId: senderId, event: { type: 'messages_read', userId: memberId } })
+        await publish(tx, { memberId, event: { type: 'messages_read', userId: senderId } })
+        if (await readNoticesFrom(tx, memberId, senderId, clock.now()))
+          await publish(tx, { memberId, event: { type: 'notifications_read' } })
+      }
+      return { total: await conversationStore.countUnread(tx, memberId) }
+    })
+  }
+
+  async function unread(memberId: string): Promise<{ total: number }> {
+    return { total: await conversationStore.countUnread(db, memberId) }
+  }
+
+  return { list, thread, send, markAsRead, unread }
+}

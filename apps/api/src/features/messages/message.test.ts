@@ -1,0 +1,161 @@
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversations, messages } from '../../db/schema/messages.ts'
+import { idempotencyKeys } from '../../db/schema/system.ts'
+import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
+
+let kit: MessagesKit
+beforeAll(async () => {
+  kit = await makeMessagesKit()
+})
+afterAll(() => kit.close())
+
+const pair = async () => [await kit.makeMember(), await kit.makeMember()] as const
+
+describe('sending', () => {
+  it('reaches both sides, with the sender from the token', async () => {
+    const [ada, ben] = await pair()
+    const key = v7()
+    const sent = (await kit.send(ada, ben, '  Is Saturday\nat ten good? ', { key })).data()
+    expect(sent).toMatchObject({
+      sender_id: ada.id,
+      receiver_id: ben.id,
+      content: 'Is Saturday\nat ten good?',
+      mark_as_read: false,
+      created_at: kit.clock.now().toISOString(),
+    })
+    expect((await kit.thread(ada, ben)).data()).toEqual([sent])
+    const { client_key, ...received } = sent
+    expect(client_key).toBe(key)
+    expect((await kit.thread(ben, ada)).data()).toEqual([received])
+  })
+
+  it('is refused in another’s name, to oneself and to nobody', async () => {
+    const [ada, ben] = await pair()
+    expect((await kit.send(ada, ben, 'Hello', { senderId: ben.id })).statusCode).toBe(403)
+    expect((await kit.send(ada, ada, 'Hello')).statusCode).toBe(422)
+    expect((await kit.send(ada, { id: v7() }, 'Hello')).statusCode).toBe(404)
+    expect(await kit.said(ada, ben)).toEqual([])
+  })
+
+  it.each(['', '   \n\t ', '\u200b', 'a'.repeat(4001), 'a\u0000b'])('refuses %j', async (content) => {
+    const [ada, ben] = await pair()
+    expect((await kit.send(ada, ben, content)).statusCode).toBe(422)
+    expect(await kit.said(ada, ben)).toEqual([])
+  })
+
+  it('takes 4,000 characters, and keeps markup as the text that it is', async () => {
+    const [ada, ben] = await pair()
+    const texts = ['a'.repeat(4000), '<img src=x onerror=alert(1)>', '👋']
+    for (const text of texts) await kit.send(ada, ben, text)
+    expect(await kit.said(ben, ada)).toEqual(texts.toReversed())
+  })
+
+  it('happens once for a key, even when the platform has forgotten it', async () => {
+    const [ada, ben] = await pair()
+    const key = v7()
+    const tries = await Promise.all([1, 2, 3].map(() => kit.send(ada, ben, 'Only once', { key })))
+    await kit.db.delete(idempotencyKeys)
+    tries.push(await kit.send(ada, ben, 'Only once', { key }))
+    expect(new Set(tries.map((one) => one.data().id)).size).toBe(1)
+    expect(await kit.said(ben, ada)).toEqual(['Only once'])
+    expect(await kit.unread(ben)).toBe(1)
+  })
+
+  it('of many at the same time from both sides keeps one order for both, without gaps', async () => {
+    const [ada, ben] = await pair()
+    const numbers = Array.from({ length: 12 }, (_, index) => index)
+    await Promise.all(
+      numbers.map((n) => (n % 2 ? kit.send(ada, ben, `Ada ${n}`) : kit.send(ben, ada, `Ben ${n}`))),
+    )
+    const order = await kit.said(ada, ben)
+    expect(order).toHaveLength(12)
+    expect(await kit.said(ben, ada)).toEqual(order)
+    const [conversation] = (await kit.db.select().from(conversations)).filter(({ firstId, secondId }) =>
+      [firstId, secondId].includes(ada.id),
+    )
+    const rows = (await kit.db.select().from(messages)).filter(
+      ({ conversationId }) => conversationId === conversation?.id,
+    )
+    expect(rows.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(numbers.map((n) => n + 1))
+  })
+})
+
+describe('a thread', () => {
+  it('comes newest first, a page at a time', async () => {
+    const [ada, ben] = await pair()
+    for (const n of [1, 2, 3, 4, 5]) await kit.send(ada, ben, String(n))
+    const first = (await kit.thread(ben, ada, { limit: 2 })).data()
+    expect(first.map(({ content }) => content)).toEqual(['5', '4'])
+    expect(await kit.said(ben, ada, { limit: 2, before: first.at(-1)?.id })).toEqual(['3', '2'])
+    expect(await kit.said(ben, ada, { before: v7() })).toEqual([])
+  })
+
+  it('belongs to its two members alone', async () => {
+    const [ada, ben] = await pair()
+    const eve = await kit.makeMember()
+    const { id } = (await kit.send(ada, ben, 'Between us')).data()
+    const foreign = await kit.call(messageContract.thread, {
+      as: eve,
+      params: { myId: ada.id, otherId: ben.id },
+    })
+    expect(foreign.statusCode).toBe(403)
+    expect(await kit.said(eve, ada)).toEqual([])
+    expect(await kit.list(eve)).toEqual([])
+    expect((await kit.read(eve, id)).statusCode).toBe(404)
+    // A page of Eve's own thread doesn't begin at a message of another one.
+    await kit.send(eve, ada, 'Hello')
+    expect(await kit.said(eve, ada, { before: id })).toEqual([])
+  })
+
+  it('with nobody is not found, nor one with oneself', async () => {
+    const [ada] = await pair()
+    expect((await kit.thread(ada, { id: v7() })).statusCode).toBe(404)
+    expect((await kit.thread(ada, ada)).statusCode).toBe(404)
+  })
+})
+
+describe('reading', () => {
+  it('marks the message and all before it, once, by its receiver alone', async () => {
+    const [ada, ben] = await pair()
+    const ids: string[] = []
+    for (const text of ['one', 'two', 'three']) ids.push((await kit.send(ada, ben, text)).data().id)
+    const marks = async () => (await kit.thread(ada, ben)).data().map(({ mark_as_read }) => mark_as_read)
+    expect(await kit.unread(ben)).toBe(3)
+    expect((await kit.read(ada, ids[1] ?? '')).statusCode).toBe(404)
+    expect((await kit.read(ben, ids[1] ?? '')).data()).toEqual({ total: 1 })
+    expect(await marks()).toEqual([false, true, true])
+    expect((await kit.read(ben, ids[0] ?? '')).data()).toEqual({ total: 1 })
+    expect(await marks()).toEqual([false, true, true])
+    expect((await kit.read(ben, ids[2] ?? '')).data()).toEqual({ total: 0 })
+    expect(await kit.unread(ada)).toBe(0)
+  })
+})
+
+describe('the list of conversations', () => {
+  it('has each with its last words and what is unread, the last spoken in first', async () => {
+    const [ada, ben] = await pair()
+    const cleo = await kit.makeMember({ firstname: 'Cleo', lastname: 'Marsh', photourl: '/files/cleo.webp' })
+    await kit.send(ben, ada, 'First')
+    kit.clock.advance(1000)
+    await kit.send(cleo, ada, 'Hello')
+    kit.clock.advance(1000)
+    await kit.send(cleo, ada, 'Are you there?')
+    const all = await kit.list(ada)
+    expect(all.map(({ user_id }) => user_id)).toEqual([cleo.id, ben.id])
+    expect(all[0]).toEqual({
+      user_id: cleo.id,
+      name: 'Cleo Marsh',
+      photourl: '/files/cleo.webp',
+      lastmessage: 'Are you there?',
+      lastmessagetime: kit.clock.now().toISOString(),
+      unreadmessagecount: 2,
+    })
+    expect((await kit.list(cleo))[0]?.unreadmessagecount).toBe(0)
+    const [page] = await kit.list(ada, { limit: 1 })
+    expect((await kit.list(ada, { before: page?.user_id })).map(({ user_id }) => user_id)).toEqual([ben.id])
+    expect(await kit.list(ada, { before: v7() })).toEqual([])
+    expect(await kit.unread(ada)).toBe(3)
+  })
+})

@@ -1,0 +1,38 @@
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { v7 } from 'uuid'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp } from '../../../test/make-test-app.ts'
+import { keyed } from '../../../test/market.ts'
+
+interface Written {
+  key?: string
+  /** In the place of the sender. */
+  senderId?: string
+}
+
+/** The app, and its members' words to each other. */
+export async function makeMessagesKit() {
+  const test = await makeTestApp()
+  const { call } = test
+
+  const send = (
+    as: TestMember,
+    { id: receiverId }: Pick<TestMember, 'id'>,
+    content: string,
+    { key = v7(), senderId = as.id }: Written = {},
+  ) => call(messageContract.send, { as, body: { senderId, receiverId, content }, headers: keyed(key) })
+  const thread = (as: TestMember, { id: otherId }: Pick<TestMember, 'id'>, query = {}) =>
+    call(messageContract.thread, { as, params: { myId: as.id, otherId }, query })
+  /** What was said, newest first. */
+  const said = async (as: TestMember, other: TestMember, query = {}) =>
+    (await thread(as, other, query)).data().map(({ content }) => content)
+  const read = (as: TestMember, messageId: string) =>
+    call(messageContract.markAsRead, { as, params: { messageId } })
+  const list = async (as: TestMember, query = {}) =>
+    (await call(messageContract.conversations, { as, query })).data()
+  const unread = async (as: TestMember) => (await call(messageContract.unread, { as })).data().total
+
+  return { ...test, send, thread, said, read, list, unread }
+}
+
+export type MessagesKit = Awaited<ReturnType<typeof makeMessagesKit>>

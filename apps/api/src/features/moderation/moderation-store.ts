@@ -1,0 +1,64 @@
+import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
+import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { kycDocuments } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
+import { skills, suggestedSkills } from '../../db/schema/skills.ts'
+import { disputes, reports } from '../../db/schema/trust.ts'
+
+/** A member as moderators see one. */
+export const person = {
+  id: members.id,
+  firstname: members.firstname,
+  lastname: members.lastname,
+  photourl: members.photourl,
+}
+
+/** How much of each waits for a moderator: nothing that is their own. */
+export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
+  const [documents, waiting, suggested, disputed, reported] = await Promise.all([
+    db
+      .select({ n: count() })
+      .from(kycDocuments)
+      .where(and(eq(kycDocuments.approvalStatus, 'pending'), ne(kycDocuments.memberId, moderatorId))),
+    db
+      .select({ n: count() })
+      .from(skills)
+      .where(
+        and(eq(skills.approvalStatus, 'pending'), isNull(skills.deletedAt), ne(skills.memberId, moderatorId)),
+      ),
+    db
+      .select({ n: count() })
+      .from(suggestedSkills)
+      .where(and(eq(suggestedSkills.status, 'pending'), ne(suggestedSkills.memberId, moderatorId))),
+    db
+      .select({ n: count() })
+      .from(disputes)
+      .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+      .where(
+        and(
+          isNull(disputes.outcome),
+          ne(bookings.clientId, moderatorId),
+          ne(bookings.providerId, moderatorId),
+        ),
+      ),
+    db
+      .select({ n: count() })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.status, 'open'),
+          ne(reports.memberId, moderatorId),
+          ne(reports.reporterId, moderatorId),
+        ),
+      ),
+  ])
+  return {
+    documents: documents[0]?.n ?? 0,
+    skills: waiting[0]?.n ?? 0,
+    suggestions: suggested[0]?.n ?? 0,
+    disputes: disputed[0]?.n ?? 0,
+    reports: reported[0]?.n ?? 0,
+  }
+}

@@ -1,0 +1,97 @@
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { conversations, messages } from '../../db/schema/messages.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { reports } from '../../db/schema/trust.ts'
+import { person } from './moderation-store.ts'
+
+export type Report = typeof reports.$inferSelect
+
+/** In the place of words that a moderator took down. */
+const REMOVED = 'Removed by a moderator'
+
+const reporter = alias(members, 'reporter')
+
+/** An open report that this moderator may decide: made neither by nor about them. */
+function isFor(moderatorId: string): SQL | undefined {
+  return and(
+    eq(reports.status, 'open'),
+    ne(reports.memberId, moderatorId),
+    ne(reports.reporterId, moderatorId),
+  )
+}
+
+/** What waits, oldest first. */
+export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  const { id, subject, subjectId, reason, words, excerpt, createdAt } = reports
+  return await db
+    .select({
+      ...{ id, subject, subjectId, reason, words, excerpt, createdAt },
+      member: person,
+      reporter: {
+        id: reporter.id,
+        firstname: reporter.firstname,
+        lastname: reporter.lastname,
+        photourl: reporter.photourl,
+      },
+    })
+    .from(reports)
+    .innerJoin(members, eq(members.id, reports.memberId))
+    .innerJoin(reporter, eq(reporter.id, reports.reporterId))
+    .where(and(isFor(moderatorId), after === undefined ? undefined : gt(reports.id, after)))
+    .orderBy(asc(reports.id))
+    .limit(limit)
+}
+
+export async function findReport(db: Executor, id: string): Promise<Report | undefined> {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
+  return row
+}
+
+/** Decides every open report about one thing that this moderator may decide; answers them. */
+export async function decideSame(
+  tx: Transaction,
+  { subject, subjectId }: Pick<Report, 'subject' | 'subjectId'>,
+  { status, moderatorId, at }: { status: 'upheld' | 'dismissed'; moderatorId: string; at: Date },
+): Promise<Report[]> {
+  return await tx
+    .update(reports)
+    .set({ status, decidedBy: moderatorId, decidedAt: at })
+    .where(and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), isFor(moderatorId)))
+    .returning()
+}
+
+/** Nobody but its owner sees a skill any more, and nobody can book it. */
+export async function takeDownSkill(tx: Transaction, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(skills)
+    .set({ approvalStatus: 'rejected' })
+    .where(and(eq(skills.id, id), isNull(skills.deletedAt)))
+    .returning({ id: skills.id })
+  return taken.length > 0
+}
+
+/** Takes a message’s words out of its conversation; answers the two sides of it. */
+export async function takeDownMessage(tx: Transaction, id: string): Promise<string[]> {
+  const [taken] = await tx
+    .update(messages)
+    .set({ content: REMOVED })
+    .from(conversations)
+    .where(and(eq(messages.id, id), eq(conversations.id, messages.conversationId)))
+    .returning({ firstId: conversations.firstId, secondId: conversations.secondId })
+  return taken === undefined ? [] : [taken.firstId, taken.secondId]
+}
+
+/** Takes a review’s words down. Its stars stay: they are what an average is made of. */
+export async function takeDownReview(tx: Transaction, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(reviews)
+    .set({ comment: REMOVED })
+    .where(eq(reviews.id, id))
+    .returning({ id: reviews.id })
+  return taken.length > 0
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@kindling/domain/errors'
+import type { QueuePage, WaitingReport } from '@kindling/domain/trust/moderation-contract'
+import type { ReportDecision } from '@kindling/domain/trust/moderation-decisions'
+import type { ReportSubject } from '@kindling/domain/trust/report-contract'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { recordVerdict } from '../../lib/moderation-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publish } from '../../notifications/publish.ts'
+import * as store from './report-moderation-store.ts'
+
+/** What was reported, in a sentence to the member who did, and to the one whose it is. */
+const names: Record<ReportSubject, { theirs: string; yours: string }> = {
+  member: { theirs: 'a neighbour', yours: 'how you treat your neighbours' },
+  skill: { theirs: 'a skill', yours: 'a skill of yours' },
+  message: { theirs: 'a message', yours: 'a message of yours' },
+  review: { theirs: 'a review', yours: 'the words of a review of yours' },
+}
+
+/** What moderators do about what members report. */
+export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingReport[]> {
+    const rows = await store.listWaiting(db, moderatorId, page)
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  }
+
+  /**
+   * Upholds or dismisses a report, with every other about the same. What is upheld is taken down where it can be, and
+   * its member is told why; who reported is told how it ended, never by whom it was decided.
+   * @throws AppError `not_found`, `forbidden` for a report by or about oneself, `state_conflict` when it was decided
+   */
+  async function decide(moderatorId: string, id: string, { decision, note = '' }: ReportDecision) {
+    const isUpheld = decision === 'uphold'
+    const status = isUpheld ? 'upheld' : 'dismissed'
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const found = await store.findReport(tx, id)
+      if (found === undefined) throw new AppError('not_found', 'Report not found')
+      if ([found.memberId, found.reporterId].includes(moderatorId)) {
+        throw new AppError('forbidden', 'You can’t decide a report by or about yourself.')
+      }
+      const decided = await store.decideSame(tx, found, { status, moderatorId, at })
+      if (!decided.some((one) => one.id === id)) {
+        const current = (await store.findReport(tx, id))?.status ?? 'deleted'
+        throw new AppError('state_conflict', `This report was ${current} already.`, { current })
+      }
+      const isRemoved = isUpheld && (await takeDown(tx, found))
+      for (const report of decided) {
+        await recordVerdict(tx, {
+          ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
+          ...{ action: decision, note: note === '' ? null : note, at },
+        })
+        await notify(tx, {
+          ...{ memberId: report.reporterId, kind: isUpheld ? 'report_upheld' : 'report_dismissed', at },
+          ...{ key: `report:${report.id}`, about: names[report.subject].theirs },
+        })
+      }
+      if (isUpheld) {
+        await notify(tx, {
+          ...{ memberId: found.memberId, kind: 'report_against', key: `report-against:${id}`, at },
+          ...{ about: names[found.subject].yours, isRemoved, reason: note },
+        })
+      }
+      return { id, status } as const
+    })
+  }
+
+  return { listWaiting, decide }
+}
+
+/** Takes down what was reported; false where there is nothing to take down, or nothing any more. */
+async function takeDown(tx: Transaction, { subject, subjectId }: store.Report): Promise<boolean> {
+  switch (subject) {
+    case 'skill':
+      return await store.takeDownSkill(tx, subjectId)
+    case 'review':
+      return await store.takeDownReview(tx, subjectId)
+    case 'message': {
+      const [one, other] = await store.takeDownMessage(tx, subjectId)
+      if (one === undefined || other === undefined) return false
+      await publish(tx, { memberId: one, event: { type: 'message', userId: other } })
+      await publish(tx, { memberId: other, event: { type: 'message', userId: one } })
+      return true
+    }
+    case 'member':
+      return false
+  }
+}

@@ -1,0 +1,64 @@
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { person } from './moderation-store.ts'
+
+export type ModeratedSkill = NonNullable<Awaited<ReturnType<typeof findSkill>>>
+type Approval = ModeratedSkill['approvalStatus']
+
+const withTitle = { ...getTableColumns(skills), categoryTitle: skillCategories.title }
+
+/** Skills that wait, whose they are, oldest first; never the moderator’s own. */
+export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  return await db
+    .select({ skill: withTitle, member: person })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(
+      and(
+        eq(skills.approvalStatus, 'pending'),
+        isNull(skills.deletedAt),
+        ne(skills.memberId, moderatorId),
+        after === undefined ? undefined : gt(skills.id, after),
+      ),
+    )
+    .orderBy(asc(skills.id))
+    .limit(limit)
+}
+
+export async function findSkill(db: Executor, id: string) {
+  const [row] = await db
+    .select(withTitle)
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(eq(skills.id, id), isNull(skills.deletedAt)))
+  return row
+}
+
+/**
+ * Moves a skill’s approval, out of one of these; false when it is in none of them any more, or its member has changed
+ * it since it was seen.
+ */
+export async function moveApproval(
+  tx: Transaction,
+  id: string,
+  { from, to, seen }: { from: readonly Approval[]; to: Approval; seen: Date },
+): Promise<boolean> {
+  const moved = await tx
+    .update(skills)
+    .set({ approvalStatus: to })
+    .where(
+      and(
+        eq(skills.id, id),
+        isNull(skills.deletedAt),
+        inArray(skills.approvalStatus, [...from]),
+        // As a moderator was told it: the wire has milliseconds.
+        sql`date_trunc('milliseconds', ${skills.updatedAt}) = ${seen.toISOString()}`,
+      ),
+    )
+    .returning({ id: skills.id })
+  return moved.length > 0
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import type { QueuePage, WaitingSkill } from '@kindling/domain/trust/moderation-contract'
+import type { SkillDecision } from '@kindling/domain/trust/moderation-decisions'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { recordVerdict } from '../../lib/moderation-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import * as store from './skill-moderation-store.ts'
+
+export interface SkillParts {
+  /** A skill as it goes out. */
+  presentSkill(row: store.ModeratedSkill): Skill
+}
+
+/** What moderators do about skills: those that wait, and those that are offered and shouldn’t be. */
+export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, { presentSkill }: SkillParts) {
+  async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingSkill[]> {
+    const rows = await store.listWaiting(db, moderatorId, page)
+    return rows.map(({ skill, member }) => ({ skill: presentSkill(skill), member }))
+  }
+
+  /**
+   * Approves a skill that waits, or rejects one that waits or is offered; what its member changed since the moderator
+   * read it isn’t decided. Verdict, log and notice commit together.
+   * @throws AppError `not_found`, `forbidden` for one’s own, `state_conflict` with where it stands
+   */
+  async function decide(
+    moderatorId: string,
+    id: string,
+    { decision, reason = '', updatedAt }: SkillDecision,
+  ): Promise<{ id: string; approval_status: 'approved' | 'rejected' }> {
+    const isApproved = decision === 'approve'
+    const to = isApproved ? 'approved' : 'rejected'
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const found = await store.findSkill(tx, id)
+      if (found === undefined) throw new AppError('not_found', 'Skill not found')
+      if (found.memberId === moderatorId) {
+        throw new AppError('forbidden', 'You can’t decide on your own skill.')
+      }
+      const seen = updatedAt === undefined ? found.updatedAt : new Date(updatedAt)
+      const from = isApproved ? (['pending'] as const) : (['pending', 'approved'] as const)
+      if (!(await store.moveApproval(tx, id, { from, to, seen }))) throw moved(found)
+      await recordVerdict(tx, {
+        ...{ area: 'skill', subjectId: id, memberId: found.memberId, actorId: moderatorId },
+        ...{ action: decision, note: isApproved ? null : reason, at },
+      })
+      const about = { skillId: id, skill: found.categoryTitle }
+      const told = { memberId: found.memberId, key: `skill-${decision}:${id}:${at.getTime()}`, at, ...about }
+      if (isApproved) await notify(tx, { ...told, kind: 'skill_approved' })
+      else await notify(tx, { ...told, kind: 'skill_rejected', reason })
+      return { id, approval_status: to }
+    })
+  }
+
+  return { listWaiting, decide }
+}
+
+function moved({ approvalStatus }: store.ModeratedSkill): AppError {
+  const current = approvalStatus
+  if (current === 'pending') {
+    return new AppError('state_conflict', 'Its member has just changed this skill. Look at it again.', {
+      current,
+    })
+  }
+  return new AppError('state_conflict', `This skill was ${current} already.`, { current })
+}

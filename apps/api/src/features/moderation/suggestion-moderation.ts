@@ -1,0 +1,68 @@
+import { AppError } from '@kindling/domain/errors'
+import type { QueuePage, Suggestion } from '@kindling/domain/trust/moderation-contract'
+import type { SuggestionDecision } from '@kindling/domain/trust/moderation-decisions'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { recordVerdict } from '../../lib/moderation-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import * as store from './suggestion-moderation-store.ts'
+
+/** What moderators make of the skills that members suggest. */
+export function makeSuggestionModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  async function listWaiting(moderatorId: string, page: QueuePage): Promise<Suggestion[]> {
+    const rows = await store.listWaiting(db, moderatorId, page)
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  }
+
+  /**
+   * Publishes a category for a suggestion or rejects it, with everybody’s who suggest the same; each is told. A
+   * category of that title that is there already is the one.
+   * @throws AppError `not_found`, `forbidden` for one’s own, `state_conflict` when it was decided already
+   */
+  async function decide(moderatorId: string, id: string, decision: SuggestionDecision) {
+    const status = decision.decision === 'approve' ? 'approved' : 'rejected'
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const found = await store.findSuggestion(tx, id)
+      if (found === undefined) throw new AppError('not_found', 'Suggestion not found')
+      if (found.memberId === moderatorId) {
+        throw new AppError('forbidden', 'You can’t decide on your own suggestion.')
+      }
+      const decided = await store.decideSame(tx, found.name, { status, moderatorId })
+      if (!decided.some((one) => one.id === id)) {
+        const current = (await store.findSuggestion(tx, id))?.status ?? 'deleted'
+        throw new AppError('state_conflict', `This suggestion was ${current} already.`, { current })
+      }
+      const categoryId = status === 'approved' ? await publish(tx, decision, at) : null
+      for (const one of decided) await conclude(tx, one, { moderatorId, decision, at })
+      return { id, status, categoryId } as const
+    })
+  }
+
+  return { listWaiting, decide }
+}
+
+async function publish(
+  tx: Transaction,
+  { title = '', description = '', thumbnail = 'box' }: SuggestionDecision,
+  createdAt: Date,
+): Promise<string> {
+  return await store.publishCategory(tx, { title, description, thumbnail, createdAt })
+}
+
+async function conclude(
+  tx: Transaction,
+  { id, memberId, name }: store.SuggestedSkill,
+  { moderatorId, decision, at }: { moderatorId: string; decision: SuggestionDecision; at: Date },
+): Promise<void> {
+  const { decision: action, reason = '' } = decision
+  const isApproved = action === 'approve'
+  await recordVerdict(tx, {
+    ...{ area: 'suggestion', subjectId: id, memberId, actorId: moderatorId },
+    ...{ action, note: isApproved ? null : reason, at },
+  })
+  const told = { memberId, key: `suggestion:${id}`, at, suggestion: name }
+  if (isApproved) await notify(tx, { ...told, kind: 'suggestion_approved' })
+  else await notify(tx, { ...told, kind: 'suggestion_rejected', reason })
+}

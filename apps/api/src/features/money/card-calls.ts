@@ -1,0 +1,55 @@
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { findCardPayment, markCaptured } from '../../ledger/card-payment-store.ts'
+import { getIntent, type Intent } from '../../ledger/intent-store.ts'
+import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import { captureOnce, returnOnce } from '../../payments/card-calls.ts'
+import { PaymentsError } from '../../payments/port.ts'
+import { type CardBookings, makeCardIntentService } from './card-intent-service.ts'
+
+/** What the outbox says to the payment provider of bookings' cards. */
+export function makeCardCalls(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>,
+  bookings: CardBookings,
+) {
+  const { db, payments } = deps
+  const cards = makeCardIntentService(deps)
+
+  /**
+   * Takes what is set aside on a card, unless the booking has ended meanwhile. It ends where nothing is set aside any
+   * more.
+   * @throws PaymentsError
+   */
+  async function capture(call: ProviderCall) {
+    const intent = await intentOf(call)
+    if (intent.state === 'refunded') return { objectId: null }
+    const { id, status } = await captureOnce(payments, await paymentIdOf(intent), call)
+    if (status === 'canceled') return { objectId: null, note: (tx: Transaction) => endOf(tx, intent, id) }
+    return { objectId: id, note: (tx: Transaction, at: Date) => markCaptured(tx, intent.id, at) }
+  }
+
+  async function endOf(tx: Transaction, intent: Intent, paymentId: string): Promise<void> {
+    if (await bookings.end(tx, intent.id)) return
+    throw new PaymentsError('refused', `payment ${paymentId} was lost before it was captured`)
+  }
+
+  /**
+   * Gives a card back what didn't become its booking's.
+   * @throws PaymentsError
+   */
+  async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
+    return { objectId: await returnOnce(payments, await paymentIdOf(await intentOf(call)), call) }
+  }
+
+  async function intentOf({ intentId, key }: ProviderCall): Promise<Intent> {
+    if (intentId === null) throw new Error(`call ${key} is about no intent`)
+    return await getIntent(db, intentId)
+  }
+
+  /** Where the provider's answer was lost, its key finds the payment again. */
+  async function paymentIdOf(intent: Intent): Promise<string> {
+    return (await findCardPayment(db, intent.id))?.paymentId ?? (await cards.paymentOf(intent)).id
+  }
+
+  return { capture, giveBack }
+}

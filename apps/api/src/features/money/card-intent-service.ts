@@ -1,0 +1,134 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { findByPaymentId, findCardPayment, setPaymentId } from '../../ledger/card-payment-store.ts'
+import { findIntent, getIntent, type Intent, lockIntent } from '../../ledger/intent-store.ts'
+import { closeIntent, giveUpCard, holdFromCard } from '../../ledger/intents.ts'
+import { limit, MINUTE } from '../../lib/rate-limit.ts'
+import { askProvider } from '../../payments/ask-provider.ts'
+import type { CardPayment } from '../../payments/card-port.ts'
+import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { findView, type IntentView } from './intent-view-store.ts'
+
+/** Each is a question to the provider. */
+const lookLimit = { max: 240, windowMs: 10 * MINUTE }
+
+/** An intent as its member sees it, with its payment where the provider was asked for it. */
+export interface SeenIntent {
+  view: IntentView
+  payment: CardPayment | undefined
+}
+
+/** Bookings that rely on what is set aside on cards. */
+export interface CardBookings {
+  /**
+   * Ends the booking of an attached intent whose money is not there any more, once.
+   * @returns false when it can't end any more
+   */
+  end(tx: Transaction, intentId: string): Promise<boolean>
+}
+
+type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
+
+/** Bookings that a card pays. The provider's word alone puts its money into the books. */
+export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDeps) {
+  /**
+   * How a member's intent stands. While a card's is pending, the provider is asked, and what it says is done.
+   * @throws AppError `not_found` for an intent that isn't the member's, `too_many_requests`, `unavailable`
+   */
+  async function look(memberId: string, intentId: string): Promise<SeenIntent> {
+    const intent = await findIntent(db, intentId, memberId)
+    if (intent === undefined) throw new AppError('not_found', 'Payment not found')
+    const payment = await askIfPending(intent)
+    const view = await findView(db, intentId)
+    if (view === undefined) throw new Error(`intent ${intentId} is missing`)
+    return { view, payment: view.intent.state === 'pending' ? payment : undefined }
+  }
+
+  /**
+   * The same before a booking takes the intent: afterwards it is held, if its card has paid in time.
+   * @throws AppError `too_many_requests`, `unavailable`
+   */
+  async function settleOwn(memberId: string, intentId: string): Promise<void> {
+    const intent = await findIntent(db, intentId, memberId)
+    if (intent !== undefined) await askIfPending(intent)
+  }
+
+  async function askIfPending(intent: Intent): Promise<CardPayment | undefined> {
+    if (intent.state !== 'pending' || intent.expiresAt <= clock.now()) return undefined
+    await limit(db, `card-intent:${intent.memberId}`, lookLimit, clock.now())
+    return await askProvider(async () => {
+      const payment = await paymentOf(intent)
+      await settle(intent, payment)
+      return payment
+    })
+  }
+
+  /** The payment of an intent, made now unless it was: the same key gives the same one. */
+  async function paymentOf({ id, memberId, amount }: Intent): Promise<CardPayment> {
+    const card = await findCardPayment(db, id)
+    if (card === undefined) throw new Error(`intent ${id} has no card payment`)
+    if (card.paymentId !== null) return await payments.paymentIntents.retrieve(card.paymentId)
+    const { capture } = card
+    const payment = await payments.paymentIntents.create(
+      { amount, memberId, capture },
+      { idempotencyKey: `book:${id}` },
+    )
+    await setPaymentId(db, id, payment.id)
+    return payment
+  }
+
+  /**
+   * Asks how a payment stands when the provider says that it has changed. One that is for no booking is left alone; a
+   * booking whose money is lost ends, or a person is told.
+   * @throws PaymentsError
+   */
+  async function settleByPayment(paymentId: string, bookings: CardBookings): Promise<void> {
+    const card = await findByPaymentId(db, paymentId)
+    if (card === undefined) return
+    const intent = await getIntent(db, card.intentId)
+    const { id, amount, state } = intent
+    if (state !== 'pending' && state !== 'held' && state !== 'attached') return
+    const payment = await payments.paymentIntents.retrieve(paymentId)
+    await settle(intent, payment)
+    if (payment.status !== 'canceled' || (await inTransaction(db, (tx) => endIfAttached(tx, id, bookings))))
+      return
+    log.fatal({ intent: id, payment: paymentId, amount }, 'a card payment was lost that a booking relies on')
+  }
+
+  async function endIfAttached(tx: Transaction, id: string, bookings: CardBookings): Promise<boolean> {
+    const { state } = await getIntent(tx, id)
+    return state !== 'attached' || (await bookings.end(tx, id))
+  }
+
+  async function settle(intent: Intent, payment: CardPayment): Promise<void> {
+    const { id, amount } = intent
+    const { status } = payment
+    if (status === 'open' || status === 'processing') return
+    const paid = status === 'succeeded' ? payment.amountReceived : payment.amount
+    if (status === 'canceled') return await letGo(id)
+    if (intent.state === 'pending' && paid !== amount) {
+      log.fatal({ intent: id, payment: payment.id, amount, paid }, 'a card paid another amount')
+      throw new Error(`intent ${id} of ${amount} was paid with ${paid}`)
+    }
+    await inTransaction(db, async (tx) => {
+      await holdFromCard(tx, intent, { at: clock.now(), isCaptured: status === 'succeeded' })
+    })
+  }
+
+  /** Ends an intent whose payment the provider has ended, unless a booking relies on it. */
+  async function letGo(intentId: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const intent = await lockIntent(tx, intentId)
+      if (intent.state === 'pending') await giveUpCard(tx, intent, at)
+      else if (intent.state === 'held') {
+        await closeIntent(tx, intent, 'client', { reason: 'Released by the card’s bank', at })
+      } else return
+      await callSoonAbout(tx, jobs, intentId)
+    })
+  }
+
+  return { look, settleOwn, paymentOf, settleByPayment }
+}

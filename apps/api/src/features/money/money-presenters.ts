@@ -1,0 +1,69 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import type { PaymentIntent, Wallet } from '@kindling/domain/money/money-contract'
+import type { Intent } from '../../ledger/intent-store.ts'
+import type { SeenIntent } from './card-intent-service.ts'
+import type { IntentView } from './intent-view-store.ts'
+import type { WalletRow } from './money-store.ts'
+
+/** A wallet on the wire, under both of the specification's namings. */
+export function presentWallet(rows: readonly WalletRow[]): Wallet {
+  const pence = rows.find(({ currency }) => currency === 'GBP')
+  const millis = rows.find(({ currency }) => currency === 'SPARK')
+  const cash = penceToPounds(pence?.balance ?? 0)
+  const sparks = millisToSparks(millis?.balance ?? 0)
+  return {
+    balance: cash,
+    cash,
+    spark_tokens: sparks,
+    tokens: sparks,
+    currency: 'GBP',
+    held_cash: penceToPounds(pence?.held ?? 0),
+    held_tokens: millisToSparks(millis?.held ?? 0),
+  }
+}
+
+/** An intent that has just begun: the provider knows nothing of it yet. */
+export function presentNew(intent: Intent): PaymentIntent {
+  const cardStatus = intent.method === 'card' ? 'open' : null
+  return { ...common(intent), clientSecret: null, cardStatus, bookingId: null }
+}
+
+/** An intent on the wire, as it stands now. */
+export function presentIntent({ view, payment }: SeenIntent): PaymentIntent {
+  const { intent, bookingId } = view
+  return {
+    ...common(intent),
+    clientSecret: payment?.clientSecret ?? null,
+    cardStatus: view.card === null ? null : cardStatusOf(view, payment),
+    bookingId,
+  }
+}
+
+// The amount in pounds or sparks.
+function common(intent: Intent) {
+  const isSparks = intent.currency === 'SPARK'
+  return {
+    id: intent.id,
+    paymentMethod: intent.method,
+    amount: isSparks ? millisToSparks(intent.amount) : penceToPounds(intent.amount),
+    currency: isSparks ? 'spark' : 'gbp',
+    state: intent.state,
+    expiresAt: intent.expiresAt.toISOString(),
+  } as const
+}
+
+function cardStatusOf(
+  { intent, card }: IntentView,
+  payment: SeenIntent['payment'],
+): PaymentIntent['cardStatus'] {
+  switch (intent.state) {
+    case 'pending':
+      return payment?.status === 'processing' ? 'processing' : 'open'
+    case 'held':
+    case 'attached':
+    case 'settled':
+      return card?.capturedAt === null ? 'authorised' : 'captured'
+    default:
+      return 'returned'
+  }
+}

@@ -1,0 +1,29 @@
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import type { Feature } from '../../features.ts'
+import { amendedRoute, route } from '../../lib/route.ts'
+import { makeCardIntentService } from './card-intent-service.ts'
+import { defineMoneyJobs } from './money-jobs.ts'
+import { presentIntent, presentNew, presentWallet } from './money-presenters.ts'
+import { makeMoneyService } from './money-service.ts'
+
+/** Wallets, and money set aside for bookings. */
+export const money: Feature = (app, deps) => {
+  const service = makeMoneyService(deps)
+  const cards = makeCardIntentService(deps)
+  defineMoneyJobs(deps, service)
+
+  route(app, moneyContract.balance, async ({ member }) => presentWallet(await service.wallet(member.id)))
+
+  amendedRoute(
+    app,
+    moneyContract.createIntent,
+    async ({ member, db, body }) => presentNew(await service.createIntent(db, member.id, body)),
+    // A card's payment is made after the intent is there to stay, and its secret is never kept.
+    async ({ member }, kept) =>
+      kept.state === 'pending' ? presentIntent(await cards.look(member.id, kept.id)) : kept,
+  )
+
+  route(app, moneyContract.intent, async ({ member, params }) =>
+    presentIntent(await cards.look(member.id, params.id)),
+  )
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@kindling/domain/errors'
+import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import type { intentBody } from '@kindling/domain/money/money-contract'
+import type { z } from 'zod'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
+import { awaitCard, closeIntent, giveUpCard, holdForIntent } from '../../ledger/intents.ts'
+import { assertBookable } from '../../lib/booking-dates.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { assertCardTakes, chargeFor } from './intent-pricing.ts'
+import { findPricedSkill, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
+
+export type IntentOrder = z.output<typeof intentBody>
+
+/** Members' wallets, and money set aside for bookings. */
+export function makeMoneyService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+  async function wallet(memberId: string): Promise<WalletRow[]> {
+    return await readWallet(db, memberId)
+  }
+
+  /**
+   * Sets aside what the skill costs now, for 15 minutes; from a card once it has paid.
+   * @param tx opened by the caller, who also keeps the answer in it
+   * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`,
+   * `insufficient_funds`
+   */
+  async function createIntent(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
+    const { paymentMethod: method } = order
+    const skill = await findPricedSkill(tx, order.skillId, memberId)
+    if (skill === undefined) throw new AppError('not_found', 'Skill not found')
+    if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
+    const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, at: clock.now() }
+    const charge = chargeFor(skill, method, order.amount)
+    if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
+    assertCardTakes(charge.amount)
+    return await awaitCard(tx, { ...wanted, amount: charge.amount }, await captureFor(tx, memberId, order))
+  }
+
+  /** How a card pays for a booking of that day; the day is the member's own. */
+  async function captureFor(tx: Transaction, memberId: string, { bookingDate = '' }: IntentOrder) {
+    const timeZone = await findTimeZone(tx, memberId)
+    assertBookable(bookingDate, timeZone, clock.now())
+    return captureMethodFor(bookingDate, timeZone, clock.now())
+  }
+
+  /** Gives back what no booking took in time. Several processes may run it at once. */
+  async function releaseExpiredIntents(): Promise<number> {
+    return await sweep({
+      due: (limit) => listExpiredIntents(db, clock.now(), limit),
+      handle: releaseIfExpired,
+    })
+  }
+
+  async function releaseIfExpired(intentId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const intent = await lockExpiredIntent(tx, intentId, at)
+      if (intent === undefined) return false
+      if (intent.state === 'pending') await giveUpCard(tx, intent, at)
+      else await closeIntent(tx, intent, 'client', { reason: 'Not used in time', at })
+      if (intent.method === 'card') await callSoonAbout(tx, jobs, intent.id)
+      return true
+    })
+  }
+
+  return { wallet, createIntent, releaseExpiredIntents }
+}
+
+export type MoneyService = ReturnType<typeof makeMoneyService>

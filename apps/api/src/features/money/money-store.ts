@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
+import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+import { skills } from '../../db/schema/skills.ts'
+import type { LedgerCurrency } from '../../ledger/accounts.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+
+/** What a member may spend and what is set aside, in pence and milli-sparks. */
+export interface WalletRow {
+  currency: LedgerCurrency
+  balance: number
+  held: number
+}
+
+const walletOf = prepareOnce((db) => {
+  const held = db
+    .select({ amount: sql<number>`coalesce(sum(${paymentIntents.amount}), 0)::bigint`.as('amount') })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.memberId, accounts.memberId),
+        eq(paymentIntents.currency, accounts.currency),
+        // A card's money never was in the wallet.
+        inArray(paymentIntents.method, ['wallet', 'spark_token']),
+        inArray(paymentIntents.state, ['held', 'attached']),
+      ),
+    )
+    .as('held')
+  return db
+    .select({ currency: accounts.currency, balance: accounts.balance, held: held.amount })
+    .from(accounts)
+    .innerJoinLateral(held, sql`true`)
+    .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, sql.placeholder('memberId'))))
+    .prepare('wallet')
+})
+
+/** Both of a member's accounts, with what open intents hold. */
+export async function readWallet(db: Executor, memberId: string): Promise<WalletRow[]> {
+  const rows = await walletOf(db).execute({ memberId })
+  return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }))
+}
+
+/** Whose a skill is and what it costs now; undefined unless it is approved, not deleted, and no block is in between. */
+export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
+  const [row] = await db
+    .select({
+      id: skills.id,
+      memberId: skills.memberId,
+      hourlyRatePence: skills.hourlyRatePence,
+      sparkMillis: skills.sparkMillis,
+    })
+    .from(skills)
+    .where(
+      and(
+        eq(skills.id, skillId),
+        eq(skills.approvalStatus, 'approved'),
+        isNull(skills.deletedAt),
+        notBlocked(skills.memberId, clientId),
+      ),
+    )
+  return row
+}
+
+/** The time zone in which a member's bookings begin and end their days. */
+export async function findTimeZone(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db.select({ timeZone: members.timeZone }).from(members).where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.timeZone
+}

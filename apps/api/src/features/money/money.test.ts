@@ -1,0 +1,174 @@
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { keyed, type Market, openMarket } from '../../../test/market.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { MINUTE } from '../../lib/rate-limit.ts'
+import { makeMoneyService } from './money-service.ts'
+
+let test: TestApp
+let market: Market
+beforeAll(async () => {
+  test = await makeTestApp()
+  market = openMarket(test)
+})
+afterAll(async () => {
+  expect(await checkBooks(test.db)).toEqual([])
+  await test.close()
+})
+
+describe('the wallet', () => {
+  it('shows cash and sparks under both namings', async () => {
+    const member = await market.makeNeighbour(12.34)
+    expect(await market.wallet(member)).toEqual({
+      balance: 12.34,
+      cash: 12.34,
+      spark_tokens: 10,
+      tokens: 10,
+      currency: 'GBP',
+      held_cash: 0,
+      held_tokens: 0,
+    })
+  })
+
+  it('needs a signed-in member', async () => {
+    expect((await test.call(moneyContract.balance)).statusCode).toBe(401)
+  })
+})
+
+describe('setting money aside', () => {
+  it('moves what the skill costs from the balance into what is held', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 19.99)
+    const intent = (await market.order(client, offer)).data()
+    expect(intent).toMatchObject({ paymentMethod: 'wallet', amount: 19.99, currency: 'gbp', state: 'held' })
+    expect(new Date(intent.expiresAt).getTime() - test.clock.now().getTime()).toBe(15 * MINUTE)
+    expect(await market.wallet(client)).toMatchObject({ cash: 30.01, held_cash: 19.99 })
+  })
+
+  it('takes sparks to the thousandth', async () => {
+    const [client, provider] = [await market.makeNeighbour(), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 1.01)
+    const intent = (await market.order(client, offer, 'spark_token')).data()
+    expect(intent).toMatchObject({ paymentMethod: 'spark_token', amount: 0.505, currency: 'spark' })
+    expect(await market.wallet(client)).toMatchObject({ tokens: 9.495, held_tokens: 0.505, cash: 0 })
+  })
+
+  it('refuses more than there is, in the specification’s words, and holds nothing', async () => {
+    const [client, provider] = [await market.makeNeighbour(19.98), await market.makeNeighbour()]
+    const refused = await market.order(client, await market.makeOffer(provider, 19.99))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toEqual({
+      status: 'error',
+      code: 'insufficient_funds',
+      message: 'Insufficient funds. Please top up your wallet or tokens.',
+    })
+    expect(await market.wallet(client)).toMatchObject({ cash: 19.98, held_cash: 0 })
+  })
+
+  it('refuses an amount that is not what the skill costs now', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 20)
+    for (const rate of [19.99, 20.01, 20.000001, 1e12]) {
+      const refused = await market.order(client, { ...offer, rate })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.body).toMatchObject({ code: 'amount_mismatch' })
+    }
+    expect(await market.wallet(client)).toMatchObject({ cash: 50 })
+  })
+
+  it('refuses the member’s own skill', async () => {
+    const member = await market.makeNeighbour(50)
+    const refused = await market.order(member, await market.makeOffer(member, 20))
+    expect(refused.body).toMatchObject({ code: 'own_booking' })
+  })
+
+  it('does not find a skill that is unknown, not approved or deleted', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const offers = [
+      { id: v7(), owner: provider, rate: 20 },
+      await market.makeOffer(provider, 20, { approvalStatus: 'pending' }),
+      await market.makeOffer(provider, 20, { approvalStatus: 'rejected' }),
+      await market.makeOffer(provider, 20, { deletedAt: test.clock.now() }),
+    ]
+    for (const offer of offers) expect((await market.order(client, offer)).statusCode).toBe(404)
+  })
+
+  it('says that a skill without a price can’t be paid for', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 0)
+    const refused = await market.order(client, { ...offer, rate: 5 })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toMatchObject({ code: 'invalid', message: expect.stringContaining('no price') })
+  })
+
+  it('refuses what it can’t read, and a stranger', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const { id: skillId } = await market.makeOffer(provider, 20)
+    const good = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId }
+    const bodies = [
+      {},
+      { ...good, amount: '20' },
+      { ...good, amount: -20 },
+      { ...good, amount: 0 },
+      { ...good, amount: null },
+      { ...good, currency: 'usd' },
+      { ...good, paymentMethod: 'card' },
+      { ...good, skillId: 'x' },
+    ]
+    for (const body of bodies) {
+      const refused = await test.call(moneyContract.createIntent, { as: client, body, headers: keyed() })
+      expect(refused.statusCode).toBe(422)
+    }
+    const withoutKey = await test.call(moneyContract.createIntent, { as: client, body: good })
+    expect(withoutKey.statusCode).toBe(400)
+    expect((await test.call(moneyContract.createIntent, { body: good, headers: keyed() })).statusCode).toBe(
+      401,
+    )
+    expect(await market.wallet(client)).toMatchObject({ cash: 50, held_cash: 0 })
+  })
+
+  it('answers a repeated Idempotency-Key with the first result, and holds once', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 20)
+    const key = v7()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => market.order(client, offer, 'wallet', key)),
+    )
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(await market.wallet(client)).toMatchObject({ cash: 30, held_cash: 20 })
+    const other = await market.order(client, offer, 'spark_token', key)
+    expect(other.statusCode).toBe(409)
+    expect(other.body).toMatchObject({ code: 'idempotency_mismatch' })
+  })
+
+  it('never lets a balance that is spent from 20 sides fall below zero', async () => {
+    const [client, provider] = [await market.makeNeighbour(100), await market.makeNeighbour()]
+    const offer = await market.makeOffer(provider, 7.5)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => market.order(client, offer)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(13)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7)
+    expect(await market.wallet(client)).toMatchObject({ cash: 2.5, held_cash: 97.5 })
+  })
+})
+
+describe('money that no booking takes', () => {
+  it('comes back after 15 minutes, once, whoever sweeps', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const id = await market.pay(client, await market.makeOffer(provider, 20))
+    const service = makeMoneyService(test.deps)
+    test.clock.advance(15 * MINUTE - 1)
+    await service.releaseExpiredIntents()
+    expect(await market.wallet(client)).toMatchObject({ cash: 30 })
+    test.clock.advance(1)
+    await Promise.all(Array.from({ length: 5 }, () => service.releaseExpiredIntents()))
+    expect(await market.wallet(client)).toMatchObject({ cash: 50, held_cash: 0 })
+    expect(await service.releaseExpiredIntents()).toBe(0)
+    const [intent] = await test.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))
+    expect(intent).toMatchObject({ state: 'released', closedAt: test.clock.now() })
+  })
+})

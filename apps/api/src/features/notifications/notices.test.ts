@@ -1,0 +1,191 @@
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import type { NotificationGroup } from '@kindling/domain/notifications/notification'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
+
+let kit: NotificationKit
+beforeAll(async () => {
+  kit = await openNotifications()
+})
+afterAll(() => kit.close())
+
+const told = async (as: TestMember, group: NotificationGroup) =>
+  (await kit.list(as, group)).map(({ title, description, target }) => ({ title, description, target }))
+
+describe('a booking', () => {
+  it('tells the provider that it was requested, and the client how it was answered', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.market.book(client, offer)
+    expect(await told(provider, 'bookings')).toEqual([
+      {
+        title: 'New booking request',
+        description: 'Clio would like to book “Bike repair”.',
+        target: { screen: 'received_booking', id },
+      },
+    ])
+    await kit.market.act(provider, 'accept', id)
+    expect(await told(client, 'bookings')).toEqual([
+      {
+        title: 'Booking accepted',
+        description: 'Piet accepted “Bike repair”.',
+        target: { screen: 'made_booking', id },
+      },
+    ])
+  })
+
+  it('tells each side what the other one did, to the end', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.market.book(client, offer)
+    await kit.market.act(provider, 'accept', id)
+    await kit.market.act(client, 'in-progress', id)
+    await kit.market.act(provider, 'complete', id)
+    await kit.market.complete(client, id)
+    const titles = async (as: TestMember) => (await told(as, 'bookings')).map(({ title }) => title)
+    expect(await titles(provider)).toEqual(['Booking completed', 'Service started', 'New booking request'])
+    expect(await titles(client)).toEqual(['Booking completed', 'Booking accepted'])
+  })
+
+  it('that nobody answered tells both sides, and once, whoever runs the clock again', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    await kit.market.book(client, offer)
+    kit.clock.advance(80 * 60 * 60 * 1000)
+    await kit.deps.jobs.send('expire-bookings', {})
+    await kit.deps.jobs.send('expire-bookings', {})
+    await kit.deps.jobs.runDue({ only: 'expire-bookings' })
+    expect((await told(client, 'bookings')).map(({ description }) => description)).toEqual([
+      'Piet didn’t answer “Bike repair” in time. What you paid is back in full.',
+    ])
+    expect((await told(provider, 'bookings')).map(({ title }) => title)).toEqual([
+      'Booking request expired',
+      'New booking request',
+    ])
+  })
+
+  it('that nobody disputed tells the provider of the payment', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.market.book(client, offer)
+    await kit.market.act(provider, 'accept', id)
+    await kit.market.act(provider, 'complete', id)
+    kit.clock.advance(49 * 60 * 60 * 1000)
+    await kit.deps.jobs.send('settle-bookings', {})
+    await kit.deps.jobs.runDue({ only: 'settle-bookings' })
+    expect((await told(provider, 'bookings'))[0]).toMatchObject({ title: 'Payment received' })
+  })
+
+  it('that was refused to the caller tells nobody anything', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.market.book(client, offer)
+    expect((await kit.market.act(client, 'accept', id)).statusCode).toBe(403)
+    expect(await told(client, 'bookings')).toEqual([])
+    expect(await kit.unread(provider)).toMatchObject({ bookings: 1, total: 1 })
+  })
+})
+
+describe('a review', () => {
+  async function reviewed(rating: number, before?: (provider: TestMember) => Promise<unknown>) {
+    const { client, provider, offer } = await kit.makeSides()
+    await before?.(provider)
+    const bookingId = await kit.market.book(client, offer)
+    await kit.market.act(provider, 'accept', bookingId)
+    await kit.market.complete(client, bookingId)
+    const body = { bookingId, skillId: offer.id, revieweeId: provider.id, rating, comment: '' }
+    ;(await kit.call(reviewContract.create, { as: client, body })).data()
+    expect(await told(provider, 'bookings')).toContainEqual({
+      title: 'A review waits for yours',
+      description: expect.stringMatching(
+        /^Clio has reviewed “Bike repair”\. You’ll both see what the other wrote once you have written yours, or on \d+ \w+\.$/,
+      ),
+      target: { screen: 'received_booking', id: bookingId },
+    })
+    const back = { ...body, revieweeId: client.id }
+    ;(await kit.call(reviewContract.create, { as: provider, body: back })).data()
+    await kit.deps.jobs.runDue({ only: 'tell-followers' })
+    return { client, provider, bookingId }
+  }
+
+  it('tells both sides what they received, once it is published', async () => {
+    const { client, provider, bookingId: id } = await reviewed(1)
+    expect((await told(provider, 'bookings'))[0]).toEqual({
+      title: 'New review',
+      description: 'Clio gave you 1 star for “Bike repair”.',
+      target: { screen: 'received_booking', id },
+    })
+    expect((await told(client, 'bookings'))[0]).toMatchObject({
+      title: 'New review',
+      description: 'Piet gave you 1 star for “Bike repair”.',
+      target: { screen: 'made_booking', id },
+    })
+  })
+
+  it('tells those who follow the provider if it is a good one', async () => {
+    const fan = await kit.makeMember()
+    await reviewed(5, (provider) => kit.follow(fan, provider))
+    expect((await told(fan, 'followees')).map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^Piet Vos received 5 stars for Category /),
+    ])
+    const other = await kit.makeMember()
+    await reviewed(3, (provider) => kit.follow(other, provider))
+    expect(await told(other, 'followees')).toEqual([])
+  })
+})
+
+describe('following', () => {
+  it('tells who is followed, once, also after going back and forth', async () => {
+    const [fan, star] = [await kit.makeMember({ firstname: 'Ada', lastname: 'Low' }), await kit.makeMember()]
+    await kit.follow(fan, star)
+    await kit.call(followContract.unfollow, { as: fan, params: { userId: star.id } })
+    await kit.follow(fan, star)
+    expect(await told(star, 'follower')).toEqual([
+      {
+        title: 'New follower',
+        description: 'Ada Low follows you now.',
+        target: { screen: 'member', id: fan.id },
+      },
+    ])
+    expect(await told(fan, 'follower')).toEqual([])
+  })
+
+  it('tells of a new skill those who followed before it, once, whoever runs the job again', async () => {
+    const maker = await kit.makeMember({ firstname: 'Mo', lastname: 'Hill' })
+    const [early, late, stranger] = [await kit.makeMember(), await kit.makeMember(), await kit.makeMember()]
+    await kit.follow(early, maker)
+    kit.clock.advance(1000)
+    const { id: otherId } = await kit.market.makeOffer(stranger)
+    const [category] = await kit.db
+      .select({ id: skills.categoryId })
+      .from(skills)
+      .where(eq(skills.id, otherId))
+    const body = { skillCategoryId: category?.id, experience_level: 'expert', description: 'Well' }
+    const offered = await kit.call(skillContract.create, {
+      as: maker,
+      body: { ...body, hourly_rate: '20', spark_token: '10' },
+      headers: keyed(),
+    })
+    const skill = offered.data()
+    kit.clock.advance(1000)
+    await kit.follow(late, maker)
+    const again = {
+      actorId: maker.id,
+      kind: 'followee_skill',
+      key: `skill:${skill._id}`,
+      at: new Date(kit.clock.now().getTime() - 1000),
+    }
+    await kit.deps.jobs.send('tell-followers', { ...again, skillId: skill._id, skill: 'x' })
+    await kit.deps.jobs.runDue({ only: 'tell-followers' })
+    expect(await told(early, 'followees')).toEqual([
+      {
+        title: 'New skill',
+        description: expect.stringMatching(/^Mo Hill offers Category .* now\.$/),
+        target: { screen: 'skill', id: skill._id },
+      },
+    ])
+    expect(await told(late, 'followees')).toEqual([])
+    expect(await told(stranger, 'followees')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { notificationGroups } from '@kindling/domain/notifications/notification'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { presentNotification } from '../../notifications/notification-presenter.ts'
+import { defineFollowerJobs } from '../../notifications/tell-followers.ts'
+import { makeNotificationService } from './notification-service.ts'
+
+/** The bell, and what it rings for. Who is told what is written in src/notifications. */
+export const notifications: Feature = (app, deps) => {
+  const service = makeNotificationService(deps)
+  defineFollowerJobs(deps)
+  deps.jobs.define('forget-past-notifications', service.forgetPast, { cron: '29 4 * * *' })
+
+  for (const group of notificationGroups) {
+    route(app, notificationContract[group], async ({ member, query }) =>
+      (await service.list(member.id, group, query)).map(presentNotification),
+    )
+  }
+
+  route(app, notificationContract.unread, ({ member }) => service.unread(member.id))
+
+  route(app, notificationContract.read, ({ member, params }) => service.read(member.id, params.id))
+
+  route(app, notificationContract.readAll, ({ member }) => service.readAll(member.id))
+
+  route(app, notificationContract.preferences, ({ member }) => service.preferences(member.id))
+
+  route(app, notificationContract.setPreferences, ({ member, body }) =>
+    service.setPreferences(member.id, body),
+  )
+}

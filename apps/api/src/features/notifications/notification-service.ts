@@ -1,0 +1,77 @@
+import { AppError } from '@kindling/domain/errors'
+import type { NotificationGroup, Unread } from '@kindling/domain/notifications/notification'
+import type { Preferences, PreferencesChange } from '@kindling/domain/notifications/preferences'
+import type { PageQuery } from '@kindling/domain/wire'
+import type { Executor } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { DAY, limit, MINUTE } from '../../lib/rate-limit.ts'
+import { changePreferences, findPreferences } from '../../notifications/preference-store.ts'
+import { publish } from '../../notifications/publish.ts'
+import * as store from './notification-store.ts'
+
+/** How long notifications are kept, read or not. */
+const keepMs = 180 * DAY
+/** Nobody reads or chooses faster. */
+const writes = { max: 120, windowMs: MINUTE }
+
+/** What a member was told, and what they want to be told. */
+export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  async function list(memberId: string, group: NotificationGroup, page: PageQuery) {
+    return await store.listNotifications(db, memberId, group, page)
+  }
+
+  async function unread(memberId: string): Promise<Unread> {
+    return await countUnread(db, memberId)
+  }
+
+  /** @throws AppError `not_found` for a notification of somebody else */
+  async function read(memberId: string, id: string): Promise<Unread> {
+    return await reading(memberId, async (tx) => {
+      const wasUnread = await store.markRead(tx, memberId, id, clock.now())
+      if (wasUnread === undefined) throw new AppError('not_found', 'Notification not found')
+      return wasUnread
+    })
+  }
+
+  async function readAll(memberId: string): Promise<Unread> {
+    return await reading(memberId, (tx) => store.markAllRead(tx, memberId, clock.now()))
+  }
+
+  /** The member's other screens hear of it, if anything was read. */
+  async function reading(memberId: string, mark: (tx: Executor) => Promise<boolean>): Promise<Unread> {
+    await limitWrites(memberId)
+    return await inTransaction(db, async (tx) => {
+      if (await mark(tx)) await publish(tx, { memberId, event: { type: 'notifications_read' } })
+      return await countUnread(tx, memberId)
+    })
+  }
+
+  async function preferences(memberId: string): Promise<Preferences> {
+    return await findPreferences(db, memberId)
+  }
+
+  async function setPreferences(memberId: string, change: PreferencesChange): Promise<Preferences> {
+    await limitWrites(memberId)
+    return await changePreferences(db, memberId, change, clock.now())
+  }
+
+  async function limitWrites(memberId: string): Promise<void> {
+    await limit(db, `notifications:${memberId}`, writes, clock.now())
+  }
+
+  async function forgetPast(): Promise<void> {
+    await store.deleteNotificationsBefore(db, new Date(clock.now().getTime() - keepMs))
+  }
+
+  return { list, unread, read, readAll, preferences, setPreferences, forgetPast }
+}
+
+async function countUnread(db: Executor, memberId: string): Promise<Unread> {
+  const counts: Unread = { bookings: 0, follower: 0, followees: 0, account: 0, total: 0 }
+  for (const { group, unread } of await store.countUnread(db, memberId)) {
+    counts[group] = unread
+    counts.total += unread
+  }
+  return counts
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CardMarket, openCardMarket } from '../../../test/card-market.ts'
+import { keepLog } from '../../../test/logged.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import type { Offer } from '../../../test/market.ts'
+import { providerCalls } from '../../db/schema/card-payments.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { leaveCall } from '../../ledger/outbox-store.ts'
+import { providerCallJob } from '../../payments/outbox-jobs.ts'
+import { PaymentsError } from '../../payments/port.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const { log, logged } = keepLog('warn')
+let t: TestApp
+let market: CardMarket
+let client: TestMember
+let provider: TestMember
+let offer: Offer
+beforeAll(async () => {
+  t = await makeTestApp({ log })
+  market = openCardMarket(t)
+})
+beforeEach(async () => {
+  logged.length = 0
+  client = await market.makeNeighbour()
+  provider = await market.makeNeighbour()
+  offer = await market.makeOffer(provider, 20)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await checkBooks(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+const down = new PaymentsError('unavailable', 'no route')
+
+describe('what the provider is to be told', () => {
+  it.each([
+    ['taken as soon as the request is accepted', 3, 'accept', { status: 'succeeded', amountReceived: 2000 }],
+    ['free as soon as it is rejected', 3, 'reject', { status: 'canceled', amountReceived: 0 }],
+    ['refunded as soon as it is rejected', 9, 'reject', { status: 'succeeded', amountRefunded: 2000 }],
+  ] as const)('doesn’t wait for the sweep: the money is %s', async (_, days, action, payment) => {
+    const { id, intentId } = await market.bookByCard(client, offer, days)
+    const before = await market.payment(intentId)
+    await market.act(provider, action, id)
+    // Not inside the request.
+    expect(await market.payment(intentId)).toEqual(before)
+    await t.deps.jobs.runDue({ only: providerCallJob })
+    expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 1 }])
+    expect(await market.payment(intentId)).toMatchObject(payment)
+  })
+
+  it('is left to the sweep when it wasn’t reached at once', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer)
+    vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
+    await market.act(provider, 'accept', id)
+    await t.deps.jobs.runDue({ only: providerCallJob })
+    expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'waiting', tries: 1 }])
+    t.clock.advance(MINUTE)
+    await market.tellProvider()
+    expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 2 }])
+  })
+
+  it('is said again when it wasn’t reached, later and later, until it is done', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer, 9)
+    const create = vi.spyOn(t.deps.payments.refunds, 'create').mockRejectedValue(down)
+    await market.act(provider, 'reject', id)
+    for (const pause of [30, 60, 120]) {
+      await market.tellProvider()
+      const [call] = await market.callsAbout(intentId)
+      expect(call).toMatchObject({ state: 'waiting', problem: 'unavailable: no route' })
+      expect(call?.nextTryAt.getTime()).toBe(t.clock.now().getTime() + pause * 1000)
+      await market.tellProvider()
+      t.clock.advance(pause * 1000)
+    }
+    expect(create).toHaveBeenCalledTimes(3)
+    create.mockRestore()
+    await market.tellProvider()
+    expect(await market.callsAbout(intentId)).toMatchObject([
+      {
+        key: `close:${intentId}`,
+        kind: 'return',
+        state: 'done',
+        tries: 4,
+        objectId: expect.stringMatching(/^re_/),
+      },
+    ])
+    expect(await market.payment(intentId)).toMatchObject({ amountRefunded: 2000 })
+  })
+
+  it('takes effect once when its answer is lost', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer, 9)
+    const { refunds } = t.deps.payments
+    const { create } = refunds
+    vi.spyOn(refunds, 'create').mockImplementationOnce(async (refund, once) => {
+      await create(refund, once)
+      throw new PaymentsError('unavailable', 'timed out')
+    })
+    await market.act(provider, 'reject', id)
+    await market.tellProvider()
+    t.clock.advance(MINUTE)
+    await market.tellProvider()
+    expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done' }])
+    expect(await market.payment(intentId)).toMatchObject({ amountRefunded: 2000 })
+  })
+
+  it('is said by one of many who look at the same time', async () => {
+    const { id } = await market.bookByCard(client, offer)
+    const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture')
+    await market.act(provider, 'accept', id)
+    await Promise.all(Array.from({ length: 6 }, () => market.tellProvider()))
+    expect(capture).toHaveBeenCalledTimes(1)
+  })
+
+  it('is taken up again after somebody died over it', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer)
+    await market.act(provider, 'accept', id)
+    // Taken, and nothing more was heard.
+    await t.db
+      .update(providerCalls)
+      .set({ tries: 1, nextTryAt: new Date(t.clock.now().getTime() + 2 * MINUTE) })
+      .where(eq(providerCalls.intentId, intentId))
+    await market.tellProvider()
+    expect(await market.payment(intentId)).toMatchObject({ amountReceived: 0 })
+    t.clock.advance(2 * MINUTE)
+    await market.tellProvider()
+    expect(await market.payment(intentId)).toMatchObject({ amountReceived: 2000 })
+  })
+
+  it('is said in the order in which it was decided', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer)
+    const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
+    await market.act(provider, 'accept', id)
+    await market.tellProvider()
+    await market.act(provider, 'reject', id)
+    await market.tellProvider()
+    expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    t.clock.advance(MINUTE)
+    await market.tellProvider()
+    await market.tellProvider()
+    // By then there is nothing to take: the booking has ended.
+    expect(capture).toHaveBeenCalledTimes(1)
+    expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(await market.payment(intentId)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('is left alone once it was refused for good, and a person is told', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer)
+    const refusal = new PaymentsError('refused', 'not this one')
+    vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValue(refusal)
+    await market.act(provider, 'accept', id)
+    await market.tellProvider()
+    t.clock.advance(24 * HOUR)
+    await market.tellProvider()
+    expect(await market.callsAbout(intentId)).toMatchObject([{ kind: 'capture', state: 'refused', tries: 1 }])
+    const told = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 60)
+    expect(told).toMatchObject([{ key: `capture:${intentId}`, intentId, amount: 2000 }])
+    await market.act(provider, 'reject', id)
+    await market.tellProvider()
+    expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['refused', 'done'])
+  })
+})
+
+describe('the database', () => {
+  it('keeps every call as it was left, and those that are done for good', async () => {
+    const { id, intentId } = await market.bookByCard(client, offer)
+    await market.act(provider, 'accept', id)
+    const change = (set: object) =>
+      t.db.update(providerCalls).set(set).where(eq(providerCalls.intentId, intentId))
+    await expect(change({ amount: 1 })).rejects.toThrow()
+    await expect(change({ key: 'x' })).rejects.toThrow()
+    await expect(change({ state: 'done' })).rejects.toThrow()
+    await expect(t.db.delete(providerCalls).where(eq(providerCalls.intentId, intentId))).rejects.toThrow()
+    await market.tellProvider()
+    await expect(change({ state: 'waiting', finishedAt: null })).rejects.toThrow()
+  })
+
+  it('takes a key once', async () => {
+    const { intentId } = await market.bookByCard(client, offer)
+    const call = { key: `twice:${intentId}`, kind: 'capture', about: { intentId }, amount: 2000 } as const
+    const leave = () => inTransaction(t.db, (tx) => leaveCall(tx, { ...call, at: t.clock.now() }))
+    const left = await Promise.all([leave(), leave(), leave()])
+    expect(left.filter((one) => one !== undefined)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,17 @@
+import { HOUR, MINUTE, type RateLimit } from '../../lib/rate-limit.ts'
+
+type Counted = readonly [bucket: string, limit: RateLimit]
+
+/** Each of these is a question to the provider, who counts them as well. */
+export const createLimit = (memberId: string): Counted => [
+  `payment-account:${memberId}`,
+  { max: 20, windowMs: HOUR },
+]
+export const linkLimit = (memberId: string): Counted => [
+  `payment-account-link:${memberId}`,
+  { max: 30, windowMs: HOUR },
+]
+export const readLimit = (memberId: string): Counted => [
+  `payment-account-read:${memberId}`,
+  { max: 240, windowMs: 10 * MINUTE },
+]

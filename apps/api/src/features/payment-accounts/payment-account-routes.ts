@@ -1,0 +1,23 @@
+import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
+import type { Feature } from '../../features.ts'
+import { answer, route } from '../../lib/route.ts'
+import { presentPaymentAccount } from './payment-account-presenter.ts'
+import { makePaymentAccountService } from './payment-account-service.ts'
+
+/** Where members set up how they are paid. */
+export const paymentAccounts: Feature = (app, deps) => {
+  const service = makePaymentAccountService(deps)
+
+  route(app, paymentAccountContract.get, async ({ member }) => {
+    const row = await service.get(member.id)
+    return row === undefined ? null : presentPaymentAccount(row)
+  })
+
+  route(app, paymentAccountContract.create, async ({ member }) =>
+    answer(presentPaymentAccount(await service.create(member.id)), 'Account Created Successfully!'),
+  )
+
+  route(app, paymentAccountContract.link, async ({ member, body }) => ({
+    url: await service.createLink(member.id, body.stripeAccountId),
+  }))
+}

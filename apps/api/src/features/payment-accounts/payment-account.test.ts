@@ -1,0 +1,250 @@
+import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { connectedAccounts } from '../../db/schema/payments.ts'
+import { sandboxAccounts } from '../../db/schema/sandbox.ts'
+import { PaymentsError } from '../../payments/port.ts'
+import type { OnboardingOutcome } from '../../payments/sandbox/sandbox.ts'
+
+let t: TestApp
+let member: TestMember
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  member = await t.makeMember()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = async (by = member) => (await t.call(paymentAccountContract.create, { as: by })).data()
+const read = async (by = member) => (await t.call(paymentAccountContract.get, { as: by })).data()
+const link = (stripeAccountId: string, by = member) =>
+  t.call(paymentAccountContract.link, { as: by, body: { stripeAccountId } })
+
+/** A browser's steps at the provider: addresses are whole, so that their path is what is asked. */
+const visit = (url: string) => t.app.inject({ url: new URL(url).pathname })
+const choose = (url: string, outcome: string) =>
+  t.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `outcome=${outcome}`,
+  })
+
+/** Goes to the provider by a fresh link, ends the onboarding so, and answers where the browser is sent. */
+async function onboard(outcome: OnboardingOutcome): Promise<string> {
+  const { url } = (await link((await open()).stripe_account_id)).data()
+  const session = String((await visit(url)).headers.location)
+  return String((await choose(session, outcome)).headers.location)
+}
+
+describe('opening a payment account', () => {
+  it('answers nothing before, and the account with its state after', async () => {
+    expect(await read()).toBeNull()
+    const account = await open()
+    expect(account).toEqual({
+      stripe_account_id: expect.stringMatching(/^acct_\w+$/),
+      created_at: t.clock.now().toISOString(),
+      charges_enabled: false,
+      payouts_enabled: false,
+      details_submitted: false,
+      disabled_reason: 'requirements.past_due',
+    })
+    expect(await read()).toEqual(account)
+  })
+
+  it('happens once, however often and at however many places it is asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => open()))
+    expect(new Set(answers.map(({ stripe_account_id }) => stripe_account_id)).size).toBe(1)
+    expect(await open()).toEqual(answers[0])
+    const theirs = eq(sandboxAccounts.email, member.email)
+    expect(await t.db.select({ n: count() }).from(sandboxAccounts).where(theirs)).toEqual([{ n: 1 }])
+  })
+
+  it('goes on with the provider’s account when ours was never written', async () => {
+    const first = await open()
+    await t.db.delete(connectedAccounts).where(eq(connectedAccounts.memberId, member.id))
+    expect(await open()).toEqual(first)
+  })
+
+  it('gives every member another one', async () => {
+    const other = await t.makeMember()
+    expect((await open()).stripe_account_id).not.toBe((await open(other)).stripe_account_id)
+    expect((await read(other))?.stripe_account_id).toBe((await open(other)).stripe_account_id)
+  })
+
+  it('says so when the provider can’t be reached, and works afterwards', async () => {
+    const create = vi.spyOn(t.deps.payments.accounts, 'create')
+    create.mockRejectedValueOnce(new PaymentsError('unavailable', 'no route to host 10.0.0.1'))
+    const response = await t.call(paymentAccountContract.create, { as: member })
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toEqual({
+      status: 'error',
+      code: 'unavailable',
+      message: 'The payment provider can’t be reached right now. Please try again in a moment.',
+    })
+    expect((await open()).details_submitted).toBe(false)
+  })
+})
+
+describe('a link to the provider', () => {
+  it('leads to the provider’s page, once', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    const first = await visit(url)
+    expect(first.statusCode).toBe(303)
+    const page = await visit(String(first.headers.location))
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(member.email)
+    expect(page.body).toContain('Finish onboarding')
+
+    const again = await visit(url)
+    expect([again.statusCode, again.headers.location]).toEqual([
+      303,
+      `${t.deps.config.publicUrl}/setup/retry`,
+    ])
+  })
+
+  it('opens one page when two browsers race for it', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visit(url)))
+    const opened = answers.filter(({ headers }) => String(headers.location).includes('/onboarding/'))
+    expect(opened).toHaveLength(1)
+  })
+
+  it('has ended after five minutes, and asks for a fresh one', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    t.clock.advance(5 * 60_000)
+    expect((await visit(url)).headers.location).toBe(`${t.deps.config.publicUrl}/setup/retry`)
+  })
+
+  it('is refused for an account of another member, of nobody, or none', async () => {
+    const other = await t.makeMember()
+    const { stripe_account_id: theirs } = await open(other)
+    await open()
+    expect((await link(theirs)).statusCode).toBe(404)
+    expect((await link('acct_nobody')).statusCode).toBe(404)
+    for (const wrong of ['', 'acct_', 'cus_123', '../accounts', 7, null]) {
+      const response = await t.call(paymentAccountContract.link, {
+        as: member,
+        body: { stripeAccountId: wrong },
+      })
+      expect(response.statusCode, String(wrong)).toBe(422)
+    }
+    expect((await t.call(paymentAccountContract.link, { as: member, body: {} })).statusCode).toBe(422)
+  })
+
+  it('says so when the provider can’t be reached', async () => {
+    const { stripe_account_id: id } = await open()
+    const create = vi.spyOn(t.deps.payments.accountLinks, 'create')
+    create.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
+    expect((await link(id)).statusCode).toBe(503)
+  })
+
+  it.each(['account-links', 'onboarding'])('to %s that never was is a page that says so', async (kind) => {
+    const page = await t.app.inject({ url: `/api/sandbox/${kind}/nonsense` })
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('This link has ended')
+  })
+})
+
+describe('coming back from the provider', () => {
+  it.each([
+    [
+      'finish',
+      { charges_enabled: true, payouts_enabled: true, details_submitted: true, disabled_reason: null },
+    ],
+    ['submit', { charges_enabled: false, details_submitted: true }],
+    ['fail', { charges_enabled: false, disabled_reason: 'rejected.other' }],
+    ['leave', { details_submitted: false, charges_enabled: false }],
+  ] as const)(
+    'after “%s” the account is as the provider says, without waiting for a webhook',
+    async (outcome, state) => {
+      expect(await onboard(outcome)).toBe(`${t.deps.config.publicUrl}/success-pay`)
+      expect(await read()).toMatchObject(state)
+    },
+  )
+
+  it('works after leaving and after failing, by a fresh link', async () => {
+    await onboard('leave')
+    await onboard('fail')
+    await onboard('finish')
+    expect(await read()).toMatchObject({ charges_enabled: true, disabled_reason: null })
+  })
+
+  it('counts as linked in the profile from then on, and not before', async () => {
+    const isLinked = async () => {
+      const profile = (await t.call(profileContract.get, { as: member, params: { id: member.id } })).data()
+      return 'linked_account' in profile && profile.linked_account
+    }
+    expect(await isLinked()).toBe(false)
+    await onboard('submit')
+    await read()
+    expect(await isLinked()).toBe(false)
+    await onboard('finish')
+    await t.deps.jobs.runDue()
+    expect(await isLinked()).toBe(true)
+  })
+
+  it('answers what was known last while the provider can’t be reached', async () => {
+    const account = await open()
+    const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
+    retrieve.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
+    expect(await read()).toEqual(account)
+  })
+
+  it('asks the provider no more once everything is enabled', async () => {
+    await onboard('finish')
+    await read()
+    const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
+    await read()
+    expect(retrieve).not.toHaveBeenCalled()
+  })
+
+  it('can’t be repeated once the hour for the page is over', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    const session = String((await visit(url)).headers.location)
+    t.clock.advance(60 * 60_000)
+    expect((await visit(session)).statusCode).toBe(404)
+    expect((await choose(session, 'finish')).statusCode).toBe(404)
+    expect(await read()).toMatchObject({ details_submitted: false })
+  })
+
+  it('refuses what the page doesn’t offer', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    const session = String((await visit(url)).headers.location)
+    for (const outcome of ['', 'constructor', 'finish&outcome=fail&x']) {
+      expect((await choose(session, encodeURIComponent(outcome))).statusCode, outcome).toBe(422)
+    }
+  })
+})
+
+it('lets nobody ask without end', async () => {
+  const { stripe_account_id: id } = await open()
+  const answers: number[] = []
+  for (let i = 0; i < 31; i += 1) answers.push((await link(id)).statusCode)
+  expect(answers.filter((status) => status === 200)).toHaveLength(30)
+  expect(answers.at(-1)).toBe(429)
+})
+
+it('keeps the answer to the latest question, when an earlier one comes in after it', async () => {
+  const { stripe_account_id: id } = await open()
+  const { accounts } = t.deps.payments
+  const old = await accounts.retrieve(id)
+  let release: (account: typeof old) => void = () => {}
+  const retrieve = vi.spyOn(accounts, 'retrieve')
+  retrieve.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)))
+
+  const slow = read()
+  await vi.waitFor(() => expect(retrieve).toHaveBeenCalledTimes(1))
+  await onboard('finish')
+  expect(await read()).toMatchObject({ charges_enabled: true })
+  release(old)
+  expect(await slow).toMatchObject({ charges_enabled: true })
+  const [row] = await t.db.select().from(connectedAccounts).where(eq(connectedAccounts.stripeAccountId, id))
+  expect(row).toMatchObject({ chargesEnabled: true, payoutsEnabled: true })
+})

@@ -1,0 +1,100 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/connect.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { directory } from '../../db/schema/directory.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+import { isPublished } from '../../lib/published-reviews.ts'
+
+export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
+export type SkillRow = Awaited<ReturnType<typeof listNewSkills>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
+
+const person = {
+  id: members.id,
+  firstname: members.firstname,
+  lastname: members.lastname,
+  photourl: members.photourl,
+  location: members.location,
+}
+
+/** Who joined last, besides the caller. */
+export async function listNewNeighbours(db: Executor, callerId: string, limit: number) {
+  return await db
+    .select({ ...person, titles: directory.titles, createdAt: members.createdAt })
+    .from(directory)
+    .innerJoin(members, eq(members.id, directory.memberId))
+    .where(and(ne(directory.memberId, callerId), notBlocked(callerId, directory.memberId)))
+    .orderBy(desc(directory.memberId))
+    .limit(limit)
+}
+
+/** What others began to offer last. */
+export async function listNewSkills(db: Executor, callerId: string, limit: number) {
+  return await db
+    .select({
+      id: skills.id,
+      title: skillCategories.title,
+      description: skills.description,
+      hourlyRatePence: skills.hourlyRatePence,
+      sparkMillis: skills.sparkMillis,
+      thumbnails: skills.thumbnails,
+      createdAt: skills.createdAt,
+      user: person,
+    })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(
+      and(
+        eq(skills.approvalStatus, 'approved'),
+        isNull(skills.deletedAt),
+        eq(skillCategories.status, 'published'),
+        ne(skills.memberId, callerId),
+        notBlocked(callerId, skills.memberId),
+      ),
+    )
+    .orderBy(desc(skills.id))
+    .limit(limit)
+}
+
+/** What was said last, of and by members who are here and on no other side of a block. */
+export async function listLatestReviews(db: Executor, callerId: string, limit: number) {
+  const reviewer = alias(members, 'reviewer')
+  return await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      publishedAt: reviews.publishedAt,
+      reviewedAs: reviews.reviewedAs,
+      skillId: reviews.skillId,
+      title: skillCategories.title,
+      reviewer: {
+        id: reviewer.id,
+        firstname: reviewer.firstname,
+        lastname: reviewer.lastname,
+        photourl: reviewer.photourl,
+      },
+      reviewee: person,
+    })
+    .from(reviews)
+    .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
+    .innerJoin(members, eq(members.id, reviews.revieweeId))
+    .innerJoin(skills, eq(skills.id, reviews.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(
+      and(
+        isPublished,
+        isNull(members.deletedAt),
+        isNull(reviewer.deletedAt),
+        notBlocked(callerId, reviews.reviewerId),
+        notBlocked(callerId, reviews.revieweeId),
+      ),
+    )
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reviews } from '../../db/schema/bookings.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { blocks } from '../../db/schema/trust.ts'
+import { makePeopleKit, type PeopleKit } from './people-test-kit.ts'
+
+let kit: PeopleKit
+beforeAll(async () => {
+  kit = await makePeopleKit()
+})
+afterAll(() => kit.close())
+
+it('is who joined, what was offered and what was said last, without the caller’s own and without who is blocked', async () => {
+  const caller = await kit.market.makeNeighbour(100)
+  const provider = await kit.market.makeNeighbour()
+  const blocked = await kit.market.makeNeighbour(100)
+  const offer = await kit.market.makeOffer(provider, 12)
+  await kit.market.makeOffer(caller)
+  await kit.market.makeOffer(blocked)
+  await kit.market.makeOffer(provider, 5, { approvalStatus: 'pending' })
+  for (const [client, comment, publishedAt] of [
+    [caller, 'As promised', new Date()],
+    [caller, 'Not yet to be read', null],
+    [blocked, 'From behind a block', new Date()],
+  ] as const) {
+    const bookingId = await kit.market.book(client, offer)
+    const at = kit.app.clock.now()
+    await kit.app.db.insert(reviews).values({
+      ...{ bookingId, reviewerId: client.id, revieweeId: provider.id, skillId: offer.id, rating: 5, comment },
+      ...{ reviewedAs: 'provider', publishAfter: at, publishedAt },
+    })
+  }
+  await kit.app.db.insert(blocks).values({ blockerId: caller.id, blockedId: blocked.id })
+
+  const { neighbours, skills: offered, reviews: said } = (await kit.community(caller)).data()
+  expect(neighbours.map(({ id }) => id)).toEqual([provider.id])
+  expect(offered.map(({ skillId }) => skillId)).toEqual([offer.id])
+  expect(offered[0]).toMatchObject({ hourly_rate: 12, spark_token: 6, user: { id: provider.id } })
+  expect(said.map(({ comment }) => comment)).toEqual(['As promised'])
+  expect(said[0]).toMatchObject({ reviewerId: { _id: caller.id }, reviewee: { id: provider.id } })
+})
+
+it('shows eight of each, and a withdrawn skill no longer', async () => {
+  const caller = await kit.app.makeMember()
+  const owner = await kit.market.makeNeighbour()
+  const made: string[] = []
+  for (let index = 0; index < 10; index += 1) made.push((await kit.market.makeOffer(owner)).id)
+  await kit.app.db
+    .update(skills)
+    .set({ deletedAt: kit.app.clock.now() })
+    .where(eq(skills.id, made.at(-1) ?? ''))
+  const { skills: offered } = (await kit.community(caller)).data()
+  expect(offered.map(({ skillId }) => skillId)).toEqual(made.slice(1, 9).toReversed())
+})

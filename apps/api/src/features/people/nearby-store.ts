@@ -1,0 +1,145 @@
+import type { Position } from '@kindling/domain/places/position'
+import { and, desc, eq, gte, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
+import { directory } from '../../db/schema/directory.ts'
+import { members } from '../../db/schema/members.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+import type { RingCells } from './cells.ts'
+import { chordOf, earthPoint } from './earth.ts'
+
+export interface Around {
+  centre: Position
+  callerId: string
+  /** A category that they have to offer. */
+  category?: string | undefined
+  limit: number
+}
+
+export type FoundRow = Awaited<ReturnType<typeof listNearest>>[number]
+
+const value = sql.placeholder
+const centre = sql`${value('centre')}::cube`
+const chord = sql<number>`${directory.at} <-> ${centre}`
+const isFrom: SQL = gte(chord, value('from'))
+const isBefore: SQL = lt(chord, value('to'))
+
+const entry = {
+  memberId: directory.memberId,
+  lat: directory.lat,
+  lon: directory.lon,
+  titles: directory.titles,
+  chord: chord.as('chord'),
+}
+
+/**
+ * Nobody finds oneself, or who is on the other side of a block; without a category everybody offers "it". The coalesce is
+ * for PostgreSQL, which expects half of whatever it can't see into: by its guess about `@>` hardly anybody would be left,
+ * and all who are near be read and sorted.
+ */
+const isFindable = and(
+  ne(directory.memberId, value('callerId')),
+  sql`coalesce(${directory.categories} @> ${value('categories')}::uuid[], false)`,
+  notBlocked(value('callerId'), directory.memberId),
+)
+
+const person = {
+  firstname: members.firstname,
+  lastname: members.lastname,
+  photourl: members.photourl,
+  location: members.location,
+}
+
+const nearest = prepareOnce((db) => {
+  const found = db
+    .select(entry)
+    .from(directory)
+    .where(and(sql`${directory.at} <@ cube_enlarge(${centre}, ${value('to')}, 3)`, isBefore, isFindable))
+    .orderBy(chord, directory.memberId)
+    .limit(value('limit'))
+    .as('found')
+  return db
+    .select({
+      memberId: found.memberId,
+      lat: found.lat,
+      lon: found.lon,
+      titles: found.titles,
+      chord: found.chord,
+      ...person,
+    })
+    .from(found)
+    .innerJoin(members, eq(members.id, found.memberId))
+    .orderBy(found.chord, found.memberId)
+    .prepare('people_nearest')
+})
+
+/** Those within so many metres, the nearest first: an index answers in that order. */
+export async function listNearest(db: Executor, metres: number, around: Around) {
+  return await nearest(db).execute({ ...valuesOf(around), to: chordOf(metres) })
+}
+
+/** The newest members of some squares: `each` of every square at most, nobody older than one, the newest first. */
+const newestOf = (squares: SQLWrapper, each: SQLWrapper, oldest: SQLWrapper) => sql`
+  select newest.member_id from unnest(${squares}::int[]) as square(cell) cross join lateral (
+    select member_id from directory
+    where cell = square.cell and member_id >= ${oldest} and ${and(isFrom, isBefore, isFindable)}
+    order by member_id desc limit ${each}) as newest
+  order by newest.member_id desc`
+
+const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+/** Enough on the ring are newer than this one, or this one is nobody. */
+const newEnough = sql`(select coalesce((
+  ${newestOf(value('mostly'), value('each'), nobody)} limit 1 offset ${value('limit')}::int - 1), ${nobody}))`
+
+const inRing = prepareOnce((db) =>
+  db
+    .select({ ...entry, ...person })
+    .from(directory)
+    .innerJoin(members, eq(members.id, directory.memberId))
+    .where(
+      sql`${directory.memberId} = any (array(
+        ${newestOf(value('touched'), value('limit'), newEnough)} limit ${value('limit')}))`,
+    )
+    .orderBy(desc(directory.memberId))
+    .prepare('people_in_ring'),
+)
+
+/**
+ * Those on a ring around the centre, the newest members first. A few of each square that mostly lies on it tell how new
+ * one has to be; whoever is that new, in any square that it touches, is the answer.
+ */
+export async function listInRing(
+  db: Executor,
+  ring: { from: number; to: number; cells: RingCells },
+  around: Around,
+): Promise<FoundRow[]> {
+  const { from, to, cells } = ring
+  return await inRing(db).execute({
+    ...valuesOf(around),
+    from: chordOf(from),
+    to: chordOf(to),
+    touched: `{${cells.touched.join(',')}}`,
+    mostly: `{${cells.mostly.join(',')}}`,
+    each: Math.min(around.limit, Math.ceil((2 * around.limit) / Math.max(1, cells.mostly.length))),
+  })
+}
+
+const beyond = prepareOnce((db) =>
+  db
+    .select({ ...entry, ...person })
+    .from(directory)
+    .innerJoin(members, eq(members.id, directory.memberId))
+    .where(and(isFrom, isFindable))
+    .orderBy(desc(directory.memberId))
+    .limit(value('limit'))
+    .prepare('people_beyond'),
+)
+
+/** Those farther away than so many metres, the newest members first. */
+export async function listBeyond(db: Executor, metres: number, around: Around): Promise<FoundRow[]> {
+  return await beyond(db).execute({ ...valuesOf(around), from: chordOf(metres) })
+}
+
+function valuesOf({ centre, category, ...rest }: Around) {
+  return { ...rest, centre: earthPoint(centre), categories: category === undefined ? '{}' : `{${category}}` }
+}

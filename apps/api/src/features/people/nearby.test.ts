@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { blocks } from '../../db/schema/trust.ts'
+import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
+
+const MILE = 1609.344
+
+let kit: PeopleKit
+let caller: TestMember
+beforeAll(async () => {
+  kit = await makePeopleKit()
+  caller = await kit.app.makeMember()
+})
+afterAll(() => kit.close())
+
+/** A member whose shown place is about so many miles north of Leeds, in a part of the country of their own. */
+const neighbourAt = (miles: number, from = LEEDS) => kit.market.makeNeighbour(0, moved(from, miles * MILE, 0))
+const idsOf = (people: { id: string }[]) => people.map(({ id }) => id)
+
+describe('people at a distance', () => {
+  it('come in bands: each of the four distances finds its own, and nobody else', async () => {
+    const centre = { lat: 56.5, lon: -5.5 }
+    const [near, farther, far, gone] = [
+      await neighbourAt(2, centre),
+      await neighbourAt(7.5, centre),
+      await neighbourAt(15, centre),
+      await neighbourAt(40, centre),
+    ]
+    const found = async (distance: number) => idsOf((await kit.nearby(caller, centre, distance)).data())
+    expect(await found(200)).toEqual([near.id])
+    expect(await found(500)).toEqual([farther.id])
+    expect(await found(1000)).toEqual([far.id])
+    const rest = await found(2000)
+    expect(rest).toContain(gone.id)
+    expect(rest).not.toContain(far.id)
+  })
+
+  it('are the nearest first within five miles, and told by bands', async () => {
+    const centre = { lat: 50.3, lon: -4.1 }
+    const made = [await neighbourAt(4, centre), await neighbourAt(0, centre), await neighbourAt(2, centre)]
+    const [second, first, third] = [made[2], made[1], made[0]]
+    const people = (await kit.nearby(caller, centre, 200)).data()
+    const own = people.filter(({ id }) => made.some((member) => member.id === id))
+    expect(idsOf(own)).toEqual([first?.id, second?.id, third?.id])
+    expect(own.map(({ distance_band }) => distance_band)).toSatisfy((bands: string[]) =>
+      bands.every((band) => /^(0 - 1 mile|[1-3] - [2-5] miles)$/.test(band)),
+    )
+    expect([1.6, 3.2, 4.8, 8]).toContain(own[0]?.distance)
+  })
+
+  it('are the newest members first where all are equally far', async () => {
+    const centre = { lat: 54.6, lon: -2.1 }
+    const [older, newer] = [await neighbourAt(7, centre), await neighbourAt(8, centre)]
+    expect(idsOf((await kit.nearby(caller, centre, 500)).data())).toEqual([newer.id, older.id])
+    expect(idsOf((await kit.nearby(caller, centre, 500, { limit: 1 })).data())).toEqual([newer.id])
+  })
+
+  it('are the same people that an exact search finds, from wherever one looks', async () => {
+    const centre = { lat: 52.9, lon: 0.9 }
+    for (let index = 0; index < 60; index += 1) {
+      await kit.market.makeNeighbour(
+        0,
+        moved(centre, (index % 8) * 4200 - 15_000, Math.floor(index / 8) * 4200 - 15_000),
+      )
+    }
+    const { rows } = await kit.app.deps.pool.query<{ member_id: string; lat: number; lon: number }>(
+      'select member_id, lat, lon from directory where lat is not null',
+    )
+    for (const [north, east] of [
+      [0, 0],
+      [6000, -3000],
+      [-9000, 12_000],
+      [15_000, 15_000],
+    ] as const) {
+      const from = moved(centre, north, east)
+      const away = rows.map((row) => ({ id: row.member_id, miles: kit.metresBetween(from, row) / MILE }))
+      for (const [distance, least, most] of [
+        [200, 0, 5],
+        [500, 5, 10],
+        [1000, 10, 20],
+      ] as const) {
+        const exact = away.filter(({ miles }) => miles >= least && miles < most)
+        const found = idsOf((await kit.nearby(caller, from, distance, { limit: 60 })).data())
+        expect(found.toSorted()).toEqual(idsOf(exact).toSorted().slice(0, 60))
+        if (least === 0) continue
+        const newest = idsOf((await kit.nearby(caller, from, distance, { limit: 3 })).data())
+        expect(newest).toEqual(idsOf(exact).toSorted().toReversed().slice(0, 3))
+      }
+    }
+  })
+})
+
+describe('people in a city', () => {
+  it('are those around its centre, the nearest to it first, and never the caller', async () => {
+    const [outside, inside, middle] = [await neighbourAt(22), await neighbourAt(9), await neighbourAt(0)]
+    const found = idsOf((await kit.within(inside, 'leeds')).data())
+    expect(found).toContain(middle.id)
+    expect(found).not.toContain(inside.id)
+    expect(found).not.toContain(outside.id)
+    expect(idsOf((await kit.within(middle, 'leeds')).data())).toContain(inside.id)
+  })
+
+  it.each(['atlantis', 'LEEDS', '%00'])('of no city of the list, %j, are refused', async (city) => {
+    expect((await kit.within(caller, city)).statusCode).toBe(422)
+  })
+})
+
+describe('whoever is found', () => {
+  const centre = { lat: 51.05, lon: -2.2 }
+
+  it('can be asked to offer something', async () => {
+    const [offering, other] = [await neighbourAt(1, centre), await neighbourAt(1, centre)]
+    const offer = await kit.market.makeOffer(offering)
+    const [row] = await kit.app.db
+      .select({ id: skills.categoryId })
+      .from(skills)
+      .where(eq(skills.id, offer.id))
+    const query = { category: row?.id }
+    for (const distance of [200, 500, 1000, 2000]) {
+      expect(idsOf((await kit.nearby(caller, centre, distance, query)).data())).not.toContain(other.id)
+    }
+    const [person] = (await kit.nearby(caller, centre, 200, query)).data()
+    expect(person?.id).toBe(offering.id)
+    expect(person?.skills).toHaveLength(1)
+    expect((await kit.nearby(caller, centre, 200, { category: v7() })).data()).toEqual([])
+  })
+
+  it('is not on the other side of a block, in either direction', async () => {
+    const place = { lat: 58.2, lon: -6.4 }
+    const [blocker, blocked] = [await neighbourAt(1, place), await neighbourAt(8, place)]
+    expect((await kit.nearby(blocked, place, 200)).data()).toHaveLength(1)
+    await kit.app.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id })
+    expect((await kit.nearby(blocked, place, 200)).data()).toEqual([])
+    expect((await kit.nearby(blocker, place, 500)).data()).toEqual([])
+    expect(idsOf((await kit.nearby(blocked, LEEDS, 2000, { limit: 60 })).data())).not.toContain(blocker.id)
+  })
+
+  it.each([
+    [91, 0, 200],
+    [0, 181, 200],
+    ['x', 0, 200],
+    [0, 0, 300],
+    [0, 0, -1],
+  ])('is not looked for at %s, %s, %s', async (lat, lon, distance) => {
+    const bearer = await caller.token()
+    const response = await kit.app.app.inject({
+      url: `/api/users/people/nearby/${lat}/${lon}/${distance}`,
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+    expect(response.statusCode).toBe(422)
+  })
+
+  it.each([
+    [90, 0],
+    [-90, 180],
+    [84.99, -180],
+  ])('may be looked for at the ends of the earth: %d, %d', async (lat, lon) => {
+    for (const distance of [200, 500, 1000, 2000]) {
+      expect((await kit.nearby(caller, { lat, lon }, distance)).statusCode).toBe(200)
+    }
+  })
+})

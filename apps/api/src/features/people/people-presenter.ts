@@ -1,0 +1,76 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import type {
+  FoundPerson,
+  LatestReview,
+  NewNeighbour,
+  NewSkill,
+} from '@kindling/domain/people/people-contract'
+import { distanceBand } from '@kindling/domain/places/distance'
+import type { NeighbourRow, ReviewRow, SkillRow } from './community-store.ts'
+import { arcOf } from './earth.ts'
+
+interface FoundRow {
+  memberId: string
+  firstname: string
+  lastname: string
+  photourl: string | null
+  location: string | null
+  titles: string[]
+  lat: number | null
+  lon: number | null
+  chord: number | null
+}
+
+/** Degrees to about a hundred metres: nothing is gained by more of a place that isn't the real one. */
+const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1000) / 1000)
+
+/** Somebody who was found, with the band of their distance and never the distance. */
+export function presentFound({ memberId, titles, lat, lon, chord, ...person }: FoundRow): FoundPerson {
+  const band = chord === null ? undefined : distanceBand(arcOf(chord))
+  const { firstname, lastname, photourl, location } = person
+  return {
+    ...{ id: memberId, firstname, lastname, photourl, location },
+    skills: titles,
+    distance: band?.kilometres ?? null,
+    distance_band: band?.label ?? null,
+    lat: coarse(lat),
+    lon: coarse(lon),
+  }
+}
+
+export function presentNeighbour({ createdAt, titles, ...person }: NeighbourRow): NewNeighbour {
+  return { ...person, skills: titles, joinedAt: createdAt.toISOString() }
+}
+
+export function presentNewSkill({ user, ...skill }: SkillRow): NewSkill {
+  return {
+    skillId: skill.id,
+    skill_type: skill.title,
+    description: skill.description,
+    hourly_rate: penceToPounds(skill.hourlyRatePence),
+    spark_token: millisToSparks(skill.sparkMillis),
+    thumbnail01: skill.thumbnails[0] ?? null,
+    createdAt: skill.createdAt.toISOString(),
+    user,
+  }
+}
+
+export function presentLatestReview({ reviewer, reviewee, ...row }: ReviewRow): LatestReview {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    reviewed_as: row.reviewedAs,
+    skill_id: row.skillId,
+    skill_type: row.title,
+    reviewerId: {
+      _id: reviewer.id,
+      firstname: reviewer.firstname,
+      lastname: reviewer.lastname,
+      photourl: reviewer.photourl,
+    },
+    reviewee,
+  }
+}

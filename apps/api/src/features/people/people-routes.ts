@@ -1,0 +1,23 @@
+import { peopleContract } from '@kindling/domain/people/people-contract'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { makePeopleService } from './people-service.ts'
+import { forgetLoneWords } from './vocabulary-store.ts'
+
+/** Finding other members. */
+export const people: Feature = (app, deps) => {
+  const service = makePeopleService(deps)
+  deps.jobs.define('forget-lone-words', () => forgetLoneWords(deps.db), { cron: '53 3 * * *' })
+
+  route(app, peopleContract.withinCity, ({ member, params, query }) =>
+    service.listInCity(member.id, params.city, query),
+  )
+
+  route(app, peopleContract.nearby, ({ member, params, query }) =>
+    service.listNearby(member.id, params, query),
+  )
+
+  route(app, peopleContract.search, ({ member, params }) => service.find(member.id, params.term))
+
+  route(app, peopleContract.community, ({ member }) => service.listNew(member.id))
+}

@@ -1,0 +1,95 @@
+import type { FoundPerson, NearbyQuery } from '@kindling/domain/people/people-contract'
+import { cities } from '@kindling/domain/places/cities'
+import { type DistanceFilter, distanceFilters, milesToMetres } from '@kindling/domain/places/distance'
+import type { Position } from '@kindling/domain/places/position'
+import type { Deps } from '../../deps.ts'
+import { cellsOfRing } from './cells.ts'
+import * as community from './community-store.ts'
+import * as nearby from './nearby-store.ts'
+import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
+import * as search from './search-store.ts'
+import { SHORTEST_WITH_TYPO, wordsMeant } from './typos.ts'
+
+/** How far from its centre a city reaches. */
+const CITY_METRES = milesToMetres(15)
+/** With fewer than these as typed, whoever may have been meant follows. */
+const FEW = 5
+/** Words of a term that are looked at. */
+const MOST_WORDS = 6
+/** What the community page shows of each kind. */
+const NEWEST = 8
+
+/** Finding other members: near, by city, by words, and whoever is new. */
+export function makePeopleService({ db }: Pick<Deps, 'db'>) {
+  async function listInCity(callerId: string, slug: string, query: NearbyQuery): Promise<FoundPerson[]> {
+    const centre = cities.find((city) => city.slug === slug)
+    if (centre === undefined) return []
+    return (await nearby.listNearest(db, CITY_METRES, { centre, callerId, ...query })).map(presentFound)
+  }
+
+  /** The distances beyond the nearest are told as one band each, so that within them nobody is nearer than another. */
+  async function listNearby(
+    callerId: string,
+    { distance, ...centre }: Position & { distance: DistanceFilter },
+    query: NearbyQuery,
+  ): Promise<FoundPerson[]> {
+    const band = distanceFilters.find(({ value }) => value === distance) ?? distanceFilters[0]
+    const [from, to] = [milesToMetres(band.from), milesToMetres(band.to)]
+    const around = { centre, callerId, ...query }
+    const rows =
+      from === 0
+        ? await nearby.listNearest(db, to, around)
+        : Number.isFinite(to)
+          ? await nearby.listInRing(db, { from, to, cells: cellsOfRing(centre, from, to) }, around)
+          : await nearby.listBeyond(db, from, around)
+    return rows.map(presentFound)
+  }
+
+  /** As typed first; where that finds few, also by words that are a typo away. */
+  async function find(callerId: string, term: string): Promise<FoundPerson[]> {
+    const words = (await search.foldTerm(db, term)).slice(0, MOST_WORDS)
+    if (words.length === 0) return []
+    const phrase = words.join(' ')
+    const fitting = await search.listFitting(db, {
+      callerId,
+      phrase,
+      patterns: words.map((word) => `% ${word}%`),
+      beginnings: words,
+    })
+    if (fitting.length >= FEW) return fitting.map(presentFound)
+    const known = new Set(fitting.map(({ memberId }) => memberId))
+    const meant = (await listMeant(callerId, words)).filter(({ memberId }) => !known.has(memberId))
+    return [...fitting, ...meant].slice(0, search.MOST_FOUND).map(presentFound)
+  }
+
+  async function listMeant(callerId: string, words: readonly string[]) {
+    const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
+    if (long.length === 0) return []
+    const alike = await search.listAlike(db, long)
+    const choices = words.map((word) => [...new Set([word, ...wordsMeant(word, alike.get(word) ?? [])])])
+    if (choices.every(({ length }) => length === 1)) return []
+    const [phrase = ''] = choices.map((choice) => choice[1] ?? choice[0] ?? '')
+    return await search.listMeant(db, {
+      callerId,
+      phrase,
+      // Folded words hold letters and digits only: nothing in them means anything to a pattern.
+      patterns: choices.map((choice) => ` (${choice.join('|')})`),
+      beginnings: choices.flat(),
+    })
+  }
+
+  async function listNew(callerId: string) {
+    const [neighbours, skills, reviews] = await Promise.all([
+      community.listNewNeighbours(db, callerId, NEWEST),
+      community.listNewSkills(db, callerId, NEWEST),
+      community.listLatestReviews(db, callerId, NEWEST),
+    ])
+    return {
+      neighbours: neighbours.map(presentNeighbour),
+      skills: skills.map(presentNewSkill),
+      reviews: reviews.map(presentLatestReview),
+    }
+  }
+
+  return { listInCity, listNearby, find, listNew }
+}

@@ -1,0 +1,135 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
+import { directory } from '../../db/schema/directory.ts'
+import { members } from '../../db/schema/members.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+
+/** People that a search answers. */
+export const MOST_FOUND = 20
+/** How many of the nearest are looked at: among them everybody who fits is found. */
+const NEAREST = 1000
+/** How many of each word, and of each beginning of a name, wherever they live. */
+const ANYWHERE = 200
+/** Words that look alike, before it is seen which were meant. */
+const ALIKE = 400
+
+export interface Sought {
+  callerId: string
+  /** What a name has to begin with to come first. */
+  phrase: string
+  /** What the words of a member have to hold, every one of them. */
+  patterns: readonly string[]
+  /** Beginnings of words to look for wherever somebody lives. */
+  beginnings: readonly string[]
+}
+
+const value = sql.placeholder
+
+const fold = prepareOnce((db) =>
+  db
+    .select({ folded: sql<string>`folded` })
+    .from(sql`fold_text(${value('term')}) as folded`)
+    .prepare('people_fold_term'),
+)
+
+/** A term as the words that it is compared by. */
+export async function foldTerm(db: Executor, term: string): Promise<string[]> {
+  const [row] = await fold(db).execute({ term })
+  return (row?.folded ?? '').split(' ').filter((word) => word !== '')
+}
+
+const alike = prepareOnce((db) =>
+  db
+    .select({ typed: sql<string>`typed`, word: sql<string>`word` })
+    .from(sql`unnest(${value('words')}::text[]) as asked(typed)`)
+    .innerJoinLateral(
+      // Apart from the limit, which would make reading the whole vocabulary look cheap.
+      sql`(with alike as materialized (
+        select word from directory_vocabulary where variants && shortened(left(typed, 8)))
+        select word from alike limit ${sql.raw(String(ALIKE))}) as found`,
+      sql`true`,
+    )
+    .prepare('people_alike'),
+)
+
+/** For each of some words, those that somebody can be found by and that are about as long and spelt about like it. */
+export async function listAlike(db: Executor, words: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await alike(db).execute({ words: [...words] })
+  return new Map(
+    words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)]),
+  )
+}
+
+/** The last of all characters: what begins with a text lies before the text with this after it. */
+const last = sql`chr(1114111)`
+const literal = (count: number) => sql.raw(String(count))
+
+// Values stand apart, and limits are literal, so that PostgreSQL plans the same for every question, and only once.
+const asked = sql`(
+  select ${value('callerId')}::uuid as caller_id,
+    (select own.at from directory own where own.member_id = ${value('callerId')}) as home,
+    ${value('phrase')}::text as phrase, ${value('beginnings')}::text[] as beginnings,
+    ${value('patterns')}::text[] as patterns, ${value('isPattern')}::boolean as is_pattern
+  offset 0) as asked`
+
+/** Some whose name begins like this, and some with each word, wherever they live. */
+const elsewhere = sql`
+  (select member_id from directory
+    where name >= asked.phrase and name < asked.phrase || ${last} limit ${literal(ANYWHERE)})
+  union all
+  select worded.member_id from unnest(asked.beginnings) as wanted(beginning) cross join lateral (
+    select member_id from directory_words
+    where word >= wanted.beginning and word < wanted.beginning || ${last} limit ${literal(ANYWHERE)}) as worded`
+
+/** Whoever is near, and those: each read by an index, once, before it is seen who fits. */
+const candidates = sql`(
+  (select member_id, name, sought, at <-> asked.home as chord from directory
+    order by at <-> asked.home limit ${literal(NEAREST)})
+  union all
+  select member_id, name, sought, at <-> asked.home from directory where member_id = any (array(${elsewhere}))
+) as candidate`
+
+const found = sql`(
+  select distinct candidate.member_id, candidate.chord, starts_with(candidate.name, asked.phrase) as is_named
+  from ${asked} cross join lateral ${candidates}
+  where case when asked.is_pattern
+      then candidate.sought ~ all (asked.patterns) else candidate.sought like all (asked.patterns) end
+    and candidate.member_id <> asked.caller_id
+    and ${notBlocked(value('callerId'), sql`candidate.member_id`)}
+  order by is_named desc, candidate.chord nulls last, candidate.member_id desc limit ${literal(MOST_FOUND)}
+) as found`
+
+const search = prepareOnce((db) =>
+  db
+    .select({
+      memberId: directory.memberId,
+      lat: directory.lat,
+      lon: directory.lon,
+      titles: directory.titles,
+      chord: sql<number | null>`found.chord`,
+      firstname: members.firstname,
+      lastname: members.lastname,
+      photourl: members.photourl,
+      location: members.location,
+    })
+    .from(found)
+    .innerJoin(directory, sql`${directory.memberId} = found.member_id`)
+    .innerJoin(members, eq(members.id, directory.memberId))
+    .orderBy(sql`found.is_named desc`, sql`found.chord nulls last`, desc(directory.memberId))
+    .prepare('people_search'),
+)
+
+/** Members whose words fit, as they were typed: those whose name begins with it first, then by distance. */
+export async function listFitting(db: Executor, sought: Sought) {
+  return await search(db).execute(valuesOf(sought, false))
+}
+
+/** The same where each pattern is a regular expression: for words that may have been meant. */
+export async function listMeant(db: Executor, sought: Sought) {
+  return await search(db).execute(valuesOf(sought, true))
+}
+
+function valuesOf({ patterns, beginnings, ...rest }: Sought, isPattern: boolean) {
+  return { ...rest, isPattern, patterns: [...patterns], beginnings: [...beginnings] }
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { blocks } from '../../db/schema/trust.ts'
+import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
+
+let kit: PeopleKit
+let caller: TestMember
+beforeAll(async () => {
+  kit = await makePeopleKit()
+  caller = await kit.market.makeNeighbour(0, LEEDS)
+})
+afterAll(() => kit.close())
+
+type Overrides = Parameters<PeopleKit['market']['makeNeighbour']>[1]
+
+const person = (firstname: string, lastname: string, overrides: Overrides = {}) =>
+  kit.market.makeNeighbour(0, { firstname, lastname, ...overrides })
+
+const found = async (term: string, as = caller) => (await kit.search(as, term)).data().map(({ id }) => id)
+
+async function offer(owner: TestMember, title: string, overrides = {}) {
+  const { id } = await kit.market.makeOffer(owner, 20, overrides)
+  const [row] = await kit.app.db.select().from(skills).where(eq(skills.id, id))
+  await kit.app.db
+    .update(skillCategories)
+    .set({ title })
+    .where(eq(skillCategories.id, row?.categoryId ?? ''))
+  return id
+}
+
+describe('searching', () => {
+  it('finds members by name, skill and place', async () => {
+    const member = await person('Wilhelmina', 'Ashgrove', { location: 'Todmorden' })
+    await offer(member, 'Thatching roofs')
+    for (const term of [
+      'wil',
+      'Wilhelmina',
+      '  ASHGROVE ',
+      'todm',
+      'thatch',
+      'roofs',
+      'ashgrove wilh',
+      'thatching todmorden',
+    ])
+      expect(await found(term), term).toEqual([member.id])
+    expect(await found('wilhelmina leeds')).toEqual([])
+  })
+
+  it('reads names without their accents and apostrophes', async () => {
+    const member = await person('Łucja', 'O’Brien-Ñandú')
+    for (const term of ['lucja', 'łucja', 'obrien', "o'brien", 'nandu', 'ñandu'])
+      expect(await found(term), term).toEqual([member.id])
+  })
+
+  it('forgives a typo', async () => {
+    const member = await person('Bartholomew', 'Quist', { location: 'Skipton' })
+    await offer(member, 'Upholstery')
+    for (const term of [
+      'batholomew',
+      'bartohlomew',
+      'bartholomeww',
+      'quost',
+      'skiptno',
+      'uphlstery',
+      'uphols quits',
+    ])
+      expect(await found(term), term).toEqual([member.id])
+    expect(await found('bxrthxlxmew')).toEqual([])
+  })
+
+  it('has whose name begins so before whose words do, and these before those that are nearly so', async () => {
+    const nearly = await person('Zebadiah', 'Nodd', moved(LEEDS, 100, 0))
+    const word = await person('Ian', 'Zebedee', moved(LEEDS, 3000, 0))
+    const name = await person('Zebedee', 'Far', moved(LEEDS, 90_000, 0))
+    expect(await found('zebede')).toEqual([name.id, word.id])
+    expect(await found('zebed')).toEqual([name.id, word.id, nearly.id])
+  })
+
+  it('has the near before the far', async () => {
+    const made: TestMember[] = []
+    for (const metres of [60_000, 3_000, 20_000])
+      made.push(await person('Ottoline', `Of${metres}`, moved(LEEDS, metres, 0)))
+    const [far, near, middle] = made
+    expect(await found('ottoline')).toEqual([near?.id, middle?.id, far?.id])
+    const elsewhere = await kit.market.makeNeighbour(0, moved(LEEDS, 62_000, 0))
+    expect(await found('ottoline', elsewhere)).toEqual([far?.id, middle?.id, near?.id])
+    const nowhere = await kit.app.makeMember()
+    expect(await found('ottoline', nowhere)).toHaveLength(3)
+  })
+
+  it('never goes by email, phone, street or post code', async () => {
+    await person('Private', 'Person', {
+      ...{ email: 'hidden-heron@example.test', phone: '+44 7700 900777' },
+      ...{ street: '9 Secretstreet', zipCode: 'QQ77 7QQ' },
+    })
+    for (const term of ['hidden-heron', 'hidden', 'heron@', '900777', 'secretstreet', 'qq77'])
+      expect(await found(term), term).toEqual([])
+  })
+
+  it('finds neither the caller nor who is blocked nor who has left', async () => {
+    const [here, blocker, leaver] = [
+      await person('Marigold', 'Here'),
+      await person('Marigold', 'Blocker'),
+      await person('Marigold', 'Leaver'),
+    ]
+    await kit.app.db.insert(blocks).values({ blockerId: blocker.id, blockedId: caller.id })
+    const gone = { phone: null, passwordHash: null, gender: null, email: `${leaver.id}@deleted.invalid` }
+    await kit.app.db
+      .update(members)
+      .set({ ...gone, deletedAt: kit.app.clock.now() })
+      .where(eq(members.id, leaver.id))
+    expect(await found('marigold')).toEqual([here.id])
+    expect(await found('marigold', here)).toEqual([blocker.id])
+  })
+
+  it('shows only skills that are offered: approved and not withdrawn', async () => {
+    const member = await person('Skilful', 'Someone')
+    await offer(member, 'Falconry', { approvalStatus: 'pending' })
+    await offer(member, 'Bookbinding', { deletedAt: kit.app.clock.now() })
+    expect(await found('falconry')).toEqual([])
+    expect(await found('bookbinding')).toEqual([])
+    await kit.app.db.update(skills).set({ approvalStatus: 'approved' }).where(eq(skills.memberId, member.id))
+    expect(await found('falconry')).toEqual([member.id])
+    expect(await found('bookbinding')).toEqual([])
+  })
+
+  it.each(['ab', '  ab  ', 'x'.repeat(81)])('refuses %j', async (term) => {
+    expect((await kit.search(caller, term)).statusCode).toBe(422)
+  })
+
+  it.each(['%%%', '___', '...x', '((((', "';drop", 'a\\b\\c', '😀😀😀', '   ---   '])(
+    'finds nobody by %j, and breaks at nothing',
+    async (term) => {
+      expect([200, 422]).toContain((await kit.search(caller, term)).statusCode)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+/** Shorter words are too like each other. */
+export const SHORTEST_WITH_TYPO = 4
+/** Longer words may have two. */
+const LONG = 8
+/** Words that one typed word may have meant. */
+const MOST_MEANT = 6
+
+/**
+ * How many letters have to be added, left out, changed or swapped with their neighbour to make `typed` of `word`, or of
+ * the beginning of `word` that is nearest to it (optimal string alignment).
+ */
+export function typosIn(typed: string, word: string): { ofBeginning: number; ofWhole: number } {
+  let before: number[] = []
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= word.length; j += 1) {
+      const isSame = typed[i - 1] === word[j - 1]
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      next[j] = Math.min(
+        at(row, j) + 1,
+        at(next, j - 1) + 1,
+        at(row, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = row
+    row = next
+  }
+  return { ofBeginning: Math.min(...row), ofWhole: at(row, word.length) }
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
+
+/** Of words that look alike, those that `typed` may have meant, the likeliest first. */
+export function wordsMeant(typed: string, alike: readonly string[]): string[] {
+  const most = typed.length >= LONG ? 2 : 1
+  return alike
+    .map((word) => ({ word, ...typosIn(typed, word) }))
+    .filter(({ ofBeginning }) => ofBeginning <= most)
+    .toSorted((a, b) => a.ofBeginning - b.ofBeginning || a.ofWhole - b.ofWhole || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word)
+}

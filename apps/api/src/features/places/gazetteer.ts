@@ -1,0 +1,95 @@
+import { cities } from '@kindling/domain/places/cities'
+import { london } from './data/london.ts'
+import { midlandsAndNorth } from './data/midlands-and-north.ts'
+import { scotlandWalesIreland } from './data/scotland-wales-ireland.ts'
+import { south } from './data/south.ts'
+
+/** A place that the product knows by itself. */
+export interface GazetteerPlace {
+  name: string
+  /** The city or county around it. */
+  area: string
+  /** The outward half of a postcode there. */
+  outward: string
+  /** Degrees of the centre, to about 100 metres. */
+  lat: number
+  lon: number
+  /** Whether it is a whole city, for which one outward postcode would say too much. */
+  isCity: boolean
+  /** Each name it goes by, as words to match. */
+  names: readonly (readonly string[])[]
+  /** Its area and postcode, as words to match. */
+  around: readonly string[]
+}
+
+const marks = /\p{M}/gu
+const apostrophes = /['’‘`]/g
+const notAWord = /[^a-z0-9]+/
+
+/**
+ * The words of a text as they are compared: lower case, without accents or apostrophes, `saint` as `st` and `&` as
+ * `and`.
+ */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(marks, '')
+    .replace(apostrophes, '')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .split(notAWord)
+    .filter((word) => word !== '')
+    .map((word) => (word === 'saint' ? 'st' : word))
+}
+
+function makePlace(
+  allNames: string,
+  area: string,
+  outward: string,
+  lat: number,
+  lon: number,
+): GazetteerPlace {
+  const names = allNames.split('/')
+  const name = names[0] ?? allNames
+  const isCity = cities.some((city) => city.name === name && city.lat === lat && city.lon === lon)
+  return {
+    name,
+    area,
+    outward,
+    lat,
+    lon,
+    isCity,
+    names: names.map(wordsOf),
+    around: wordsOf(`${area} ${outward}`),
+  }
+}
+
+function parse(lines: string, area?: string): GazetteerPlace[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const fields = line.split('|')
+      const [names, around, outward, lat, lon] =
+        area === undefined ? fields : [fields[0], area, ...fields.slice(1)]
+      const [latitude, longitude] = [Number(lat), Number(lon)]
+      if (!names || !around || !outward || !Number.isFinite(latitude) || !Number.isFinite(longitude)) {
+        throw new Error(`the gazetteer can't read "${line}"`)
+      }
+      return makePlace(names, around, outward, latitude, longitude)
+    })
+}
+
+/** All places, the best known first within each part of the country. Our own compilation of plain facts. */
+export const gazetteer: readonly GazetteerPlace[] = [
+  makePlace('London', 'England', 'WC2N', 51.507, -0.128),
+  ...parse(london, 'London'),
+  ...parse(south),
+  ...parse(midlandsAndNorth),
+  ...parse(scotlandWalesIreland),
+]
+
+/** `London NW1`, `Greater Manchester`: what tells two places of the same name apart. */
+export function wherePlaceIs({ area, outward, isCity }: GazetteerPlace): string {
+  return isCity ? area : `${area} ${outward}`
+}

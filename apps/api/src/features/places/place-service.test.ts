@@ -1,0 +1,115 @@
+import { cities } from '@kindling/domain/places/cities'
+import { describe, expect, it } from 'vitest'
+import { gazetteer } from './gazetteer.ts'
+import { suggestPlaces } from './place-service.ts'
+
+const labels = (q: string, kind: 'address' | 'city' = 'city') =>
+  suggestPlaces({ q, kind }).map(({ label }) => label)
+
+describe('the gazetteer', () => {
+  it('knows every city of the city filter, in the same place', () => {
+    expect(gazetteer.filter(({ isCity }) => isCity)).toHaveLength(cities.length)
+  })
+
+  it('lies within the United Kingdom', () => {
+    const outside = gazetteer.filter(({ lat, lon }) => lat < 49.9 || lat > 60.9 || lon < -8.2 || lon > 1.8)
+    expect(outside).toEqual([])
+  })
+
+  it('names an outward postcode for every place', () => {
+    expect(gazetteer.filter(({ outward }) => !/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outward))).toEqual([])
+  })
+
+  it('tells any two places of one name apart', () => {
+    const known = gazetteer.map(({ name, area }) => `${name}, ${area}`)
+    expect(new Set(known).size).toBe(known.length)
+  })
+})
+
+describe('suggesting places', () => {
+  it('finds a place by the beginning of its name, cities first', () => {
+    expect(labels('cam')).toEqual(['Cambridge', 'Camden', 'Camberwell', 'Camberley', 'Camborne'])
+  })
+
+  it.each([
+    ['CAMDÉN', 'Camden'],
+    ['  camden  ', 'Camden'],
+    ['kings cross', 'King’s Cross'],
+    ["king's cross", 'King’s Cross'],
+    ['saint alb', 'St Albans'],
+    ['st. alb', 'St Albans'],
+    ['newcastle tyne', 'Newcastle upon Tyne'],
+    ['stratford avon', 'Stratford-upon-Avon'],
+    ['elephant & cas', 'Elephant and Castle'],
+    ['kingston upon hull', 'Hull'],
+    ['londonderry', 'Derry'],
+    ['cross kings', undefined],
+    ['xyzzy', undefined],
+    ['?!', undefined],
+  ])('reads %j as %j', (typed, expected) => {
+    expect(labels(typed)[0]).toBe(expected)
+  })
+
+  it('takes what is around a place into account', () => {
+    expect(suggestPlaces({ q: 'newport isle', kind: 'city' })).toEqual([
+      expect.objectContaining({ label: 'Newport', detail: 'Isle of Wight PO30' }),
+    ])
+    expect(suggestPlaces({ q: 'bangor', kind: 'city' }).map(({ detail }) => detail)).toEqual([
+      'Gwynedd',
+      'County Down BT20',
+    ])
+  })
+
+  it('finds places by their postcode, whole or outward', () => {
+    expect(labels('nw1')).toEqual(['Camden', 'Primrose Hill', 'Golders Green', 'Willesden', 'Harlesden'])
+    expect(labels('NW1 0JH')).toEqual(['Camden', 'Primrose Hill'])
+  })
+
+  it('answers eight at most', () => {
+    expect(labels('s')).toHaveLength(8)
+    expect(labels('10 High Street', 'address')).toHaveLength(8)
+  })
+})
+
+describe('suggesting addresses', () => {
+  it('completes a street with the place that its name speaks of', () => {
+    expect(suggestPlaces({ q: '10 Camden High Street', kind: 'address' })[0]).toEqual({
+      label: '10 Camden High Street, Camden, London NW1',
+      detail: 'London NW1',
+      lat: 51.539,
+      lon: -0.143,
+    })
+    expect(labels('10 Camden High Street, cam', 'address')[0]).toBe(
+      '10 Camden High Street, Camden, London NW1',
+    )
+  })
+
+  it.each([
+    ['12 Mill Lane, leeds', '12 Mill Lane, Leeds'],
+    ['12 Mill Lane brix', '12 Mill Lane, Brixton, London SW2'],
+    ['Mill Lane brix', 'Mill Lane, Brixton, London SW2'],
+    ['12  Mill Lane,', '12 Mill Lane, London'],
+    ['4b St Albans Road, wat', '4b St Albans Road, Watford, Hertfordshire WD17'],
+    ['Flat 2, 10 Mill Lane, hove', 'Flat 2, 10 Mill Lane, Hove, East Sussex BN3'],
+    ['9 Mill Lane, N16', '9 Mill Lane, Stoke Newington, London N16'],
+  ])('completes %j to %j, keeping the street as typed', (typed, expected) => {
+    expect(labels(typed, 'address')[0]).toBe(expected)
+  })
+
+  it('leaves a whole address as it is', () => {
+    const whole = '10 Camden High Street, Camden, London NW1'
+    expect(labels(whole, 'address')).toEqual([whole])
+  })
+
+  it('offers the place itself where that is what was typed', () => {
+    expect(labels('Notting Hill', 'address')).toEqual(['Notting Hill'])
+  })
+
+  it('invents nothing for a place that it does not know', () => {
+    expect(labels('12 High Street, Nowhereville', 'address')).toEqual([])
+  })
+
+  it('keeps addresses out of the city field', () => {
+    expect(labels('10 Camden High Street')).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Place } from '@kindling/domain/places/place-contract'
+import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
+import { type GazetteerPlace, wherePlaceIs, wordsOf } from './gazetteer.ts'
+import { placesCalled, searchPlaces } from './place-search.ts'
+
+const MOST = 8
+/** No address has more words; a search takes time with the third power of theirs. */
+const MOST_WORDS = 16
+
+function placeOf(place: GazetteerPlace): Place {
+  return { label: place.name, detail: wherePlaceIs(place), lat: place.lat, lon: place.lon }
+}
+
+/**
+ * Places, or addresses, that begin with what has been typed; eight at most, from the built-in gazetteer. An address
+ * lies at the centre of its place: the gazetteer knows no streets.
+ */
+export function suggestPlaces({ q, kind }: { q: string; kind: 'address' | 'city' }): Place[] {
+  const words = wordsOf(q)
+  if (words.length > MOST_WORDS) return []
+  const places = searchPlaces(words, MOST).map(placeOf)
+  // `Notting Hill` ends like a street, and is a place.
+  if (kind === 'city' || (places.length > 0 && !hasHouseNumber(q))) return places
+  const addresses = completeAddress(q, MOST).map((completion) => ({
+    ...placeOf(completion.place),
+    label: addressLine(completion),
+    detail: wherePlaceIs(completion.place),
+  }))
+  return [...addresses, ...places].slice(0, MOST)
+}
+
+/** The outward half of a postcode: all but its last three characters, where it has both halves. */
+function outwardOf(postcode: string): string {
+  const packed = postcode.toUpperCase().replace(/[^A-Z\d]/g, '')
+  return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(packed) ? packed.slice(0, -3) : packed
+}
+
+/**
+ * Where an address lies: at the centre of the place that its postcode names, else of the town of that name.
+ * @throws AppError `not_found` when the gazetteer knows neither
+ */
+export function findPosition({ location, zip_code }: { location: string; zip_code: string }) {
+  const outward = outwardOf(zip_code)
+  const [town = ''] = location.split(',')
+  const named = placesCalled(wordsOf(town))
+  const found =
+    named.find((place) => place.outward === outward) ??
+    searchPlaces(wordsOf(outward), 1)[0] ??
+    named[0] ??
+    searchPlaces(wordsOf(location).slice(0, MOST_WORDS), 1)[0]
+  if (found === undefined) throw new AppError('not_found', 'Could not find coordinates for this address')
+  return { lat: found.lat, lon: found.lon }
+}

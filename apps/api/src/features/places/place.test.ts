@@ -1,0 +1,69 @@
+import { placeContract } from '@kindling/domain/places/place-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+
+let t: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  t = await makeTestApp()
+  ada = await t.makeMember()
+})
+afterAll(() => t.close())
+
+describe('the place suggestions', () => {
+  it('need a signed-in member', async () => {
+    expect((await t.call(placeContract.suggest, { query: { q: 'cam' } })).statusCode).toBe(401)
+  })
+
+  it('are addresses unless cities are asked for', async () => {
+    const addresses = await t.call(placeContract.suggest, { as: ada, query: { q: '10 Camden High Street' } })
+    expect(addresses.data()[0]?.label).toBe('10 Camden High Street, Camden, London NW1')
+    const cities = await t.call(placeContract.suggest, { as: ada, query: { q: 'camden', kind: 'city' } })
+    expect(cities.data()).toEqual([{ label: 'Camden', detail: 'London NW1', lat: 51.539, lon: -0.143 }])
+  })
+
+  it.each([{ q: '' }, { q: '   ' }, {}, { q: 'x'.repeat(201) }, { q: 'cam', kind: 'planet' }])(
+    'refuse %j',
+    async (query) => {
+      const { statusCode } = await t.app.inject({
+        url: '/api/places/suggest',
+        query,
+        headers: { authorization: `Bearer ${await ada.token()}` },
+      })
+      expect(statusCode).toBe(422)
+    },
+  )
+
+  it.each(['\u0000', '%_', '((((', '🦊', ', , ,', '10', '10 ', 'a'.repeat(200), '1 '.repeat(99)])(
+    'answer %j without a fault',
+    async (q) => {
+      const { statusCode } = await t.app.inject({
+        url: '/api/places/suggest',
+        query: { q },
+        headers: { authorization: `Bearer ${await ada.token()}` },
+      })
+      expect([200, 422]).toContain(statusCode)
+    },
+  )
+})
+
+describe('the position of an address', () => {
+  const find = (location: string, zip_code: string) =>
+    t.call(placeContract.geocode, { as: ada, query: { street: '10 High Street', location, zip_code } })
+
+  it.each([
+    ['Camden', 'NW1 0JH', { lat: 51.539, lon: -0.143 }],
+    ['Camden', 'nw10jh', { lat: 51.539, lon: -0.143 }],
+    ['Nowhere that we know', 'NW1', { lat: 51.539, lon: -0.143 }],
+    ['Camden, London NW1', '???', { lat: 51.539, lon: -0.143 }],
+  ])('of %s %s is known', async (location, zip, position) => {
+    expect((await find(location, zip)).data()).toEqual(position)
+  })
+
+  it('is not found where nothing is known of it', async () => {
+    const answered = await find('Qwzx', 'QQ99 9QQ')
+    expect(answered.statusCode).toBe(404)
+    expect(answered.body).toMatchObject({ message: 'Could not find coordinates for this address' })
+  })
+})

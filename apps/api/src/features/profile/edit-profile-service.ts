@@ -1,0 +1,127 @@
+import { AppError } from '@kindling/domain/errors'
+import type { updateBioBody, updateProfileBody } from '@kindling/domain/profile/edit-profile-contract'
+import type { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../lib/auth.ts'
+import { encodeImage } from '../../lib/images.ts'
+import { removeStored, withStored } from '../../lib/stored-images.ts'
+import type { UploadedFile } from '../../lib/uploads.ts'
+import * as store from './edit-profile-store.ts'
+
+/** Pixels a side: sharp on a phone at the largest size that a face is shown in. */
+const PHOTO_SIDE = 640
+
+export interface EditParts {
+  /** @throws AppError `invalid` for a wrong current password or a weak new one */
+  changePassword(member: Member, password: string, newPassword: string): Promise<void>
+  /** @param field what the call names it. @throws AppError `invalid` when it is wrong */
+  requirePassword(memberId: string, password: string, field: string): Promise<unknown>
+  /** Mails a code to the new address: until it is entered, nothing changes. @throws AppError `too_many_requests` */
+  requestEmail(member: Member, email: string, address: string): Promise<void>
+}
+
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code' | 'lat' | 'lon'>
+
+/**
+ * Degrees to a ten-centimetre. PostgreSQL's arithmetic refuses numbers so small that a product of them is none, which
+ * what places people does with them.
+ */
+const kept = (degrees = 0) => Math.round(degrees * 1e6) / 1e6
+
+/** What members change about themselves. */
+export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: EditParts) {
+  const { changePassword, requirePassword, requestEmail } = parts
+
+  /** An address that changes without a position lies nowhere until it is given one: never where it used to. */
+  async function write(memberId: string, address: Address, change: store.MemberChange): Promise<void> {
+    const { lat, lon } = address
+    const given: store.MemberChange = {
+      ...(address.location === undefined ? {} : { location: address.location || null }),
+      ...(address.street === undefined ? {} : { street: address.street || null }),
+      ...(address.zip_code === undefined ? {} : { zipCode: address.zip_code || null }),
+    }
+    await inTransaction(db, async (tx) => {
+      const before = await store.lockMember(tx, memberId)
+      const after = { ...before, ...given }
+      const isMoved = (['location', 'street', 'zipCode'] as const).some(
+        (part) => after[part] !== before[part],
+      )
+      const position =
+        lat === undefined ? (isMoved ? { lat: null, lon: null } : {}) : { lat: kept(lat), lon: kept(lon) }
+      await store.updateMember(tx, memberId, { ...change, ...given, ...position }, clock.now())
+    })
+  }
+
+  /**
+   * Changes one's own profile, and the password where a new one is given; another email gets a code first. Both need
+   * the current password, and come first: when they are refused, nothing has changed.
+   * @returns whether a code went to another email
+   * @throws AppError `forbidden` for another member's profile, `invalid`, `too_many_requests`
+   */
+  async function update(
+    member: Member,
+    id: string,
+    body: z.output<typeof updateProfileBody>,
+    address: string,
+  ): Promise<{ isEmailAsked: boolean }> {
+    if (id !== member.id) throw new AppError('forbidden', 'You can only change your own profile.')
+    const isEmailAsked = body.email !== member.email
+    if (isEmailAsked || body.password !== undefined) {
+      if (body.currentPassword === undefined)
+        throw fieldError('currentPassword', 'Enter your current password')
+      await requirePassword(member.id, body.currentPassword, 'currentPassword')
+      if (isEmailAsked) await requestEmail(member, body.email, address)
+      if (body.password !== undefined)
+        await renamed(changePassword(member, body.currentPassword, body.password))
+    }
+    const { firstname, lastname, gender, website } = body
+    await write(member.id, body, { firstname, lastname, gender, website: website || null })
+    return { isEmailAsked }
+  }
+
+  async function updateBio(memberId: string, { bio, ...address }: z.output<typeof updateBioBody>) {
+    await write(memberId, address, bio === undefined ? {} : { bio: bio || null })
+  }
+
+  /**
+   * Puts a photo in the place of the one before, which is removed, and answers its address.
+   * @throws AppError `invalid` without a file, `unsupported_media` for one that isn't a picture
+   */
+  async function changePhoto(memberId: string, [file]: readonly UploadedFile[]): Promise<string> {
+    if (file === undefined) throw fieldError('photo', 'Please select an image file')
+    const photo = await encodeImage(file.content, { square: PHOTO_SIDE })
+    const { url, former } = await withStored(storage, [photo], async ([photourl = '']) =>
+      inTransaction(db, async (tx) => {
+        const before = await store.lockMember(tx, memberId)
+        await store.updateMember(tx, memberId, { photourl }, clock.now())
+        return { url: photourl, former: before.photourl }
+      }),
+    )
+    if (former !== null && !(await store.isPhotoShown(db, former))) await removeStored(storage, former)
+    return url
+  }
+
+  return { update, updateBio, changePhoto }
+}
+
+function fieldError(field: string, message: string) {
+  return new AppError('invalid', message, { fields: [{ field, message }] })
+}
+
+/** The change of password has names of its own for what this call names otherwise. */
+const names: Record<string, string> = { password: 'currentPassword', newPassword: 'password' }
+
+async function renamed(change: Promise<void>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof AppError) || error.detail.fields === undefined) throw error
+    const fields = error.detail.fields.map(({ field, message }) => ({
+      field: names[field] ?? field,
+      message,
+    }))
+    throw new AppError(error.code, error.message, { ...error.detail, fields })
+  }
+}

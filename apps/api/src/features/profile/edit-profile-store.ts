@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+
+export type MemberChange = Partial<
+  Pick<
+    typeof members.$inferInsert,
+    | 'firstname'
+    | 'lastname'
+    | 'gender'
+    | 'website'
+    | 'bio'
+    | 'location'
+    | 'street'
+    | 'zipCode'
+    | 'lat'
+    | 'lon'
+    | 'photourl'
+  >
+>
+
+/** What a change is measured against. Locks the member until the transaction ends. */
+export async function lockMember(tx: Executor, id: string) {
+  const [row] = await tx
+    .select({
+      location: members.location,
+      street: members.street,
+      zipCode: members.zipCode,
+      photourl: members.photourl,
+    })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('update')
+  if (row === undefined) throw new Error(`no member ${id}`)
+  return row
+}
+
+/** Writes what changes, and leaves the rest. */
+export async function updateMember(tx: Executor, id: string, change: MemberChange, now: Date): Promise<void> {
+  await tx
+    .update(members)
+    .set({ ...change, updatedAt: now })
+    .where(eq(members.id, id))
+}
+
+/** Whether any member shows this picture: those that come with the demo may be shared. */
+export async function isPhotoShown(db: Executor, photourl: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.photourl, photourl))
+    .limit(1)
+  return rows.length > 0
+}

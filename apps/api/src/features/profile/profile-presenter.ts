@@ -1,0 +1,53 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import type { OwnProfile, PublicProfile } from '@kindling/domain/profile/profile-contract'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import type { OwnRow, PublicRow } from './profile-store.ts'
+
+type Shown = Omit<PublicRow, 'isFollowing'>
+
+function presentTotals(row: Shown) {
+  return {
+    id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    photourl: row.photourl,
+    bio: row.bio,
+    location: row.location,
+    kyc_status: row.kycStatus,
+    total_followers: row.followers,
+    total_following: row.following,
+    rating: row.rating,
+    total_reviews: row.reviews,
+  }
+}
+
+/** A member as others see them: approved skills only. */
+export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): PublicProfile {
+  return {
+    ...presentTotals(row),
+    is_following: row.isFollowing,
+    skills: skills.filter((skill) => skill.approval_status === 'approved'),
+  }
+}
+
+/** A member as they see themselves. */
+export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnProfile {
+  return {
+    ...presentTotals(row),
+    is_following: false,
+    skills: [...skills],
+    email: row.email,
+    phone: row.phone ?? '',
+    gender: row.gender ?? '',
+    street: row.street,
+    zip_code: row.zipCode,
+    website: row.website,
+    lat: row.lat,
+    lon: row.lon,
+    payment_method: row.hasBillingMethod,
+    linked_account: row.isAccountLinked,
+    cash_balance: penceToPounds(row.pence),
+    spark_token_balance: millisToSparks(row.millis),
+    referral_code: row.referralCode,
+  }
+}

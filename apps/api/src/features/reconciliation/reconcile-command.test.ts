@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type Shop } from '../../../test/payments/shop.ts'
+import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { clientOf } from '../../../test/stripe-double/double-kit.ts'
+import { tableOf } from './reconcile-table.ts'
+
+let t: StripeApp
+let shop: Shop
+beforeAll(async () => {
+  t = await makeStripeApp()
+  shop = openShop(t)
+})
+afterAll(() => t.close())
+
+const command = fileURLToPath(new URL('reconcile-command.ts', import.meta.url))
+
+async function run() {
+  const { host, port, user, password, database } = t.connection
+  const url = new URL(`postgres://${user}@localhost/${database}`)
+  url.password = password ?? ''
+  url.searchParams.set('host', host ?? '')
+  if (port !== undefined) url.searchParams.set('port', String(port))
+  const { config } = t.deps
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: config.dataDir, DATABASE_URL: url.href },
+    ...{
+      PAYMENTS: 'stripe',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+      STRIPE_SECRET_KEY: t.double.secretKey,
+    },
+    ...{ STRIPE_WEBHOOK_SECRET: t.double.webhookSecret },
+    STRIPE_API_URL: `http://${t.double.host}:${t.double.port}`,
+  }
+  return await promisify(execFile)(process.execPath, [command, '--recheck', '0'], { env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  )
+}
+
+it('ends with 1, a table and entries in the log when something differs', async () => {
+  const payment = await shop.fund(await shop.makeNeighbour(), 11)
+  await clientOf(t.double).refunds.create({ payment_intent: payment })
+  const { code, stdout } = await run()
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^What should be so +Where +Books +Provider$/m)
+  expect(stdout).toMatch(/^what a card has paid.+funding .+£11\.00 +£0\.00/m)
+  expect(stdout).toMatch(/"level":60.+the provider and the books differ/)
+}, 60_000)
+
+it('says how much it has compared when nothing differs', () => {
+  expect(tableOf([], { cards: 3, payouts: 1, strays: 4 })).toBe(
+    'Compared 3 payments by card and 1 payouts with the provider, and 4 of its payments and transfers with the books: they agree.',
+  )
+})

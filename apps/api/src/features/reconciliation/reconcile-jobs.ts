@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Feature } from '../../features.ts'
+import { makeReconcileService } from './reconcile-service.ts'
+
+/** How long what differs is given to be put right by what is under way. */
+const RECHECK_MS = 60_000
+
+/** The nightly comparison of our books with the payment provider's. Has no calls. */
+export const reconciliation: Feature = (_, deps) => {
+  const { reconcile } = makeReconcileService(deps)
+  const { jobs, log } = deps
+  jobs.define(
+    'reconcile',
+    async () => {
+      const { differences, compared } = await reconcile(() => pause(RECHECK_MS))
+      for (const difference of differences) log.fatal(difference, 'the provider and the books differ')
+      log.info({ ...compared, differences: differences.length }, 'compared with the payment provider')
+    },
+    { cron: '29 3 * * *', isUnique: true },
+  )
+}

@@ -1,0 +1,156 @@
+import { formatMoney } from '@kindling/domain/money/money'
+import type { CardPayment, Refund } from '../../payments/card-port.ts'
+import type { ProviderPayout, Transfer } from '../../payments/payout-port.ts'
+
+/** Something that our books and the payment provider say differently. */
+export interface Difference {
+  /** What should be so. */
+  rule: string
+  /** Which row of ours, or which object of the provider's. */
+  place: string
+  ours: string
+  theirs: string
+}
+
+/** What our books say of a payment by card, be it into a wallet or for a booking. */
+export interface OurCard {
+  kind: 'funding' | 'card intent'
+  id: string
+  /** The provider's, `pi_…`; null until it has answered. */
+  paymentId: string | null
+  /** Pence. */
+  amount: number
+  /** Pence that came in by the card and haven't gone back to it. */
+  kept: number
+  /** Pence of what has gone back that the provider may not have been told of yet. */
+  returning: number
+  /** Whether the books know that the money has left the card. */
+  isCaptured: boolean
+  /** Whether the provider may not have been told yet to take it. */
+  isCapturing: boolean
+  /** Whether it should have been told by now. */
+  isCaptureDue: boolean
+}
+
+/** What our books say of a withdrawal. */
+export interface OurPayout {
+  id: string
+  state: 'in_transit' | 'paid' | 'failed'
+  /** Pence. */
+  amount: number
+  /** The provider's, `po_…`. */
+  payoutId: string | null
+  /** The member's account with the provider, `acct_…`. */
+  accountId: string | null
+  /** `tr_…` */
+  transferId: string | null
+  /** Whether the provider is still to be told something of it. */
+  isWaiting: boolean
+}
+
+const NOTHING = 'nothing'
+
+/** @param theirs undefined when the provider knows no such payment */
+export function compareCard(ours: OurCard, theirs: CardPayment | undefined): Difference[] {
+  const place = `${ours.kind} ${ours.id}`
+  const say = (rule: string, mine: string, other: string) => ({ rule, place, ours: mine, theirs: other })
+  if (theirs === undefined) {
+    const isKnown = ours.paymentId !== null || ours.kept > 0
+    const mine = `${ours.paymentId ?? 'no payment'}, ${formatMoney(ours.kept)}`
+    return isKnown ? [say('a payment that we know is the provider’s', mine, NOTHING)] : []
+  }
+  const differences: Difference[] = []
+  if (theirs.amount !== ours.amount) {
+    differences.push(say('a payment is for our amount', formatMoney(ours.amount), formatMoney(theirs.amount)))
+  }
+  const kept = keptOf(theirs)
+  if (kept < ours.kept || kept > ours.kept + ours.returning) {
+    const mine = `${formatMoney(ours.kept)}${ours.returning > 0 ? `, ${formatMoney(ours.returning)} on the way back` : ''}`
+    const other = `${formatMoney(kept)} (${theirs.id} is ${theirs.status})`
+    differences.push(say('what a card has paid is what our books have', mine, other))
+  }
+  const captured = compareCapture(ours, theirs)
+  return captured === undefined ? differences : [...differences, { ...captured, place }]
+}
+
+function compareCapture(ours: OurCard, theirs: CardPayment): Omit<Difference, 'place'> | undefined {
+  const rule = 'a card’s money is taken when our books say so'
+  const isTaken = theirs.status === 'succeeded'
+  if (ours.isCaptured && theirs.status === 'authorised') {
+    return { rule, ours: 'taken', theirs: `${theirs.id} is set aside` }
+  }
+  if (ours.kept > 0 && !ours.isCaptured && isTaken && !ours.isCapturing) {
+    return { rule, ours: 'set aside', theirs: `${theirs.id} is taken` }
+  }
+  if (ours.isCaptureDue && !isTaken && !ours.isCapturing) {
+    return { rule, ours: 'to be taken', theirs: `${theirs.id} is ${theirs.status}` }
+  }
+  return undefined
+}
+
+/** Pence that the provider has of a card, or has set aside on it. */
+export function keptOf({ status, amount, amountReceived, amountRefunded }: CardPayment): number {
+  return status === 'authorised' ? amount : amountReceived - amountRefunded
+}
+
+/** @param theirs what the provider knows under our ids; undefined where it knows nothing */
+export function comparePayout(
+  ours: OurPayout,
+  theirs: { payout: ProviderPayout | undefined; transfer: Transfer | undefined },
+): Difference[] {
+  const say = (rule: string, mine: string, other: string) => ({
+    ...{ rule, place: `payout ${ours.id}`, ours: mine, theirs: other },
+  })
+  const { payout, transfer } = theirs
+  const differences: Difference[] = []
+  if (ours.payoutId === null) {
+    const isLost = ours.state === 'paid' || (ours.state === 'in_transit' && !ours.isWaiting)
+    if (isLost) differences.push(say('a payout that isn’t over is being sent', ours.state, NOTHING))
+  } else if (payout === undefined) {
+    differences.push(say('a payout that we know is the provider’s', ours.payoutId, NOTHING))
+  } else if (payout.status !== ours.state) {
+    differences.push(
+      say('a payout ends as the provider says', ours.state, `${payout.id} is ${payout.status}`),
+    )
+  }
+  if (ours.transferId === null) return differences
+  if (transfer === undefined) {
+    return [...differences, say('a transfer that we know is the provider’s', ours.transferId, NOTHING)]
+  }
+  if (transfer.amount !== ours.amount) {
+    const amounts = [formatMoney(ours.amount), formatMoney(transfer.amount)] as const
+    differences.push(say('a transfer is for our amount', ...amounts))
+  }
+  const isBack = transfer.amountReversed === transfer.amount
+  const isWrong = ours.state === 'failed' ? !isBack && !ours.isWaiting : transfer.amountReversed > 0
+  if (isWrong) {
+    const other = `${formatMoney(transfer.amountReversed)} of ${transfer.id} taken back`
+    differences.push(say('a transfer is taken back when its payout failed, and only then', ours.state, other))
+  }
+  return differences
+}
+
+/** What our books say went back to a card by a refund. */
+export interface OurRefund {
+  /** The ledger's transfer, or what else the outbox did it for. */
+  key: string
+  /** The provider's, `re_…`. */
+  refundId: string
+  /** Pence. */
+  amount: number
+}
+
+/** @param theirs undefined when the provider knows no such refund */
+export function compareRefund(
+  { key, refundId, amount }: OurRefund,
+  theirs: Refund | undefined,
+): Difference[] {
+  const place = `refund ${key}`
+  const ours = `${refundId}, ${formatMoney(amount)}`
+  if (theirs === undefined) {
+    return [{ rule: 'a refund that we know is the provider’s', place, ours, theirs: NOTHING }]
+  }
+  if (theirs.status !== 'failed' && theirs.amount === amount) return []
+  const rule = 'a refund of our amount reaches its card'
+  return [{ rule, place, ours, theirs: `${theirs.status}, ${formatMoney(theirs.amount)}` }]
+}

@@ -1,0 +1,184 @@
+import { formatMoney } from '@kindling/domain/money/money'
+import type { Deps } from '../../deps.ts'
+import { DAY } from '../../lib/rate-limit.ts'
+import type { CardPayment } from '../../payments/card-port.ts'
+import type { Transfer } from '../../payments/payout-port.ts'
+import { PaymentsError } from '../../payments/port.ts'
+import {
+  compareCard,
+  comparePayout,
+  compareRefund,
+  type Difference,
+  keptOf,
+  type OurCard,
+  type OurPayout,
+} from './reconcile-rules.ts'
+import * as store from './reconcile-store.ts'
+
+/** How far back it looks: past the longest that money is set aside, and past the longest dispute of a card. */
+const WINDOW_MS = 120 * DAY
+
+/** Within this a card's bank says that it doesn't take a refund. */
+const REFUND_WINDOW_MS = 30 * DAY
+
+/** Within this a call is done, or its provider has forgotten its key. */
+const PATIENCE_MS = 12 * 60 * 60_000
+
+interface Reconciliation {
+  differences: Difference[]
+  /** How much was compared: rows of ours, and objects of the provider's that might be nobody's. */
+  compared: { cards: number; payouts: number; strays: number }
+}
+
+/**
+ * Compares the payment provider's objects with our books. It mends nothing: a difference is for a person to look at.
+ */
+export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>) {
+  /**
+   * @param settle waits before what differs is looked at again: money moves while it is looked at
+   * @throws PaymentsError `unavailable`
+   */
+  async function reconcile(settle: () => Promise<unknown>): Promise<Reconciliation> {
+    const scope = { since: new Date(clock.now().getTime() - WINDOW_MS) }
+    const listed = await listPayments(scope.since)
+    const sent = await listTransfers(scope.since)
+    const cards = [...(await store.listFundings(db, scope)), ...(await store.listCardIntents(db, scope))]
+    const payouts = await store.listPayouts(db, scope)
+    const suspects = {
+      cards: await filterAsync(cards, async (card) => (await checkCard(card, listed)).length > 0),
+      payouts: await filterAsync(payouts, async (payout) => (await checkPayout(payout)).length > 0),
+      strays: await findStrays([...listed.values()]),
+      strayTransfers: await findStrayTransfers(sent),
+    }
+    if (Object.values(suspects).some(({ length }) => length > 0)) await settle()
+    const differences = [
+      ...(await lookAgain(suspects)),
+      ...(await findBadRefunds()),
+      ...(await findStuckCalls()),
+    ]
+    const compared = { cards: cards.length, payouts: payouts.length, strays: listed.size + sent.length }
+    return { differences, compared }
+  }
+
+  /** The provider's payments by their ids. */
+  async function listPayments(since: Date): Promise<Map<string, CardPayment>> {
+    const listed = new Map<string, CardPayment>()
+    for await (const payment of payments.paymentIntents.listSince(since)) listed.set(payment.id, payment)
+    return listed
+  }
+
+  /** What the provider was told to send to members' accounts; nothing where it sends straight to banks. */
+  async function listTransfers(since: Date): Promise<Transfer[]> {
+    const sent: Transfer[] = []
+    for await (const transfer of payments.transfers?.listSince(since) ?? []) sent.push(transfer)
+    return sent
+  }
+
+  async function lookAgain(suspects: {
+    cards: OurCard[]
+    payouts: OurPayout[]
+    strays: CardPayment[]
+    strayTransfers: Transfer[]
+  }): Promise<Difference[]> {
+    const differences: Difference[] = []
+    const nothingYet = new Map<string, CardPayment>()
+    const cards = { ids: suspects.cards.map(({ id }) => id) }
+    for (const card of [
+      ...(await store.listFundings(db, cards)),
+      ...(await store.listCardIntents(db, cards)),
+    ]) {
+      differences.push(...(await checkCard(card, nothingYet)))
+    }
+    for (const payout of await store.listPayouts(db, { ids: suspects.payouts.map(({ id }) => id) })) {
+      differences.push(...(await checkPayout(payout)))
+    }
+    for (const stray of await findStrays(suspects.strays)) {
+      differences.push({
+        ...{ rule: 'a payment of the provider’s is one of ours', place: stray.id, ours: 'nothing' },
+        theirs: `${formatMoney(keptOf(stray))} (${stray.status}) under ${stray.key ?? 'no key'}`,
+      })
+    }
+    for (const { id, key, amount } of await findStrayTransfers(suspects.strayTransfers)) {
+      differences.push({
+        ...{ rule: 'a transfer of the provider’s is one of ours', place: id, ours: 'nothing' },
+        theirs: `${formatMoney(amount)} under ${key ?? 'no key'}`,
+      })
+    }
+    return differences
+  }
+
+  async function checkCard(card: OurCard, listed: ReadonlyMap<string, CardPayment>): Promise<Difference[]> {
+    const { paymentId } = card
+    if (paymentId === null) return compareCard(card, undefined)
+    const theirs = listed.get(paymentId) ?? (await known(() => payments.paymentIntents.retrieve(paymentId)))
+    return compareCard(card, theirs)
+  }
+
+  async function checkPayout(ours: OurPayout): Promise<Difference[]> {
+    const { payoutId, transferId, accountId: account } = ours
+    const { transfers } = payments
+    const payout =
+      payoutId === null ? undefined : await known(() => payments.payouts.retrieve({ id: payoutId, account }))
+    const transfer =
+      transferId === null || transfers === undefined
+        ? undefined
+        : await known(() => transfers.retrieve(transferId))
+    return comparePayout(ours, { payout, transfer })
+  }
+
+  /** Payments with money in them that no row of ours is about. */
+  async function findStrays(listed: CardPayment[]): Promise<CardPayment[]> {
+    return await withoutRow(
+      listed.filter((payment) => payment.status === 'processing' || keptOf(payment) > 0),
+    )
+  }
+
+  /** Transfers that weren't taken back and that no row of ours is about. */
+  async function findStrayTransfers(sent: Transfer[]): Promise<Transfer[]> {
+    return await withoutRow(sent.filter(({ amount, amountReversed }) => amountReversed < amount))
+  }
+
+  async function withoutRow<T extends { id: string }>(objects: T[]): Promise<T[]> {
+    const ids = objects.map(({ id }) => id)
+    const ours = await store.listKnown(db, ids)
+    return objects.filter(({ id }) => !ours.has(id))
+  }
+
+  async function findBadRefunds(): Promise<Difference[]> {
+    const since = new Date(clock.now().getTime() - REFUND_WINDOW_MS)
+    const differences: Difference[] = []
+    for (const refund of await store.listRefunds(db, since)) {
+      const theirs = await known(() => payments.refunds.retrieve(refund.refundId))
+      differences.push(...compareRefund(refund, theirs))
+    }
+    return differences
+  }
+
+  async function findStuckCalls(): Promise<Difference[]> {
+    const before = new Date(clock.now().getTime() - PATIENCE_MS)
+    return (await store.listStuckCalls(db, before)).map(({ key, kind, state, tries, problem }) => ({
+      rule: 'the provider does what it is told',
+      place: key,
+      ours: kind,
+      theirs: state === 'refused' ? `refused: ${problem}` : `not reached in ${tries} tries: ${problem}`,
+    }))
+  }
+
+  return { reconcile }
+}
+
+/** What the provider has; undefined when it has no such thing. */
+async function known<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof PaymentsError && cause.code === 'resource_missing') return undefined
+    throw cause
+  }
+}
+
+async function filterAsync<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
+  const kept: T[] = []
+  for (const item of items) if (await test(item)) kept.push(item)
+  return kept
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LATER, openShop, type Shop, SOON } from '../../../test/payments/shop.ts'
+import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { clientOf } from '../../../test/stripe-double/double-kit.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { makeReconcileService } from './reconcile-service.ts'
+
+let t: StripeApp
+let shop: Shop
+/** What earlier tests have planted. */
+let planted: Set<string>
+beforeAll(async () => {
+  t = await makeStripeApp()
+  shop = openShop(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  planted = new Set((await reconcileAll()).map((difference) => JSON.stringify(difference)))
+})
+
+const reconcileAll = async () => (await makeReconcileService(t.deps).reconcile(async () => {})).differences
+const reconcile = async () => (await reconcileAll()).filter((one) => !planted.has(JSON.stringify(one)))
+const rules = async () => (await reconcile()).map(({ rule }) => rule)
+const query = (text: string) => t.deps.pool.query(text)
+const newest = <T>(kind: Map<string, T>): T => {
+  const one = [...kind.values()].at(-1)
+  if (one === undefined) throw new Error('there is none')
+  return one
+}
+
+/** Writes past the guards of the database, as only a fault of ours or somebody with the keys could. */
+async function forge(change: string): Promise<void> {
+  const guarded = (how: string) => query(`alter table provider_calls ${how} trigger user`)
+  await guarded('disable')
+  await query(`${change} where id = (select id from provider_calls order by id desc limit 1)`)
+  await guarded('enable')
+}
+
+const KNOWN = 'a payment that we know is the provider’s'
+const AMOUNT = 'a payment is for our amount'
+const MONEY = 'what a card has paid is what our books have'
+const TAKEN = 'a card’s money is taken when our books say so'
+const STRAY = 'a payment of the provider’s is one of ours'
+const ENDS = 'a payout ends as the provider says'
+const TOLD = 'the provider does what it is told'
+
+it('finds nothing in clean books, with money everywhere it can be', async () => {
+  const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
+  const offer = await shop.makeOffer(provider, 20)
+  await shop.fund(client, 30)
+  await shop.beginFunding(client, 5)
+  await shop.order(client, offer, SOON)
+  await shop.book(client, offer, SOON)
+  await shop.act(provider, 'accept', await shop.book(client, offer, SOON))
+  await shop.act(provider, 'reject', await shop.book(client, offer, LATER))
+  await shop.act(provider, 'reject', await shop.book(client, offer, SOON))
+  const payee = await shop.makePayee(50)
+  await shop.withdraw(payee, 20)
+  await shop.withdraw(payee, 10)
+  expect(await reconcile()).toEqual([])
+  await shop.pass(1)
+  const [first = ''] = t.double.books.payouts.keys()
+  t.double.bank.payOut(first)
+  await shop.pass(1)
+  expect(await reconcile()).toEqual([])
+  await shop.pass(20)
+  expect(await reconcile()).toEqual([])
+  expect(await checkBooks(t.db)).toEqual([])
+})
+
+describe('of a payment into a wallet, finds', () => {
+  it('one that came in without our knowing, until it is known', async () => {
+    const client = await shop.makeNeighbour()
+    const { clientSecret, payment_intent_id: id } = await shop.beginFunding(client, 10)
+    t.double.browser.confirm(clientSecret)
+    expect(await reconcile()).toMatchObject([
+      { rule: MONEY, ours: '£0.00', theirs: expect.stringContaining(id) },
+    ])
+    await shop.confirmFunding(client, id)
+    expect(await reconcile()).toEqual([])
+  })
+
+  it('one that was given back by hand', async () => {
+    const payment = await shop.fund(await shop.makeNeighbour(), 10)
+    await clientOf(t.double).refunds.create({ payment_intent: payment, amount: 1 })
+    expect(await reconcile()).toMatchObject([
+      { rule: MONEY, ours: '£10.00', theirs: expect.stringMatching(/^£9.99 /) },
+    ])
+  })
+
+  it('one that is for another amount, and one that isn’t there', async () => {
+    const client = await shop.makeNeighbour()
+    const { payment_intent_id: id } = await shop.beginFunding(client, 10)
+    newest(t.double.books.paymentIntents).amount = 1001
+    expect(await rules()).toEqual([AMOUNT])
+    t.double.books.paymentIntents.delete(id)
+    expect(await rules()).toEqual([KNOWN])
+  })
+
+  it('one that no row is about, if there is money in it', async () => {
+    const stripe = clientOf(t.double)
+    const stray = await stripe.paymentIntents.create({
+      amount: 700,
+      currency: 'gbp',
+      metadata: { key: 'fund:gone' },
+    })
+    expect(await reconcile()).toEqual([])
+    t.double.browser.confirm(stray.client_secret ?? '')
+    expect(await reconcile()).toEqual([
+      { rule: STRAY, place: stray.id, ours: 'nothing', theirs: '£7.00 (succeeded) under fund:gone' },
+    ])
+  })
+})
+
+describe('of a booking paid by card, finds', () => {
+  async function booked(days: number) {
+    const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
+    const id = await shop.book(client, await shop.makeOffer(provider, 20), days)
+    return { id, provider, payment: newest(t.double.books.paymentIntents) }
+  }
+
+  it('money that is only set aside, but taken in our books', async () => {
+    await booked(SOON)
+    await query(
+      'update card_payments set captured_at = now() where created_at = (select max(created_at) from card_payments)',
+    )
+    expect(await rules()).toEqual([TAKEN])
+  })
+
+  it('money that was taken without our doing', async () => {
+    const { payment } = await booked(SOON)
+    await clientOf(t.double).paymentIntents.capture(payment.id)
+    expect(await rules()).toEqual([TAKEN])
+  })
+
+  it('money that nobody takes once the request was accepted', async () => {
+    const { id, provider } = await booked(SOON)
+    await shop.act(provider, 'accept', id)
+    expect(await reconcile()).toEqual([])
+    await forge('delete from provider_calls')
+    expect(await rules()).toEqual([TAKEN])
+  })
+
+  it('money that was lost, because nobody took it in a week', async () => {
+    const { payment } = await booked(SOON)
+    t.double.lapse(payment.id)
+    expect(await rules()).toEqual([MONEY])
+  })
+
+  it('money that nobody gives back', async () => {
+    const { id, provider } = await booked(LATER)
+    await shop.act(provider, 'reject', id)
+    expect(await reconcile()).toEqual([])
+    await forge(`update provider_calls set state = 'done', finished_at = now()`)
+    expect(await rules()).toEqual([MONEY])
+  })
+})
+
+it('finds a refund that never reached its card', async () => {
+  const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
+  await shop.act(provider, 'reject', await shop.book(client, await shop.makeOffer(provider, 20), LATER))
+  await shop.pass(1)
+  expect(await reconcile()).toEqual([])
+  t.double.bank.failRefund(newest(t.double.books.refunds).id)
+  expect(await reconcile()).toMatchObject([
+    { place: expect.stringMatching(/^refund close:/), theirs: 'failed, £20.00' },
+  ])
+})
+
+describe('of a withdrawal, finds', () => {
+  async function sent() {
+    const payee = await shop.makePayee(50)
+    await shop.withdraw(payee, 20)
+    await shop.pass(1)
+    const payout = newest(t.double.books.payouts)
+    return { payee, payout }
+  }
+
+  it('one whose end we don’t know', async () => {
+    const { payout } = await sent()
+    expect(await reconcile()).toEqual([])
+    t.double.bank.payOut(payout.id)
+    expect(await rules()).toEqual([ENDS])
+    await shop.pass(1)
+    expect(await reconcile()).toEqual([])
+  })
+
+  it('one that the bank sent back after it had arrived', async () => {
+    const { payout } = await sent()
+    t.double.bank.payOut(payout.id)
+    await shop.pass(1)
+    t.double.bank.sendBack(payout.id)
+    expect(await rules()).toEqual([ENDS])
+  })
+
+  it('one that isn’t there, nor what carried it', async () => {
+    const { payout } = await sent()
+    t.double.books.payouts.delete(payout.id)
+    const isKnown = 'a payout that we know is the provider’s'
+    expect(await rules()).toEqual([isKnown])
+    t.double.books.transfers.delete(newest(t.double.books.transfers).id)
+    expect(await rules()).toEqual([isKnown, 'a transfer that we know is the provider’s'])
+  })
+
+  it('one that was taken back though it is on its way', async () => {
+    await sent()
+    newest(t.double.books.transfers).amount_reversed = 2000
+    const isTakenBack = 'a transfer is taken back when its payout failed, and only then'
+    expect(await rules()).toEqual([isTakenBack])
+  })
+
+  it('one that was carried twice', async () => {
+    const { payee } = await sent()
+    const destination = await shop.accountOf(payee)
+    const { transfers } = clientOf(t.double)
+    const { id } = await transfers.create({ amount: 2000, currency: 'gbp', destination })
+    expect(await reconcile()).toEqual([
+      {
+        rule: 'a transfer of the provider’s is one of ours',
+        place: id,
+        ours: 'nothing',
+        theirs: '£20.00 under no key',
+      },
+    ])
+    await transfers.createReversal(id)
+    expect(await reconcile()).toEqual([])
+  })
+
+  it('one that nobody sends', async () => {
+    await shop.withdraw(await shop.makePayee(50), 20)
+    expect(await reconcile()).toEqual([])
+    await forge('delete from provider_calls')
+    expect(await rules()).toEqual(['a payout that isn’t over is being sent'])
+  })
+})
+
+it('finds what the provider refused, and what it hasn’t heard of for half a day', async () => {
+  const place = `withdraw:${await shop.withdraw(await shop.makePayee(50), 20)}`
+  const found = async () => (await reconcile()).filter((one) => one.place === place)
+  t.clock.advance(13 * 60 * 60_000)
+  expect(await found()).toMatchObject([
+    { rule: TOLD, ours: 'payout', theirs: expect.stringMatching(/^not reached/) },
+  ])
+  await forge(`update provider_calls set state = 'refused', problem = 'a reason', finished_at = now()`)
+  expect(await found()).toMatchObject([{ rule: TOLD, ours: 'payout', theirs: 'refused: a reason' }])
+})

@@ -1,0 +1,14 @@
+import { millisToSparks } from '@kindling/domain/money/money'
+import type { ReferredUser } from '@kindling/domain/referrals/referral-contract'
+import { REFERRAL_REWARD_MILLIS } from '../../ledger/referral-rewards.ts'
+import type { ReferredRow } from './referral-store.ts'
+
+/** A referred member as their referrer sees them: a name and a photo, and how far they have come. */
+export function presentReferred({ reward, createdAt, ...person }: ReferredRow): ReferredUser {
+  return {
+    ...person,
+    status: reward === null ? 'pending' : 'successful',
+    rewardAmount: millisToSparks(reward ?? REFERRAL_REWARD_MILLIS),
+    created_at: createdAt.toISOString(),
+  }
+}

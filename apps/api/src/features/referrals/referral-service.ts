@@ -1,0 +1,64 @@
+import { AppError } from '@kindling/domain/errors'
+import { formatSparks, millisToSparks } from '@kindling/domain/money/money'
+import type { ReferralTotals, ReferredUser } from '@kindling/domain/referrals/referral-contract'
+import type { PageQuery } from '@kindling/domain/wire'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  listUnpaidRewards,
+  lockUnpaidReward,
+  payReferralReward,
+  REFERRAL_REWARD_MILLIS,
+} from '../../ledger/referral-rewards.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { notify } from '../../notifications/notify.ts'
+import { presentReferred } from './referral-presenter.ts'
+import * as store from './referral-store.ts'
+
+/** Whom members brought along, and what that brings them. */
+export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /** @throws AppError `not_found` for a code that isn't the caller's own */
+  async function list(memberId: string, code: string, page: PageQuery): Promise<ReferredUser[]> {
+    await assertOwn(memberId, code)
+    return (await store.listReferred(db, memberId, page)).map(presentReferred)
+  }
+
+  /** @throws AppError `not_found` for a code that isn't the caller's own */
+  async function totals(memberId: string, code: string): Promise<ReferralTotals> {
+    await assertOwn(memberId, code)
+    const { pending, successful, millis } = await store.readTotals(db, memberId)
+    return {
+      referred: pending + successful,
+      successful,
+      reward: millisToSparks(millis),
+      rewardEach: millisToSparks(REFERRAL_REWARD_MILLIS),
+    }
+  }
+
+  async function assertOwn(memberId: string, code: string): Promise<void> {
+    if ((await store.findReferralCode(db, memberId)) === code) return
+    throw new AppError('not_found', 'That is not your referral code.')
+  }
+
+  /** Pays the rewards that bookings have earned. Several processes may run it at once. */
+  async function payRewards(): Promise<number> {
+    return await sweep({ due: (limit) => listUnpaidRewards(db, limit), handle: payIfUnpaid })
+  }
+
+  async function payIfUnpaid(referredId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const reward = await lockUnpaidReward(tx, referredId)
+      if (reward === undefined) return false
+      const at = clock.now()
+      await payReferralReward(tx, reward, at)
+      await notify(tx, {
+        ...{ memberId: reward.referrerId, kind: 'referral_rewarded', key: `referral:${referredId}`, at },
+        name: await store.findFirstname(tx, referredId),
+        amount: `${formatSparks(reward.amount)} sparks`,
+      })
+      return true
+    })
+  }
+
+  return { list, totals, payRewards }
+}

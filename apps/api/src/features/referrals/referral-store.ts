@@ -1,0 +1,72 @@
+import type { PageQuery } from '@kindling/domain/wire'
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { referralRewards } from '../../db/schema/referrals.ts'
+
+export type ReferredRow = Awaited<ReturnType<typeof listReferred>>[number]
+
+export async function findReferralCode(db: Executor, memberId: string): Promise<string | undefined> {
+  const [row] = await db.select({ code: members.referralCode }).from(members).where(eq(members.id, memberId))
+  return row?.code
+}
+
+/** Whom a member referred, the newest first; `reward` is null while they have completed nothing. */
+export async function listReferred(db: Executor, referrerId: string, { before, limit }: PageQuery) {
+  return await db
+    .select({
+      id: members.id,
+      firstname: members.firstname,
+      lastname: members.lastname,
+      photourl: members.photourl,
+      createdAt: members.createdAt,
+      reward: referralRewards.amount,
+    })
+    .from(members)
+    .leftJoin(referralRewards, eq(referralRewards.referredId, members.id))
+    .where(
+      and(
+        eq(members.referredById, referrerId),
+        isNull(members.deletedAt),
+        before === undefined ? undefined : lt(members.id, before),
+      ),
+    )
+    .orderBy(desc(members.id))
+    .limit(limit)
+}
+
+/** How many still have their first booking before them, and what the others have brought, in milli-sparks. */
+export async function readTotals(db: Executor, referrerId: string) {
+  const [waiting] = await db
+    .select({ pending: count() })
+    .from(members)
+    .leftJoin(referralRewards, eq(referralRewards.referredId, members.id))
+    .where(
+      and(
+        eq(members.referredById, referrerId),
+        isNull(members.deletedAt),
+        isNull(referralRewards.referredId),
+      ),
+    )
+  const [earned] = await db
+    .select({
+      successful: count(),
+      millis: sql<number>`coalesce(sum(${referralRewards.amount}), 0)::int8`,
+    })
+    .from(referralRewards)
+    .where(eq(referralRewards.referrerId, referrerId))
+  return {
+    pending: waiting?.pending ?? 0,
+    successful: earned?.successful ?? 0,
+    millis: earned?.millis ?? 0,
+  }
+}
+
+export async function findFirstname(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db
+    .select({ firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.firstname
+}

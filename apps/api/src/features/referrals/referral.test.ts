@@ -1,0 +1,103 @@
+import { authContract } from '@kindling/domain/auth/auth-contract'
+import { referralContract } from '@kindling/domain/referrals/referral-contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { emailVerifications } from '../../db/schema/auth.ts'
+import { members } from '../../db/schema/members.ts'
+import { openReferrals, REWARD, type ReferralKit } from './referral-test-kit.ts'
+
+let kit: ReferralKit
+let referrer: TestMember
+beforeAll(async () => {
+  kit = await openReferrals()
+})
+afterAll(() => kit.close())
+beforeEach(async () => {
+  referrer = await kit.market.makeNeighbour()
+})
+
+describe('whom a member referred', () => {
+  it('stand in a list with name, photo and status, and nothing that is private', async () => {
+    const friend = await kit.bring(referrer)
+    expect(await kit.listed(referrer)).toEqual([
+      {
+        id: friend.id,
+        firstname: expect.any(String),
+        lastname: 'Field',
+        photourl: null,
+        status: 'pending',
+        rewardAmount: REWARD,
+        created_at: expect.any(String),
+      },
+    ])
+    expect(await kit.totals(referrer)).toEqual({ referred: 1, successful: 0, reward: 0, rewardEach: REWARD })
+  })
+
+  it('come in pages, the newest first', async () => {
+    const friends = [await kit.bring(referrer), await kit.bring(referrer), await kit.bring(referrer)]
+      .map(({ id }) => id)
+      .reverse()
+    const [first, second] = (await kit.list(referrer, referrer.id, { limit: 2 })).data()
+    expect([first?.id, second?.id]).toEqual(friends.slice(0, 2))
+    const rest = (await kit.list(referrer, referrer.id, { limit: 2, before: second?.id })).data()
+    expect(rest.map(({ id }) => id)).toEqual(friends.slice(2))
+  })
+
+  it('are nobody else’s business, whatever code is asked for', async () => {
+    await kit.bring(referrer)
+    const stranger = await kit.market.makeNeighbour()
+    for (const code of [referrer.id, 'NOBODY22', referrer.id.toUpperCase()]) {
+      expect((await kit.list(stranger, code)).statusCode).toBe(404)
+      const response = await kit.call(referralContract.totals, { as: stranger, params: { code } })
+      expect(response.statusCode).toBe(404)
+    }
+    expect((await kit.list(stranger, '%27 or 1=1')).statusCode).toBe(422)
+    expect(await kit.listed(stranger)).toEqual([])
+  })
+})
+
+describe('a referral code', () => {
+  async function register(code: string) {
+    const email = `${code}@example.test`.toLowerCase()
+    const { hashToken } = await import('../auth/secrets.ts')
+    const now = kit.clock.now()
+    await kit.db.insert(emailVerifications).values({
+      email,
+      tokenHash: hashToken(`proof of ${code}`),
+      expiresAt: new Date(now.getTime() + 60_000),
+      createdAt: now,
+    })
+    return await kit.call(authContract.register, {
+      body: {
+        ...{ email, phone: '020 7946 0123', firstname: 'Ines', lastname: 'Cole', gender: 'female' },
+        password: 'a-quiet-street-in-spring',
+        referred_by: code,
+        verificationToken: `proof of ${code}`,
+      },
+    })
+  }
+
+  it('that nobody has is refused at registration, at its field', async () => {
+    const response = await register('NOBODY22')
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'referred_by', message: 'We don’t know that referral code' }],
+    })
+  })
+
+  it('brings a new member into the list of whoever has it', async () => {
+    await kit.db.update(members).set({ referralCode: 'KJ7M2Q9X' }).where(eq(members.id, referrer.id))
+    expect((await register('kj7m-2q9x')).statusCode).toBe(200)
+    const [friend] = (await kit.list(referrer, 'KJ7M2Q9X')).data()
+    expect(friend).toMatchObject({ firstname: 'Ines', lastname: 'Cole', status: 'pending' })
+  })
+
+  it('can’t be one’s own: the database itself refuses it', async () => {
+    const refer = kit.db.update(members).set({ referredById: referrer.id }).where(eq(members.id, referrer.id))
+    await expect(refer).rejects.toMatchObject({
+      cause: { constraint: 'members_not_self_referred' },
+    })
+  })
+})

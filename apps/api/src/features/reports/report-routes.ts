@@ -1,0 +1,14 @@
+import { reportContract } from '@kindling/domain/trust/report-contract'
+import type { Feature } from '../../features.ts'
+import { answer, route } from '../../lib/route.ts'
+import { makeReportService } from './report-service.ts'
+
+/** Reporting what shouldn’t be here. */
+export const reports: Feature = (app, deps) => {
+  const service = makeReportService(deps)
+
+  route(app, reportContract.report, async ({ member, body }) => {
+    await service.report(member.id, body)
+    return answer({}, 'Thank you. A moderator will look at it.')
+  })
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Report, ReportSubject } from '@kindling/domain/trust/report-contract'
+import { isVisible } from '@kindling/domain/wire'
+import type { Deps } from '../../deps.ts'
+import * as store from './report-store.ts'
+
+const finders: Record<ReportSubject, typeof store.findMember> = {
+  member: store.findMember,
+  skill: store.findSkill,
+  message: store.findMessage,
+  review: store.findReview,
+}
+
+const missing: Record<ReportSubject, string> = {
+  member: 'We can’t find that member.',
+  skill: 'Skill not found',
+  message: 'Message not found',
+  review: 'Review not found',
+}
+
+/** What members bring to the moderators’ notice. */
+export function makeReportService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /**
+   * Keeps a report, with what was reported as it reads now. Nobody is told but the moderators.
+   * @throws AppError `not_found` for what the caller can’t see, and for what is the caller’s own
+   */
+  async function report(callerId: string, { subject, subjectId, reason, words = '' }: Report): Promise<void> {
+    const found = await finders[subject](db, subjectId, callerId)
+    if (found === undefined) throw new AppError('not_found', missing[subject])
+    await store.insertReport(db, {
+      ...{ reporterId: callerId, subject, subjectId, reason },
+      words: isVisible(words) ? words : null,
+      ...found,
+      createdAt: clock.now(),
+    })
+  }
+
+  return { report }
+}

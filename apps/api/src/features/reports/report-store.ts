@@ -1,0 +1,67 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { conversations, messages } from '../../db/schema/messages.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { reports } from '../../db/schema/trust.ts'
+import { isPublished } from '../../lib/published-reviews.ts'
+
+/** What somebody reports: whose it is, and how it reads now. */
+export interface Reported {
+  memberId: string
+  excerpt: string | null
+}
+
+/** Keeps a report; the same one again, while the first is open, stays the first. */
+export async function insertReport(db: Executor, report: typeof reports.$inferInsert): Promise<void> {
+  await db.insert(reports).values(report).onConflictDoNothing()
+}
+
+/** Another member who hasn’t left. A block is no reason not to report: often it is the reason to. */
+export async function findMember(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: members.id, excerpt: members.bio })
+    .from(members)
+    .where(and(eq(members.id, id), ne(members.id, callerId), isNull(members.deletedAt)))
+  return row
+}
+
+/** Somebody else’s skill that is offered. */
+export async function findSkill(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: skills.memberId, excerpt: skills.description })
+    .from(skills)
+    .where(
+      and(
+        eq(skills.id, id),
+        ne(skills.memberId, callerId),
+        eq(skills.approvalStatus, 'approved'),
+        isNull(skills.deletedAt),
+      ),
+    )
+  return row
+}
+
+/** A message that the caller has received. */
+export async function findMessage(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const receiver = sql`case when ${messages.isFromFirst} then ${conversations.secondId} else ${conversations.firstId} end`
+  const [row] = await db
+    .select({
+      memberId: sql<string>`case when ${messages.isFromFirst} then ${conversations.firstId} else ${conversations.secondId} end`,
+      excerpt: messages.content,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, id), sql`${receiver} = ${callerId}`))
+  return row
+}
+
+/** Somebody else’s review that others can read. */
+export async function findReview(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: reviews.reviewerId, excerpt: reviews.comment })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), ne(reviews.reviewerId, callerId), isPublished))
+  return row
+}

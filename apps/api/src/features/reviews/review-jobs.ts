@@ -1,0 +1,11 @@
+import type { Jobs } from '../../lib/jobs.ts'
+import type { ReviewService } from './review-service.ts'
+
+/** What happens to reviews by the clock alone. */
+export function defineReviewJobs(jobs: Jobs, reviews: ReviewService): void {
+  jobs.define('publish-reviews', async () => void (await reviews.publishWaiting()), {
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
+  })
+}

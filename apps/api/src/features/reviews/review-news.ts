@@ -1,0 +1,62 @@
+import type { ReviewSide } from '@kindling/domain/reviews/review-rules'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findListener } from '../../notifications/preference-store.ts'
+import { publish } from '../../notifications/publish.ts'
+import { tellFollowers } from '../../notifications/tell-followers.ts'
+import { findFirstname, type ReviewedBooking, type ReviewRow } from './review-store.ts'
+
+/** The fewest stars that followers hear of: what the reviewee can be proud of. */
+const PROUD = 4
+
+/** Tells the other side that a review of them waits for theirs; what it says nobody learns. */
+export async function tellOfWaiting(
+  tx: Transaction,
+  booking: ReviewedBooking,
+  { side, until, at }: { side: ReviewSide; until: Date; at: Date },
+): Promise<void> {
+  const { id: bookingId, title, clientId, providerId } = booking
+  const [writerId, memberId] = side === 'client' ? [clientId, providerId] : [providerId, clientId]
+  await notify(tx, {
+    memberId,
+    kind: 'review_waiting',
+    key: `review-waiting:${bookingId}`,
+    at,
+    until,
+    bookingId,
+    booking: title,
+    by: await findFirstname(tx, writerId),
+    side: side === 'client' ? 'provider' : 'client',
+  })
+  await refreshScreens(tx, booking)
+}
+
+/** Tells the reviewee what everybody can read now, and of good work those who follow them. */
+export async function tellOfPublished(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  booking: ReviewedBooking,
+  review: ReviewRow,
+  at: Date,
+): Promise<void> {
+  const { id: bookingId, title } = booking
+  const { rating, revieweeId, reviewedAs, reviewer, skillTitle: skill } = review
+  const key = `review:${bookingId}`
+  const about = { bookingId, booking: title, by: reviewer.firstname, rating, side: reviewedAs }
+  await notify(tx, { memberId: revieweeId, kind: 'review_received', key, at, ...about })
+  await refreshScreens(tx, booking)
+  if (rating < PROUD || reviewedAs !== 'provider') return
+  await tellFollowers(tx, deps, { actorId: revieweeId, kind: 'followee_review', key, at, rating, skill })
+}
+
+/** Both sides' open screens say who has written; who has left has none. */
+async function refreshScreens(
+  tx: Transaction,
+  { id, status, clientId, providerId }: ReviewedBooking,
+): Promise<void> {
+  for (const memberId of [clientId, providerId]) {
+    if ((await findListener(tx, memberId)) === undefined) continue
+    await publish(tx, { memberId, event: { type: 'booking', id, status } })
+  }
+}

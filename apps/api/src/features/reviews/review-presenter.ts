@@ -1,0 +1,22 @@
+import type { Review } from '@kindling/domain/reviews/review-contract'
+import type { ReviewRow } from './review-store.ts'
+
+/** A review on the wire: who wrote it by name, never by email. */
+export function presentReview({ id, reviewer, ...row }: ReviewRow): Review {
+  return {
+    _id: id,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    reviewed_as: row.reviewedAs,
+    skill_id: row.skillId,
+    skill_type: row.skillTitle,
+    reviewerId: {
+      _id: reviewer.id,
+      firstname: reviewer.firstname,
+      lastname: reviewer.lastname,
+      photourl: reviewer.photourl,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { defineReviewJobs } from './review-jobs.ts'
+import { presentReview } from './review-presenter.ts'
+import { makeReviewService } from './review-service.ts'
+
+/** Reviews of completed bookings. */
+export const reviews: Feature = (app, deps) => {
+  const service = makeReviewService(deps)
+  defineReviewJobs(deps.jobs, service)
+
+  route(app, reviewContract.create, async ({ member, body }) =>
+    presentReview(await service.create(member.id, body)),
+  )
+
+  route(app, reviewContract.ofSkill, async ({ member, params, query }) =>
+    (await service.ofSkill(member.id, params.id, query)).map(presentReview),
+  )
+
+  route(app, reviewContract.ofUser, async ({ member, params, query }) =>
+    (await service.ofMember(member.id, params.id, query)).map(presentReview),
+  )
+}

@@ -1,0 +1,118 @@
+import { AppError } from '@kindling/domain/errors'
+import type { reviewBody } from '@kindling/domain/reviews/review-contract'
+import {
+  type ReviewHindrance,
+  type ReviewSide,
+  reviewHindrance,
+  reviewsPublishAt,
+} from '@kindling/domain/reviews/review-rules'
+import type { PageQuery } from '@kindling/domain/wire'
+import type { z } from 'zod'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { tellOfPublished, tellOfWaiting } from './review-news.ts'
+import * as store from './review-store.ts'
+
+export type ReviewDraft = z.output<typeof reviewBody>
+
+/** What the two sides of a completed booking say of each other. */
+export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+  /**
+   * Reviews the other side of a completed booking, once. It is published with the other side's, or 14 days after the
+   * booking was completed (docs/decisions/032).
+   * @throws AppError `not_found` for a booking of others, `invalid` when skill or reviewee aren't the booking's,
+   * `already_exists` the second time, `state_conflict` before it is completed and when it is too late for a provider
+   */
+  async function create(memberId: string, draft: ReviewDraft): Promise<store.ReviewRow> {
+    return await inTransaction(db, async (tx) => {
+      const booking = await store.lockReviewedBooking(tx, draft.bookingId, memberId)
+      if (booking === undefined) throw new AppError('not_found', 'Booking not found')
+      const side: ReviewSide = booking.clientId === memberId ? 'client' : 'provider'
+      const revieweeId = side === 'client' ? booking.providerId : booking.clientId
+      if (draft.skillId !== booking.skillId)
+        throw mismatch('skillId', 'That is not the skill of this booking.')
+      if (draft.revieweeId !== revieweeId) {
+        throw mismatch('revieweeId', 'That is not the other side of this booking.')
+      }
+      const at = clock.now()
+      const reviewers = await store.listReviewers(tx, booking.id)
+      const isReviewed = reviewers.includes(memberId)
+      const hindrance = reviewHindrance(side, { ...booking, isReviewed }, at)
+      if (hindrance !== undefined) throw refusal(hindrance, booking)
+
+      const publishAfter = reviewsPublishAt(booking.completedAt ?? at)
+      const id = await store.insertReview(tx, {
+        bookingId: booking.id,
+        reviewerId: memberId,
+        revieweeId,
+        skillId: booking.skillId,
+        reviewedAs: side === 'client' ? 'provider' : 'client',
+        rating: draft.rating,
+        comment: draft.comment || null,
+        publishAfter,
+        createdAt: at,
+      })
+      if (reviewers.length > 0 || publishAfter <= at) await publish(tx, booking, at)
+      else await tellOfWaiting(tx, booking, { side, until: publishAfter, at })
+      return await store.getReview(tx, id)
+    })
+  }
+
+  async function publish(tx: Transaction, booking: store.ReviewedBooking, at: Date): Promise<boolean> {
+    const published = await store.publishReviews(tx, booking.id, at)
+    for (const review of published) await tellOfPublished(tx, { jobs }, booking, review, at)
+    return published.length > 0
+  }
+
+  /** Publishes what has waited 14 days for the other side's. Several processes may run it at once. */
+  async function publishWaiting(): Promise<number> {
+    return await sweep({ due: (limit) => store.listWaiting(db, clock.now(), limit), handle: publishIfDue })
+  }
+
+  async function publishIfDue(bookingId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await store.lockWaiting(tx, bookingId, at)
+      return booking !== undefined && (await publish(tx, booking, at))
+    })
+  }
+
+  /** @throws AppError `not_found` for a skill that the caller may not see */
+  async function ofSkill(callerId: string, skillId: string, page: PageQuery): Promise<store.ReviewRow[]> {
+    if (!(await store.isVisibleSkill(db, skillId, callerId))) {
+      throw new AppError('not_found', 'Skill not found')
+    }
+    return await store.listOfSkill(db, skillId, page)
+  }
+
+  /** @throws AppError `not_found` for a member that doesn't exist, or that a block is in between */
+  async function ofMember(callerId: string, memberId: string, page: PageQuery): Promise<store.ReviewRow[]> {
+    if (!(await store.hasMember(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
+    return await store.listOfMember(db, memberId, page)
+  }
+
+  return { create, publishWaiting, ofSkill, ofMember }
+}
+
+export type ReviewService = ReturnType<typeof makeReviewService>
+
+function refusal(hindrance: ReviewHindrance, { status }: store.ReviewedBooking): AppError {
+  switch (hindrance) {
+    case 'written':
+      return new AppError('already_exists', 'You have reviewed this booking already.')
+    case 'not_completed':
+      return new AppError('state_conflict', 'You can review a booking once it is completed.', {
+        current: status,
+      })
+    case 'too_late':
+      return new AppError('state_conflict', 'A client can be reviewed for 14 days. These are over.', {
+        current: status,
+      })
+  }
+}
+
+function mismatch(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ field, message }] })
+}

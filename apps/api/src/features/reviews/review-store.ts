@@ -1,0 +1,172 @@
+import type { PageQuery } from '@kindling/domain/wire'
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookings, reviews } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+import { isOfWork, isPublished } from '../../lib/published-reviews.ts'
+
+export type NewReview = typeof reviews.$inferInsert
+export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof lockReviewedBooking>>>
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const reviewed = {
+  id: bookings.id,
+  status: bookings.status,
+  title: bookings.title,
+  clientId: bookings.clientId,
+  providerId: bookings.providerId,
+  skillId: bookings.skillId,
+  completedAt: bookings.completedAt,
+}
+
+/**
+ * The booking that a review would be about; undefined for anybody but its client and provider. Until the transaction
+ * ends nobody else reviews it: of two who write at the same time, the second sees the first.
+ */
+export async function lockReviewedBooking(tx: Executor, bookingId: string, memberId: string) {
+  const isParty = or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
+  const [row] = await tx
+    .select(reviewed)
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isParty))
+    .for('no key update')
+  return row
+}
+
+/** The same for the system, which is on neither side; undefined when it has nothing to publish any more. */
+export async function lockWaiting(tx: Executor, bookingId: string, at: Date) {
+  const [row] = await tx
+    .select(reviewed)
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+    .for('no key update')
+  const waiting = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.bookingId, bookingId), isWaiting(at)))
+  return waiting.length > 0 ? row : undefined
+}
+
+/** Who has reviewed a booking. */
+export async function listReviewers(db: Executor, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviews.reviewerId })
+    .from(reviews)
+    .where(eq(reviews.bookingId, bookingId))
+  return rows.map(({ id }) => id)
+}
+
+/** Writes a review, which waits to be published. */
+export async function insertReview(tx: Executor, review: NewReview): Promise<string> {
+  const [written] = await tx.insert(reviews).values(review).returning({ id: reviews.id })
+  if (written === undefined) throw new Error('an insert answered no row')
+  return written.id
+}
+
+/** Publishes what waits of a booking, and answers it. */
+export async function publishReviews(tx: Executor, bookingId: string, at: Date): Promise<ReviewRow[]> {
+  const waiting = await tx
+    .update(reviews)
+    .set({ publishedAt: at })
+    .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.publishedAt)))
+    .returning({ id: reviews.id })
+  if (waiting.length === 0) return []
+  return await selectReviews(tx, or(...waiting.map(({ id }) => eq(reviews.id, id))), { limit: 2 })
+}
+
+/** One review, published or not. */
+export async function getReview(db: Executor, id: string): Promise<ReviewRow> {
+  const [row] = await selectReviews(db, eq(reviews.id, id), { limit: 1 })
+  if (row === undefined) throw new Error(`review ${id} is missing`)
+  return row
+}
+
+function isWaiting(at: Date): SQL | undefined {
+  return and(isNull(reviews.publishedAt), lte(reviews.publishAfter, at))
+}
+
+/** Bookings with a review that has waited long enough. */
+export async function listWaiting(db: Executor, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviews.bookingId })
+    .from(reviews)
+    .where(isWaiting(at))
+    .orderBy(asc(reviews.publishAfter))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Published reviews of one skill, newest first. */
+export async function listOfSkill(db: Executor, skillId: string, page: PageQuery): Promise<ReviewRow[]> {
+  return await selectReviews(db, and(eq(reviews.skillId, skillId), isOfWork), page)
+}
+
+/** Published reviews that a member received, newest first. */
+export async function listOfMember(db: Executor, memberId: string, page: PageQuery): Promise<ReviewRow[]> {
+  return await selectReviews(db, and(eq(reviews.revieweeId, memberId), isPublished), page)
+}
+
+/** Whether the caller may see the skill: it is offered, or the caller's own. */
+export async function isVisibleSkill(db: Executor, skillId: string, callerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: skills.id })
+    .from(skills)
+    .where(
+      and(
+        eq(skills.id, skillId),
+        isNull(skills.deletedAt),
+        or(eq(skills.approvalStatus, 'approved'), eq(skills.memberId, callerId)),
+        notBlocked(skills.memberId, callerId),
+      ),
+    )
+  return rows.length === 1
+}
+
+/** Whether there is such a member for the caller: who hasn't left, and isn't blocked by either. */
+export async function hasMember(db: Executor, memberId: string, callerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt), notBlocked(members.id, callerId)))
+  return rows.length === 1
+}
+
+/** A member's first name. */
+export async function findFirstname(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db
+    .select({ firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.firstname
+}
+
+async function selectReviews(db: Executor, which: SQL | undefined, { before, limit }: PageQuery) {
+  return await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      publishedAt: reviews.publishedAt,
+      reviewedAs: reviews.reviewedAs,
+      revieweeId: reviews.revieweeId,
+      skillId: reviews.skillId,
+      skillTitle: skillCategories.title,
+      reviewer: {
+        id: members.id,
+        firstname: members.firstname,
+        lastname: members.lastname,
+        photourl: members.photourl,
+      },
+    })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, reviews.reviewerId))
+    .innerJoin(skills, eq(skills.id, reviews.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(which, before === undefined ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+}

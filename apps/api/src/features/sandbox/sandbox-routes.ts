@@ -1,0 +1,106 @@
+import { AppError } from '@kindling/domain/errors'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Feature } from '../../features.ts'
+import { invalid } from '../../lib/errors.ts'
+import { onboardingOutcomes } from '../../payments/sandbox/sandbox.ts'
+import { sandboxWebhookJob } from '../../payments/sandbox/sandbox-kit.ts'
+import { challengePage, endedPage, onboardingPage, sandboxStyle } from './sandbox-page.ts'
+
+const params = z.object({ secret: z.string().max(200) })
+const form = z.object({ outcome: z.enum(onboardingOutcomes) })
+const answerForm = z.object({ answer: z.enum(['confirm', 'refuse']) })
+const confirmation = z.object({
+  client_secret: z.string().max(200),
+  return_url: z.string().max(2000),
+  card: z.object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) }),
+})
+
+/**
+ * The pages of the pretended payment provider, and its webhooks on their way to us. They are no calls of the product:
+ * with Stripe in its place nothing of this is there.
+ */
+export const sandboxPages: Feature = async (app, { config, sandbox, jobs }) => {
+  if (sandbox === undefined) return
+  const ended = (reply: FastifyReply) =>
+    page(reply.code(404)).send(endedPage(`${config.publicUrl}/create-stripe-account`))
+
+  app.get('/api/sandbox/onboarding.css', (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(sandboxStyle),
+  )
+
+  app.get('/api/sandbox/account-links/:secret', async (request, reply) => {
+    const { secret } = parse(params, request.params)
+    const wayOn = await sandbox.openLink(secret)
+    return wayOn === undefined ? ended(reply) : reply.redirect(wayOn, 303)
+  })
+
+  app.get('/api/sandbox/onboarding/:secret', async (request, reply) => {
+    const { secret } = parse(params, request.params)
+    const session = await sandbox.findSession(secret)
+    return session === undefined ? ended(reply) : page(reply).send(onboardingPage(session))
+  })
+
+  // What the provider's script does with the provider, past our own calls: the card is never a part of them.
+  app.post('/api/sandbox/payment-intents/confirm', async (request) => {
+    const { client_secret, card, return_url } = parse(confirmation, request.body)
+    const outcome = await sandbox.payments.confirm(client_secret, card, return_url)
+    if (outcome === undefined) throw new AppError('not_found', 'Payment not found')
+    return outcome
+  })
+
+  app.get('/api/sandbox/challenges/:secret', async (request, reply) => {
+    const { secret } = parse(params, request.params)
+    const challenge = await sandbox.payments.findChallenge(secret)
+    return challenge === undefined ? ended(reply) : page(reply).send(challengePage(challenge.amount))
+  })
+
+  await app.register(async (scope) => {
+    // What a form without scripts sends.
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+    scope.post('/api/sandbox/onboarding/:secret', async (request, reply) => {
+      const { secret } = parse(params, request.params)
+      const { outcome } = parse(form, request.body)
+      const wayBack = await sandbox.conclude(secret, outcome)
+      return wayBack === undefined ? ended(reply) : reply.redirect(wayBack, 303)
+    })
+    scope.post('/api/sandbox/challenges/:secret', async (request, reply) => {
+      const { secret } = parse(params, request.params)
+      const { answer } = parse(answerForm, request.body)
+      const wayBack = await sandbox.payments.answerChallenge(secret, answer === 'confirm')
+      return wayBack === undefined ? ended(reply) : reply.redirect(wayBack, 303)
+    })
+  })
+
+  // Through the same door as from outside, but without leaving the house: no port needs to be known.
+  jobs.define<{ eventId: string }>(
+    sandboxWebhookJob,
+    async ({ eventId }) => {
+      const webhook = await sandbox.webhookOf(eventId)
+      if (webhook === undefined) return
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/webhooks/payments',
+        headers: { 'content-type': 'application/json', 'stripe-signature': webhook.signature },
+        payload: webhook.payload,
+      })
+      if (answer.statusCode !== 200) throw new Error(`the webhook was answered ${answer.statusCode}`)
+    },
+    { retries: 12 },
+  )
+  jobs.define('forget-sandbox', () => sandbox.forgetPast(), { cron: '43 3 * * *', isUnique: true })
+}
+
+function page(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8')
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { removeStored } from '../../lib/stored-images.ts'
+import { stillShown } from './skill-edit-store.ts'
+
+export const pictureRemovalJob = 'remove-skill-pictures'
+
+const left = z.object({ urls: z.array(z.string()) })
+
+/** Removes the files of pictures that a skill had, once that has committed; those that a skill shows stay. */
+export function definePictureRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
+  jobs.define(pictureRemovalJob, async (data) => {
+    const { urls } = left.parse(data)
+    const shown = await stillShown(db, urls)
+    for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
+  })
+}

@@ -1,0 +1,31 @@
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import type { Feature } from '../../features.ts'
+import { answer, preparedRoute, route } from '../../lib/route.ts'
+import { preparedImages } from '../../lib/stored-images.ts'
+import { definePictureRemoval } from './picture-removal.ts'
+import { makeSkillEditService } from './skill-edit-service.ts'
+
+/** What members change about what they offer, and that they offer it no longer. */
+export const skillEdits: Feature = (app, deps) => {
+  const service = makeSkillEditService(deps)
+  const pictures = preparedImages(deps.storage)
+  definePictureRemoval(deps)
+
+  preparedRoute(
+    app,
+    skillEditContract.update,
+    ({ files }) => pictures.store(files.thumbnails),
+    async ({ member, db, params, body, prepared }) =>
+      answer(await service.update(db, member.id, params.id, body, prepared), 'Your changes are saved.'),
+    pictures.discard,
+  )
+
+  route(app, skillEditContract.removePicture, ({ member, db, params, body }) =>
+    service.removePicture(db, member.id, params.id, body),
+  )
+
+  route(app, skillEditContract.remove, async ({ member, db, params }) => {
+    await service.remove(db, member.id, params.id)
+    return answer({}, 'The skill is deleted.')
+  })
+}

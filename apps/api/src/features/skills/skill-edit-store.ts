@@ -1,0 +1,77 @@
+import { and, arrayOverlaps, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { bookings, reviews } from '../../db/schema/bookings.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import type { SkillRow } from './skill-store.ts'
+
+/** Bookings that somebody still waits for. */
+const openStatuses = ['pending', 'accepted', 'in_progress', 'disputed'] as const
+
+/** A member's own skill, which stays as it is for everybody else until the transaction ends; undefined without one. */
+export async function lockOwnSkill(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<SkillRow | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(skills), categoryTitle: skillCategories.title })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(eq(skills.id, id), eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+    .for('update', { of: skills })
+  return row
+}
+
+/** A category that members may choose, by its title in any case; or the one that the skill has, whatever became of it. */
+export async function findSkillType(tx: Transaction, title: string, currentId: string) {
+  const [row] = await tx
+    .select({ id: skillCategories.id, title: skillCategories.title })
+    .from(skillCategories)
+    .where(
+      and(
+        eq(sql`lower(${skillCategories.title})`, title.toLowerCase()),
+        or(eq(skillCategories.status, 'published'), eq(skillCategories.id, currentId)),
+      ),
+    )
+  return row
+}
+
+type Changes = Partial<
+  Pick<
+    SkillRow,
+    | 'categoryId'
+    | 'experienceLevel'
+    | 'description'
+    | 'hourlyRatePence'
+    | 'sparkMillis'
+    | 'thumbnails'
+    | 'approvalStatus'
+    | 'deletedAt'
+  >
+> & { updatedAt: Date }
+
+export async function updateSkill(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  await tx.update(skills).set(changes).where(eq(skills.id, id))
+}
+
+export async function countOpenBookings(tx: Transaction, skillId: string): Promise<number> {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(bookings)
+    .where(and(eq(bookings.skillId, skillId), inArray(bookings.status, openStatuses)))
+  return row?.open ?? 0
+}
+
+export async function hasReviews(tx: Transaction, skillId: string): Promise<boolean> {
+  const rows = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.skillId, skillId)).limit(1)
+  return rows.length > 0
+}
+
+/** Those of these addresses that a skill still shows. */
+export async function stillShown(db: Executor, urls: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ thumbnails: skills.thumbnails })
+    .from(skills)
+    .where(arrayOverlaps(skills.thumbnails, urls))
+  return new Set(rows.flatMap(({ thumbnails }) => thumbnails))
+}

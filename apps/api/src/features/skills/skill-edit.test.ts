@@ -1,0 +1,227 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { pictureRemovalJob } from './picture-removal.ts'
+import { nameOf, openSkillEditing, picture, type SkillEditKit, urlsOf } from './skill-edit-test-kit.ts'
+
+let kit: SkillEditKit
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  kit = await openSkillEditing()
+  ;({ ada, ben } = kit)
+})
+afterAll(() => kit.close())
+
+describe('every call', () => {
+  it('needs a signed-in member', async () => {
+    const params = { id: v7() }
+    const calls = await Promise.all([
+      kit.call(skillEditContract.update, { params, files: {} }),
+      kit.call(skillEditContract.removePicture, { params, body: { key: 'thumbnail01' } }),
+      kit.call(skillEditContract.remove, { params }),
+    ])
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  })
+
+  it('knows only skills of one’s own: somebody else’s is as if it didn’t exist, and stays as it is', async () => {
+    const { skill } = await kit.makeSkill([10])
+    const before = await kit.stored()
+    const answers = [
+      await kit.edit(skill, { description: 'Mine now' }, [await picture(20)], { as: ben }),
+      await kit.removePicture(skill._id, { key: 'thumbnail01' }, ben),
+      await kit.remove(skill._id, ben),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect(answers.map(({ body }) => Object(body).message)).toEqual(Array(3).fill('Skill not found'))
+    expect(await kit.get(skill._id)).toEqual(skill)
+    expect(await kit.stored()).toEqual(before)
+  })
+})
+
+describe('changing a skill', () => {
+  it('takes type, level, description and rate; the price in sparks follows the rate', async () => {
+    const { skill } = await kit.makeSkill()
+    const { title, id } = await kit.makeCategory()
+    const changes = {
+      ...{ skill_type: title.toUpperCase(), experience_level: 'beginner' },
+      ...{ description: ' Shelves ', hourly_rate: '12.34' },
+    }
+    const changed = (await kit.edit(skill, changes)).data()
+    expect(changed).toMatchObject({
+      ...{ _id: skill._id, skill_id: id, skill_type: title, experience_level: 'beginner' },
+      ...{ description: 'Shelves', hourly_rate: 12.34, spark_token: 6.17, createdAt: skill.createdAt },
+    })
+    expect(await kit.get(skill._id, ben)).toEqual(changed)
+  })
+
+  it.each(['skill_type', 'experience_level', 'description', 'hourly_rate'])(
+    'needs the field %s',
+    async (field) => {
+      const { skill } = await kit.makeSkill()
+      for (const blank of ['', undefined]) {
+        const { statusCode, body } = await kit.edit(skill, { [field]: blank })
+        expect(statusCode).toBe(422)
+        expect(Object(body).fields).toMatchObject([{ field }])
+      }
+    },
+  )
+
+  it('takes no type that can’t be chosen, but leaves the one it has', async () => {
+    const { skill } = await kit.makeSkill()
+    const { title } = await kit.makeCategory({ status: 'draft' })
+    for (const skill_type of [title, 'Lion taming']) {
+      const { statusCode, body } = await kit.edit(skill, { skill_type })
+      expect(statusCode).toBe(422)
+      expect(Object(body).fields).toEqual([{ field: 'skill_type', message: 'Choose a skill from the list' }])
+    }
+    await kit.db
+      .update(skillCategories)
+      .set({ status: 'draft' })
+      .where(eq(skillCategories.id, skill.skill_id))
+    expect((await kit.edit(skill, { description: 'Still here' })).statusCode).toBe(200)
+  })
+
+  it('keeps the type that neighbours have reviewed', async () => {
+    const { offer, skill } = await kit.makeSkill()
+    const id = await kit.market.book(ben, offer)
+    await kit.market.act(ada, 'accept', id)
+    await kit.market.act(ada, 'complete', id)
+    const review = { bookingId: id, skillId: offer.id, revieweeId: ada.id, rating: 5, comment: '' }
+    expect(
+      (await kit.call(reviewContract.create, { as: ben, body: review, headers: keyed() })).statusCode,
+    ).toBe(200)
+    const { title } = await kit.makeCategory()
+    const { statusCode, body } = await kit.edit(skill, { skill_type: title })
+    expect(statusCode).toBe(422)
+    expect(Object(body).fields[0]).toMatchObject({ field: 'skill_type' })
+    expect((await kit.edit(skill, { description: 'Better' })).statusCode).toBe(200)
+  })
+
+  it('never changes what was agreed for a booking', async () => {
+    const { offer, skill } = await kit.makeSkill()
+    const id = await kit.market.book(ben, offer)
+    const bookingOf = async () => (await kit.call(bookingContract.get, { as: ben, params: { id } })).data()
+    const agreed = await bookingOf()
+    await kit.edit(skill, { hourly_rate: '99' })
+    expect(agreed.price).toBe(20)
+    expect(await bookingOf()).toEqual(agreed)
+    await kit.market.act(ada, 'accept', id)
+    await kit.market.act(ada, 'complete', id)
+    await kit.market.complete(ben, id)
+    expect((await bookingOf()).price).toBe(20)
+    const order = { amount: 20, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id } as const
+    const stale = await kit.call(moneyContract.createIntent, { as: ben, body: order, headers: keyed() })
+    expect(stale.statusCode).toBe(422)
+  })
+
+  it('leaves an approved skill approved, and has one that was taken down wait for another look', async () => {
+    const { skill } = await kit.makeSkill()
+    expect((await kit.edit(skill)).data().approval_status).toBe('approved')
+    await kit.db.update(skills).set({ approvalStatus: 'rejected' }).where(eq(skills.id, skill._id))
+    expect((await kit.edit(skill)).data().approval_status).toBe('pending')
+    expect((await kit.edit(skill)).data().approval_status).toBe('pending')
+    expect((await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })).statusCode).toBe(404)
+  })
+
+  it('happens once for each key', async () => {
+    const { skill } = await kit.makeSkill()
+    const key = v7()
+    const files = [await picture(10)]
+    const first = await kit.edit(skill, { updatedAt: skill.updatedAt }, files, { key })
+    const again = await kit.edit(skill, { updatedAt: skill.updatedAt }, files, { key })
+    expect(again.body).toEqual(first.body)
+    expect(urlsOf(await kit.get(skill._id))).toHaveLength(1)
+  })
+})
+
+describe('two windows', () => {
+  it('that began with the same skill: the second learns of the first, and nothing is lost', async () => {
+    const { skill } = await kit.makeSkill()
+    const { updatedAt } = skill
+    const first = (await kit.edit(skill, { updatedAt, description: 'First' })).data()
+    const before = await kit.stored()
+    const second = await kit.edit(skill, { updatedAt, description: 'Second' }, [await picture(10)])
+    expect(second.statusCode).toBe(409)
+    expect(second.body).toMatchObject({ code: 'state_conflict', current: first.updatedAt })
+    expect(await kit.get(skill._id)).toEqual(first)
+    expect(await kit.stored()).toEqual(before)
+    const anew = await kit.edit(skill, { updatedAt: first.updatedAt, description: 'Second' })
+    expect(anew.data().description).toBe('Second')
+  })
+
+  it('that save at the same moment: one of them wins', async () => {
+    const { skill } = await kit.makeSkill()
+    const { updatedAt } = skill
+    const answers = await Promise.all(
+      ['One', 'Two'].map((description) => kit.edit(skill, { updatedAt, description })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+})
+
+describe('pictures', () => {
+  it('go after those that are there', async () => {
+    const { skill } = await kit.makeSkill([10])
+    const urls = urlsOf((await kit.edit(skill, {}, [await picture(20)])).data())
+    expect(urls).toHaveLength(2)
+    expect(urls[0]).toBe(skill.thumbnail01)
+  })
+
+  it('come in the order that was asked for, new ones among kept ones; what isn’t named is removed', async () => {
+    const { skill } = await kit.makeSkill([10, 20, 30])
+    const [first = '', second = '', third = ''] = urlsOf(skill)
+    const pictures = JSON.stringify(['new', third, first])
+    const urls = urlsOf((await kit.edit(skill, { pictures }, [await picture(40)])).data())
+    expect(urls.slice(1)).toEqual([third, first])
+    expect([first, second, third]).not.toContain(urls[0])
+
+    // Until it has committed the picture may still be wanted.
+    expect(await kit.stored()).toContain(nameOf(second))
+    await kit.deps.jobs.runDue({ only: pictureRemovalJob })
+    expect(await kit.stored()).not.toContain(nameOf(second))
+    for (const url of urls) expect((await kit.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['more than four', (kept: string[]) => [...kept, 'new', 'new', 'new', 'new'], 4],
+    ['one twice', ([kept = '']: string[]) => [kept, kept], 0],
+    ['one of another skill', () => [`/files/${'a'.repeat(22)}.webp`], 0],
+    ['fewer places than files', (kept: string[]) => [...kept, 'new'], 2],
+    ['more places than files', (kept: string[]) => [...kept, 'new', 'new'], 1],
+    ['no list', () => ({ first: 'new' }), 1],
+  ])('with %s are refused, and nothing is left behind', async (_, wanted, files) => {
+    const { skill } = await kit.makeSkill([10])
+    const before = await kit.stored()
+    const pictures = JSON.stringify(wanted(urlsOf(skill)))
+    const { statusCode } = await kit.edit(
+      skill,
+      { pictures },
+      await Promise.all(Array(files).fill(20).map(picture)),
+    )
+    expect(statusCode).toBe(422)
+    expect(await kit.get(skill._id)).toEqual(skill)
+    expect(await kit.stored()).toEqual(before)
+  })
+
+  it('in words that aren’t JSON are refused', async () => {
+    const { skill } = await kit.makeSkill()
+    expect((await kit.edit(skill, { pictures: '[new' })).statusCode).toBe(422)
+  })
+
+  it('of which one is no picture are refused as a whole', async () => {
+    const { skill } = await kit.makeSkill()
+    const before = await kit.stored()
+    const { statusCode } = await kit.edit(skill, {}, [await picture(10), new File(['no picture'], 'a.png')])
+    expect(statusCode).toBe(415)
+    expect(await kit.stored()).toEqual(before)
+  })
+})

@@ -1,0 +1,163 @@
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { skills, suggestedSkills } from '../../db/schema/skills.ts'
+import { openSkills, type SkillKit, wanted } from './skill-test-kit.ts'
+
+let kit: SkillKit
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  kit = await openSkills()
+  ;({ ada, ben } = kit)
+})
+afterAll(() => kit.close())
+
+describe('offering a skill', () => {
+  it('answers it as it is kept, approved at once and priced in sparks', async () => {
+    const category = await kit.makeCategory()
+    const made = await kit.create(ada, {
+      skillCategoryId: category.id,
+      hourly_rate: '12.35',
+      spark_token: '6.175',
+    })
+    expect(made.data()).toEqual({
+      _id: expect.any(String),
+      skill_id: category.id,
+      skill_type: category.title,
+      experience_level: 'expert',
+      description: 'Shelves up straight',
+      hourly_rate: 12.35,
+      spark_token: 6.175,
+      thumbnail01: null,
+      thumbnail02: null,
+      thumbnail03: null,
+      thumbnail04: null,
+      approval_status: 'approved',
+      createdAt: kit.clock.now().toISOString(),
+      updatedAt: kit.clock.now().toISOString(),
+    })
+    expect((await kit.call(skillContract.mine, { as: ada })).data()).toContainEqual(made.data())
+  })
+
+  it('may be done twice in one category, at two rates', async () => {
+    const { id: skillCategoryId } = await kit.makeCategory()
+    await kit.create(ada, { skillCategoryId, hourly_rate: '18' })
+    await kit.create(ada, { skillCategoryId, hourly_rate: '25' })
+    const rates = (await kit.offersOf(ben, skillCategoryId)).map(({ hourly_rate }) => hourly_rate)
+    expect(rates).toEqual([25, 18])
+  })
+
+  it('is done once for each key, also when the answer was lost and at the same time', async () => {
+    const [{ id: skillCategoryId }, key] = [await kit.makeCategory(), v7()]
+    const tries = await Promise.all([1, 2, 3].map(() => kit.create(ada, { skillCategoryId }, key)))
+    const later = await kit.create(ada, { skillCategoryId }, key)
+    expect(new Set([...tries, later].map((made) => made.data()._id)).size).toBe(1)
+    expect(await kit.offersOf(ben, skillCategoryId)).toHaveLength(1)
+    const other = await kit.create(ada, { skillCategoryId, hourly_rate: '19' }, key)
+    expect([other.statusCode, other.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
+  })
+
+  it('needs a key', async () => {
+    const { id: skillCategoryId } = await kit.makeCategory()
+    const body = { ...wanted, skillCategoryId }
+    expect((await kit.call(skillContract.create, { as: ada, body })).statusCode).toBe(400)
+  })
+
+  it('refuses a spark price that the rate doesn’t give', async () => {
+    const { id: skillCategoryId } = await kit.makeCategory()
+    const { statusCode, body } = await kit.create(ada, { skillCategoryId, spark_token: '8.999' })
+    expect(statusCode).toBe(422)
+    expect(body).toMatchObject({ code: 'amount_mismatch' })
+    expect(await kit.offersOf(ben, skillCategoryId)).toEqual([])
+  })
+
+  it.each([
+    ['an unknown category', async () => v7()],
+    ['a draft', async () => (await kit.makeCategory({ status: 'draft' })).id],
+  ])('refuses %s', async (_, makeId) => {
+    const { statusCode, body } = await kit.create(ada, { skillCategoryId: await makeId() })
+    expect(statusCode).toBe(422)
+    expect(body).toMatchObject({ code: 'invalid', fields: [{ field: 'skillCategoryId' }] })
+  })
+
+  it.each([
+    ['skillCategoryId', 'seven'],
+    ['experience_level', 'Expert'],
+    ['description', '   '],
+    ['description', 'x'.repeat(2001)],
+    ['description', 'a\u0000b'],
+    ['hourly_rate', ''],
+    ['hourly_rate', '-1'],
+    ['hourly_rate', '5.001'],
+    ['hourly_rate', '0.0000001'],
+    ['hourly_rate', '10000.01'],
+    ['hourly_rate', 'NaN'],
+    ['hourly_rate', 'Infinity'],
+    ['hourly_rate', ['5', '6']],
+    ['spark_token', 'x'],
+    ['spark_token', '9.0001'],
+    ['spark_token', ''],
+    ['spark_token', ' '],
+  ])('refuses %s of %j', async (field, value) => {
+    const { id: skillCategoryId } = await kit.makeCategory()
+    const { statusCode } = await kit.create(ada, { skillCategoryId, [field]: value })
+    expect(statusCode).toBe(422)
+    expect(await kit.offersOf(ben, skillCategoryId)).toEqual([])
+  })
+
+  it('takes only what the form has: owner and approval are the server’s', async () => {
+    const { id: skillCategoryId } = await kit.makeCategory()
+    const made = await kit.create(ada, { skillCategoryId, memberId: ben.id, approval_status: 'pending' })
+    expect(made.data().approval_status).toBe('approved')
+    const [row] = await kit.db.select().from(skills).where(eq(skills.id, made.data()._id))
+    expect(row?.memberId).toBe(ada.id)
+  })
+
+  it('wants a form with files, not JSON', async () => {
+    const { statusCode } = await kit.app.inject({
+      method: 'POST',
+      url: '/api/skills',
+      headers: { authorization: `Bearer ${await ada.token()}`, ...keyed() },
+      payload: { ...wanted, skillCategoryId: v7() },
+    })
+    expect(statusCode).toBe(415)
+  })
+})
+
+describe('suggesting a skill', () => {
+  const namesOf = async (member: TestMember) => {
+    const rows = await kit.db
+      .select({ name: suggestedSkills.name })
+      .from(suggestedSkills)
+      .where(eq(suggestedSkills.memberId, member.id))
+    return rows.map(({ name }) => name)
+  }
+  const suggest = (as: TestMember, name: unknown) => kit.call(skillContract.suggest, { as, body: { name } })
+
+  it('keeps it once for each member, trimmed, whatever its case and spacing', async () => {
+    const [carla, dev] = [await kit.makeMember(), await kit.makeMember()]
+    const answers = [
+      await suggest(carla, '  Dry stone  walling '),
+      await suggest(carla, 'dry Stone walling'),
+      await suggest(carla, 'Thatching'),
+      await suggest(dev, 'Dry stone walling'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await namesOf(carla)).toEqual(['Dry stone walling', 'Thatching'])
+    expect(await namesOf(dev)).toEqual(['Dry stone walling'])
+  })
+
+  it('keeps it once when it arrives many times at once', async () => {
+    const carla = await kit.makeMember()
+    await Promise.all(Array.from({ length: 8 }, (_, nth) => suggest(carla, nth % 2 ? 'Knots' : 'KNOTS')))
+    expect(await namesOf(carla)).toHaveLength(1)
+  })
+
+  it.each([[''], ['  '], ['x'.repeat(81)], [7], [undefined]])('refuses %j', async (name) => {
+    expect((await suggest(ada, name)).statusCode).toBe(422)
+  })
+})

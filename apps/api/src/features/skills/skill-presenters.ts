@@ -1,0 +1,38 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import type { Skill, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import type { OfferRow, SkillRow } from './skill-store.ts'
+
+/** A skill as it goes out. */
+export function presentSkill(row: SkillRow): Skill {
+  const [thumbnail01 = null, thumbnail02 = null, thumbnail03 = null, thumbnail04 = null] = row.thumbnails
+  return {
+    _id: row.id,
+    skill_id: row.categoryId,
+    skill_type: row.categoryTitle,
+    experience_level: row.experienceLevel,
+    description: row.description,
+    hourly_rate: penceToPounds(row.hourlyRatePence),
+    spark_token: millisToSparks(row.sparkMillis),
+    thumbnail01,
+    thumbnail02,
+    thumbnail03,
+    thumbnail04,
+    approval_status: row.approvalStatus,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** One row of a category's list. */
+export function presentOffer({ person, ...offer }: OfferRow): SkillOffer {
+  return {
+    ...person,
+    userId: person.id,
+    skillId: offer.skillId,
+    experience_level: offer.experienceLevel,
+    hourly_rate: penceToPounds(offer.hourlyRatePence),
+    spark_token: millisToSparks(offer.sparkMillis),
+    rating: offer.rating === null ? null : Number(offer.rating),
+    total_reviews: offer.reviewCount,
+  }
+}

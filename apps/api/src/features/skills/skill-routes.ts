@@ -1,0 +1,34 @@
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import type { Feature } from '../../features.ts'
+import { answer, preparedRoute, route } from '../../lib/route.ts'
+import { preparedImages } from '../../lib/stored-images.ts'
+import { makeSkillService } from './skill-service.ts'
+
+/** What members offer, and suggestions of what they could. */
+export const skills: Feature = (app, deps) => {
+  const service = makeSkillService(deps)
+  const pictures = preparedImages(deps.storage)
+
+  route(app, skillContract.categories, ({ member }) => service.listCategories(member.id))
+
+  route(app, skillContract.byCategory, ({ member, params, query }) =>
+    service.listOffers(member.id, params.id, query),
+  )
+
+  route(app, skillContract.mine, ({ member }) => service.listOwn(member.id))
+
+  route(app, skillContract.get, ({ member, params }) => service.get(member.id, params.id))
+
+  preparedRoute(
+    app,
+    skillContract.create,
+    ({ files }) => pictures.store(files.thumbnails),
+    ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    pictures.discard,
+  )
+
+  route(app, skillContract.suggest, async ({ member, body }) => {
+    await service.suggest(member.id, body.name)
+    return answer({}, 'Thank you. We’ll look at your suggestion within 2 days.')
+  })
+}

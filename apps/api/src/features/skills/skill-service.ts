@@ -1,0 +1,96 @@
+import { AppError } from '@kindling/domain/errors'
+import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
+import type { Category, Skill, SkillCreate, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import type { PageQuery } from '@kindling/domain/wire'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tellFollowers } from '../../notifications/tell-followers.ts'
+import { canSeeSkill } from './skill-policies.ts'
+import { presentOffer, presentSkill } from './skill-presenters.ts'
+import * as store from './skill-store.ts'
+
+/** What members offer, by category and by member. */
+export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+  async function listCategories(callerId: string): Promise<Category[]> {
+    return await store.listPublishedCategories(db, callerId)
+  }
+
+  /** Nothing for a category that isn't published. */
+  async function listOffers(callerId: string, categoryId: string, page: PageQuery): Promise<SkillOffer[]> {
+    return (await store.listOffers(db, categoryId, callerId, page)).map(presentOffer)
+  }
+
+  /** Every skill of a member, newest first, whatever its approval: for the member, or to choose from. */
+  async function listOwn(memberId: string): Promise<Skill[]> {
+    return (await store.listOwnSkills(db, memberId)).map(presentSkill)
+  }
+
+  /** @throws AppError `not_found` for a skill that the caller may not see, as for one that doesn't exist */
+  async function get(callerId: string, id: string) {
+    const found = await store.findSkill(db, id, callerId)
+    if (found === undefined || !canSeeSkill(callerId, found.skill)) {
+      throw new AppError('not_found', 'Skill not found')
+    }
+    const { skill, owner: user, rating, reviewCount } = found
+    return { skill: presentSkill(skill), user, rating, total_reviews: reviewCount }
+  }
+
+  /**
+   * Offers a skill, approved at once (docs/decisions/006). A member may offer a category more than once: a plumber
+   * who also hangs doors asks another rate for it.
+   * @throws AppError `invalid` for a category that can't be chosen, `amount_mismatch` for another spark price than
+   *   the rate gives
+   * @param tx opened by the caller, who also keeps the answer in it
+   * @param thumbnails where its pictures are
+   */
+  async function create(
+    tx: Transaction,
+    memberId: string,
+    wanted: SkillCreate,
+    thumbnails: string[],
+  ): Promise<Skill> {
+    const hourlyRatePence = poundsToPence(wanted.hourly_rate)
+    const sparkMillis = sparkPriceMillis(hourlyRatePence)
+    assertSparkPrice(wanted.spark_token, sparkMillis)
+    const category = await requireCategory(wanted.skillCategoryId)
+    const at = clock.now()
+
+    const row = await store.insertSkill(tx, {
+      memberId,
+      categoryId: category.id,
+      experienceLevel: wanted.experience_level,
+      description: wanted.description,
+      hourlyRatePence,
+      sparkMillis,
+      thumbnails,
+      at,
+    })
+    if (row.approvalStatus === 'approved') {
+      const key = `skill:${row.id}`
+      const about = { skillId: row.id, skill: category.title }
+      await tellFollowers(tx, { jobs }, { actorId: memberId, kind: 'followee_skill', key, at, ...about })
+    }
+    return presentSkill({ ...row, categoryTitle: category.title })
+  }
+
+  async function requireCategory(id: string) {
+    const category = await store.findPublishedCategory(db, id)
+    if (category !== undefined) return category
+    const message = 'Choose a skill from the list'
+    throw new AppError('invalid', message, { fields: [{ field: 'skillCategoryId', message }] })
+  }
+
+  /** Keeps a suggestion for the moderators; the same one again, in any case or spacing, changes nothing. */
+  async function suggest(memberId: string, name: string): Promise<void> {
+    await store.insertSuggestion(db, memberId, name.replace(/\s+/g, ' '), clock.now())
+  }
+
+  return { listCategories, listOffers, listOwn, get, create, suggest }
+}
+
+function assertSparkPrice(sparks: number | undefined, sparkMillis: number): void {
+  if (sparks === undefined || sparksToMillis(sparks) === sparkMillis) return
+  const message = 'The price in sparks is not half of the hourly rate. Please reload the page and try again.'
+  throw new AppError('amount_mismatch', message, { fields: [{ field: 'spark_token', message }] })
+}

@@ -1,0 +1,165 @@
+import type { PageQuery } from '@kindling/domain/wire'
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
+import { notBlocked } from '../../lib/blocks.ts'
+import { isOfWork } from '../../lib/published-reviews.ts'
+
+export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
+export type NewSkill = Pick<
+  typeof skills.$inferSelect,
+  | 'memberId'
+  | 'categoryId'
+  | 'experienceLevel'
+  | 'description'
+  | 'hourlyRatePence'
+  | 'sparkMillis'
+  | 'thumbnails'
+> & { at: Date }
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+
+const person = {
+  id: members.id,
+  firstname: members.firstname,
+  lastname: members.lastname,
+  photourl: members.photourl,
+  location: members.location,
+}
+
+/** Whether others may see a skill at all. */
+const isOffered = and(eq(skills.approvalStatus, 'approved'), isNull(skills.deletedAt))
+
+/** Published categories, each with how many members other than the caller offer it, the most first. */
+export async function listPublishedCategories(db: Executor, callerId: string) {
+  const people = countDistinct(skills.memberId)
+  return await db
+    .select({
+      id: skillCategories.id,
+      title: skillCategories.title,
+      description: skillCategories.description,
+      thumbnail: skillCategories.thumbnail,
+      status: skillCategories.status,
+      people,
+    })
+    .from(skillCategories)
+    .leftJoin(
+      skills,
+      and(eq(skills.categoryId, skillCategories.id), isOffered, ne(skills.memberId, callerId)),
+    )
+    .where(eq(skillCategories.status, 'published'))
+    .groupBy(skillCategories.id)
+    .orderBy(desc(people), asc(skillCategories.title))
+}
+
+/** A category that members may choose, or undefined. */
+export async function findPublishedCategory(db: Executor, id: string) {
+  const [row] = await db
+    .select({ id: skillCategories.id, title: skillCategories.title })
+    .from(skillCategories)
+    .where(and(eq(skillCategories.id, id), eq(skillCategories.status, 'published')))
+  return row
+}
+
+const offersOf = prepareOnce((db) => {
+  const received = db
+    .select({
+      rating: sql<string | null>`round(avg(${reviews.rating}), 1)`.as('rating'),
+      count: sql<number>`count(*)`.mapWith(Number).as('count'),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.skillId, skills.id), isOfWork))
+    .as('received')
+
+  return db
+    .select({
+      person,
+      skillId: skills.id,
+      experienceLevel: skills.experienceLevel,
+      hourlyRatePence: skills.hourlyRatePence,
+      sparkMillis: skills.sparkMillis,
+      rating: received.rating,
+      reviewCount: received.count,
+    })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .innerJoinLateral(received, sql`true`)
+    .where(
+      and(
+        eq(skills.categoryId, sql.placeholder('categoryId')),
+        eq(skillCategories.status, 'published'),
+        isOffered,
+        ne(skills.memberId, sql.placeholder('callerId')),
+        notBlocked(sql.placeholder('callerId'), skills.memberId),
+        lt(skills.id, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(desc(skills.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('category_offers')
+})
+
+/** What others offer in a published category, newest first, with the reviews that each skill received. */
+export async function listOffers(
+  db: Executor,
+  categoryId: string,
+  callerId: string,
+  { before = LAST_ID, limit }: PageQuery,
+) {
+  return await offersOf(db).execute({ categoryId, callerId, before, limit })
+}
+
+const skillWithTitle = { ...getTableColumns(skills), categoryTitle: skillCategories.title }
+
+/** A member's own skills, newest first, whatever their approval. */
+export async function listOwnSkills(db: Executor, memberId: string): Promise<SkillRow[]> {
+  return await db
+    .select(skillWithTitle)
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+    .orderBy(desc(skills.id))
+}
+
+/** A skill with its owner, unless a block is between them and the viewer; deleted ones too: the policy decides who may see it. */
+export async function findSkill(db: Executor, id: string, viewerId: string) {
+  const isReceived = and(eq(reviews.skillId, skills.id), isOfWork)
+  const mean = db
+    .select({ mean: sql`round(avg(${reviews.rating}), 1)::float8` })
+    .from(reviews)
+    .where(isReceived)
+  const [row] = await db
+    .select({
+      ...{ skill: skillWithTitle, owner: person, rating: sql<number | null>`(${mean})` },
+      reviewCount: sql<number>`(${db.select({ n: count() }).from(reviews).where(isReceived)})`.mapWith(
+        Number,
+      ),
+    })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)))
+  return row
+}
+
+export async function insertSkill(db: Executor, { at, ...skill }: NewSkill) {
+  const [row] = await db
+    .insert(skills)
+    .values({ ...skill, createdAt: at, updatedAt: at })
+    .returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Keeps a suggestion; one that the member made before, in any case, stays as it is. */
+export async function insertSuggestion(
+  db: Executor,
+  memberId: string,
+  name: string,
+  at: Date,
+): Promise<void> {
+  await db.insert(suggestedSkills).values({ memberId, name, createdAt: at }).onConflictDoNothing()
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@kindling/domain/errors'
+import { statementContract } from '@kindling/domain/money/statement-contract'
+import type { Feature } from '../../features.ts'
+import { nothingAtAll } from '../../lib/content-security.ts'
+import { route } from '../../lib/route.ts'
+import { readStatementLink, statementLink } from './download-links.ts'
+import { makeStatementService } from './statement-service.ts'
+
+/** What happened to members' cash and sparks. */
+export const statement: Feature = (app, deps) => {
+  const service = makeStatementService(deps)
+
+  route(app, statementContract.list, async ({ member, query }) => service.page(member.id, query))
+
+  route(app, statementContract.download, async ({ member, body }) => ({
+    url: statementLink(deps, member.id, body.currency),
+  }))
+
+  // Not a call of the contract: a browser follows it, and gets a file.
+  app.get<{ Params: { which: string } }>(
+    '/api/wallet/statement/file/:which',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const link = readStatementLink(deps, request.params.which, request.query)
+      if (link === undefined) {
+        throw new AppError('not_found', 'There is nothing here, or the link has expired.')
+      }
+      const day = deps.clock.now().toISOString().slice(0, 10)
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="kindling-statement-${day}.csv"`,
+          'content-security-policy': nothingAtAll,
+        })
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(service.file(link.memberId, link.currency)))
+    },
+  )
+}

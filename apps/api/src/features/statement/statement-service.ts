@@ -1,0 +1,53 @@
+import type { Movement, StatementCurrency } from '@kindling/domain/money/statement-contract'
+import type { Deps } from '../../deps.ts'
+import type { LedgerCurrency } from '../../ledger/accounts.ts'
+import { payoutOfKey } from '../../ledger/payouts.ts'
+import { CSV_BOM, csvLine } from './csv.ts'
+import { presentMovement } from './statement-presenter.ts'
+import { LAST_ENTRY, readPage, readPayouts } from './statement-store.ts'
+
+/** How many movements a file reads at once. */
+const FILE_PAGE = 500
+
+const ledgerNames: Record<StatementCurrency, LedgerCurrency> = { gbp: 'GBP', spark: 'SPARK' }
+const withdrawalWords = { in_transit: 'on its way', paid: 'paid', failed: 'failed' } as const
+
+export interface StatementPage {
+  currency?: StatementCurrency | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** Every movement of members' cash and sparks. */
+export function makeStatementService({ db }: Pick<Deps, 'db'>) {
+  /** A page, newest first. */
+  async function page(memberId: string, { currency, before, limit }: StatementPage): Promise<Movement[]> {
+    const currencies = currency ? [ledgerNames[currency]] : Object.values(ledgerNames)
+    const last = before === undefined ? LAST_ENTRY : Number(before)
+    const rows = await readPage(db, { memberId, currencies, before: last, limit })
+    const payoutIds = rows.map(({ key }) => payoutOfKey(key)).filter((id) => id !== undefined)
+    const payouts = await readPayouts(db, memberId, payoutIds)
+    return rows.map((row) => presentMovement(row, memberId, payouts))
+  }
+
+  /** All of it as a CSV file, read as fast as it is taken. */
+  async function* file(memberId: string, currency: StatementCurrency | undefined): AsyncGenerator<string> {
+    yield CSV_BOM + csvLine(['Date', 'Currency', 'Description', 'Booking', 'Withdrawal', 'Amount', 'Balance'])
+    let before: string | undefined
+    do {
+      const movements = await page(memberId, { currency, before, limit: FILE_PAGE })
+      before = movements.length < FILE_PAGE ? undefined : movements.at(-1)?.id
+      yield movements.map(lineOf).join('')
+    } while (before !== undefined)
+  }
+
+  return { page, file }
+}
+
+function lineOf({ at, currency, reason, booking, withdrawal, amount, balance }: Movement): string {
+  const unit = currency === 'gbp' ? 'GBP' : 'Spark tokens'
+  const sent = withdrawal
+    ? `${withdrawal.bank_name} ${withdrawal.account_number}, ${withdrawalWords[withdrawal.state]}`
+    : ''
+  return csvLine([at, unit, reason, booking?.title ?? '', sent, amount, balance])
+}

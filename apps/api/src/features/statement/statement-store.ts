@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { accounts, ledgerEntries, transfers } from '../../db/schema/ledger.ts'
+import { payouts } from '../../db/schema/withdrawals.ts'
+import type { LedgerCurrency } from '../../ledger/accounts.ts'
+
+/** After every entry: a list that begins at the top has the same query as one that goes on. */
+export const LAST_ENTRY = Number.MAX_SAFE_INTEGER
+
+export interface PageOf {
+  memberId: string
+  currencies: readonly LedgerCurrency[]
+  /** The id of the last entry that the reader has. */
+  before: number
+  limit: number
+}
+
+export type MovementRow = Awaited<ReturnType<typeof readPage>>[number]
+
+// Each account's newest entries come out of its own part of the index, so that the last page costs what the first does.
+const pageOf = prepareOnce((db) => {
+  const entry = db
+    .select({
+      id: ledgerEntries.id,
+      transferId: ledgerEntries.transferId,
+      amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+      at: ledgerEntries.createdAt,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.accountId, accounts.id), lt(ledgerEntries.id, sql.placeholder('before'))))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(sql.placeholder('limit'))
+    .as('entry')
+  return (
+    db
+      .select({
+        id: entry.id,
+        currency: accounts.currency,
+        amount: entry.amount,
+        balanceAfter: entry.balanceAfter,
+        at: entry.at,
+        key: transfers.key,
+        reason: transfers.reason,
+        bookingId: bookings.id,
+        title: bookings.title,
+        clientId: bookings.clientId,
+      })
+      .from(accounts)
+      .innerJoinLateral(entry, sql`true`)
+      .innerJoin(transfers, eq(transfers.id, entry.transferId))
+      // By the payment, never by the booking that a transfer names: a referral's reward is for somebody else's.
+      .leftJoin(
+        bookings,
+        and(
+          eq(bookings.intentId, transfers.intentId),
+          or(eq(bookings.clientId, accounts.memberId), eq(bookings.providerId, accounts.memberId)),
+        ),
+      )
+      .where(
+        and(
+          eq(accounts.kind, 'member'),
+          eq(accounts.memberId, sql.placeholder('memberId')),
+          sql`${accounts.currency}::text = any (${sql.placeholder('currencies')})`,
+        ),
+      )
+      .orderBy(desc(entry.id))
+      .limit(sql.placeholder('limit'))
+      .prepare('statement')
+  )
+})
+
+/** A page of a member's movements, newest first, each with the balance that it led to. */
+export async function readPage(db: Executor, { memberId, currencies, before, limit }: PageOf) {
+  return await pageOf(db).execute({ memberId, currencies: [...currencies], before, limit })
+}
+
+/** How some withdrawals of a member stand. */
+export async function readPayouts(db: Executor, memberId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, state, bankName, lastFour } = payouts
+  return await db
+    .select({ id, state, bankName, lastFour })
+    .from(payouts)
+    .where(and(eq(payouts.memberId, memberId), inArray(payouts.id, [...ids])))
+}

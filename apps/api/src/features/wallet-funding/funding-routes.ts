@@ -1,0 +1,25 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { penceToPounds } from '@kindling/domain/money/money'
+import type { Feature } from '../../features.ts'
+import { route } from '../../lib/route.ts'
+import { makeFundingService } from './funding-service.ts'
+
+/** Paying into the wallet by card. */
+export const walletFunding: Feature = (app, deps) => {
+  const service = makeFundingService(deps)
+
+  route(app, fundingContract.fund, async ({ member, body }) => {
+    const { id, clientSecret } = await service.begin(member.id, body.amount)
+    return { clientSecret, payment_intent_id: id }
+  })
+
+  route(app, fundingContract.confirm, async ({ member, body }) => {
+    const { status, amount } = await service.confirm(member.id, body.payment_intent_id)
+    return { status, amount: penceToPounds(amount) }
+  })
+  deps.jobs.define('settle-fundings', async () => void (await service.settleForgotten()), {
+    cron: '7 * * * *',
+    isUnique: true,
+    keepSeconds: 86_400,
+  })
+}

@@ -1,0 +1,163 @@
+import { AppError } from '@kindling/domain/errors'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { creditFunding, keepFunding, returnFunding, returnKey } from '../../ledger/fundings.ts'
+import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import { DAY, HOUR, limit, MINUTE } from '../../lib/rate-limit.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { askProvider } from '../../payments/ask-provider.ts'
+import { returnOnce } from '../../payments/card-calls.ts'
+import type { CardPayment } from '../../payments/card-port.ts'
+import { callSoon } from '../../payments/outbox-jobs.ts'
+import { fundingMail } from './funding-mails.ts'
+import * as store from './funding-store.ts'
+
+/** Each is a question to the provider; cards are tried out where nobody counts. */
+const fundLimit = { max: 30, windowMs: HOUR }
+const confirmLimit = { max: 120, windowMs: 10 * MINUTE }
+
+/** How old a payment is that is asked about by ourselves: its webhook may have been lost. */
+const PATIENCE_MS = 15 * MINUTE
+
+type FundingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
+
+export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeeded' | 'authorised'>
+
+/** Money that members pay into their wallets by card. The provider's word alone puts it there. */
+export function makeFundingService({ db, clock, config, jobs, log, mailer, payments }: FundingDeps) {
+  /**
+   * Begins a payment. It is nothing yet but the right to pay it.
+   * @param pounds checked already
+   * @throws AppError `too_many_requests`, `unavailable`
+   */
+  async function begin(memberId: string, pounds: number): Promise<CardPayment> {
+    const at = clock.now()
+    await limit(db, `fund:${memberId}`, fundLimit, at)
+    const amount = poundsToPence(pounds)
+    const funding = await store.insertFunding(db, { memberId, amount, createdAt: at })
+    const payment = await askProvider(() =>
+      payments.paymentIntents.create(
+        { amount, memberId, capture: 'automatic' },
+        { idempotencyKey: `fund:${funding.id}` },
+      ),
+    )
+    await store.setPaymentIntent(db, funding.id, payment.id)
+    return payment
+  }
+
+  /**
+   * Asks the provider how a member's payment stands, and credits it if it came in.
+   * @returns its amount in pence
+   * @throws AppError `not_found` for a payment that isn't the member's, `too_many_requests`, `unavailable`
+   */
+  async function confirm(
+    memberId: string,
+    paymentIntentId: string,
+  ): Promise<{ status: FundingStatus; amount: number }> {
+    const funding = await store.findByIntent(db, paymentIntentId)
+    if (funding?.memberId !== memberId) throw new AppError('not_found', 'Payment not found')
+    await limit(db, `fund-confirm:${memberId}`, confirmLimit, clock.now())
+    return { status: await askProvider(() => settle(funding)), amount: funding.amount }
+  }
+
+  /**
+   * The same when the provider says that a payment has changed. One that is no funding is left alone.
+   * @throws PaymentsError
+   */
+  async function settleByIntent(paymentIntentId: string): Promise<void> {
+    const funding = await store.findByIntent(db, paymentIntentId)
+    if (funding !== undefined) await settle(funding)
+  }
+
+  async function settle(funding: store.Funding): Promise<FundingStatus> {
+    if (funding.endedAt !== null) return 'canceled'
+    if (funding.creditedAt !== null || funding.paymentIntentId === null) return 'credited'
+    const payment = await payments.paymentIntents.retrieve(funding.paymentIntentId)
+    // Nothing is only set aside for a wallet.
+    if (payment.status === 'authorised') throw new Error(`funding ${funding.id} waits to be captured`)
+    if (payment.status !== 'succeeded') return payment.status
+    if (payment.amountReceived !== funding.amount) {
+      const { id, amount } = funding
+      log.fatal(
+        { funding: id, amount, received: payment.amountReceived },
+        'a payment came in with another amount',
+      )
+      throw new Error(`funding ${id} of ${amount} came in as ${payment.amountReceived}`)
+    }
+    const isReturned = await inTransaction(db, (tx) => credit(tx, funding))
+    if (isReturned) {
+      const { id, paymentIntentId, amount } = funding
+      log.warn(
+        { funding: id, paymentIntentId, amount },
+        'a payment came in after its member had left, and goes back',
+      )
+    }
+    return 'credited'
+  }
+
+  /** Answers whether the money goes back, since there is nobody to have it. */
+  async function credit(tx: Transaction, funding: store.Funding): Promise<boolean> {
+    const { id, memberId, amount } = funding
+    const at = clock.now()
+    const isHere = await store.isHere(tx, memberId)
+    if (!(await store.markCredited(tx, id, at))) return false
+    if (!isHere) {
+      await keepFunding(tx, funding, at)
+      await returnFunding(tx, funding, at)
+      await callSoon(tx, jobs, { key: returnKey(id), kind: 'return', about: { fundingId: id }, amount, at })
+      return true
+    }
+    await creditFunding(tx, funding, at)
+    const kind = 'wallet_credited'
+    await notify(tx, { memberId, kind, key: `fund:${id}`, at, amount: formatMoney(amount) })
+    if (!(await wants(tx, memberId, kind))) return false
+    const { email, firstname } = await store.getAddressee(tx, memberId)
+    const { publicUrl } = config
+    const mail = fundingMail(funding, { firstname, at, isTestMoney: payments.isTestMoney, publicUrl })
+    await mailer.send({ to: email, ...mail }, { tx })
+    return false
+  }
+
+  /**
+   * Asks about payments that nobody has told of: one that came in is credited, and one that nobody has paid for a day
+   * is ended, so that nobody can. Several processes may run it at once.
+   */
+  async function settleForgotten(): Promise<number> {
+    const before = new Date(clock.now().getTime() - PATIENCE_MS)
+    return await sweep({ due: (limit) => store.listUnendedBefore(db, before, limit), handle: settleOrEnd })
+  }
+
+  async function settleOrEnd(id: string): Promise<boolean> {
+    const funding = await store.findFunding(db, id)
+    if (funding === undefined) return false
+    const status = funding.paymentIntentId === null ? 'open' : await settle(funding)
+    if (status === 'credited') return true
+    const isOver = clock.now().getTime() - funding.createdAt.getTime() >= DAY
+    if (status !== 'canceled' && !isOver) return false
+    return await inTransaction(db, (tx) => end(tx, funding))
+  }
+
+  async function end(tx: Transaction, { id, amount, paymentIntentId }: store.Funding): Promise<boolean> {
+    const at = clock.now()
+    if (!(await store.markEnded(tx, id, at))) return false
+    // One whose secret nobody ever had can't be paid.
+    if (paymentIntentId === null) return true
+    await callSoon(tx, jobs, { key: `unpay:${id}`, kind: 'return', about: { fundingId: id }, amount, at })
+    return true
+  }
+
+  /**
+   * Gives a card back what came in too late, and ends what hasn't.
+   * @throws PaymentsError
+   */
+  async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
+    const funding = call.fundingId === null ? undefined : await store.findFunding(db, call.fundingId)
+    if (!funding?.paymentIntentId) throw new Error(`call ${call.key} is about no payment`)
+    return { objectId: await returnOnce(payments, funding.paymentIntentId, call) }
+  }
+
+  return { begin, confirm, settleByIntent, settleForgotten, giveBack }
+}

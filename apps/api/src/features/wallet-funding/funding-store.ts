@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { walletFundings } from '../../db/schema/payments.ts'
+
+export type Funding = typeof walletFundings.$inferSelect
+
+export async function insertFunding(
+  db: Executor,
+  funding: Pick<Funding, 'memberId' | 'amount' | 'createdAt'>,
+): Promise<Funding> {
+  const [row] = await db.insert(walletFundings).values(funding).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+export async function setPaymentIntent(db: Executor, id: string, paymentIntentId: string): Promise<void> {
+  await db.update(walletFundings).set({ paymentIntentId }).where(eq(walletFundings.id, id))
+}
+
+export async function findByIntent(db: Executor, paymentIntentId: string): Promise<Funding | undefined> {
+  const [row] = await db
+    .select()
+    .from(walletFundings)
+    .where(eq(walletFundings.paymentIntentId, paymentIntentId))
+  return row
+}
+
+/** Notes that a funding is credited; of many who try at once, one succeeds. */
+export async function markCredited(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const credited = await tx
+    .update(walletFundings)
+    .set({ creditedAt: at })
+    .where(isUnended(id))
+    .returning({ id: walletFundings.id })
+  return credited.length === 1
+}
+
+/** Notes that a funding was given up; of many who try at once, one succeeds. */
+export async function markEnded(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(walletFundings)
+    .set({ endedAt: at })
+    .where(isUnended(id))
+    .returning({ id: walletFundings.id })
+  return ended.length === 1
+}
+
+function isUnended(id: string) {
+  return and(eq(walletFundings.id, id), isNull(walletFundings.creditedAt), isNull(walletFundings.endedAt))
+}
+
+export async function findFunding(db: Executor, id: string): Promise<Funding | undefined> {
+  const [row] = await db.select().from(walletFundings).where(eq(walletFundings.id, id))
+  return row
+}
+
+/** Fundings that began before an instant and have no end, the oldest first. */
+export async function listUnendedBefore(db: Executor, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: walletFundings.id })
+    .from(walletFundings)
+    .where(
+      and(
+        isNull(walletFundings.creditedAt),
+        isNull(walletFundings.endedAt),
+        lt(walletFundings.createdAt, before),
+      ),
+    )
+    .orderBy(asc(walletFundings.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** How to write to a member. */
+export async function getAddressee(tx: Executor, memberId: string) {
+  const [row] = await tx
+    .select({ email: members.email, firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}
+
+/** Whether a member is still here, and will be until the transaction ends: a departure waits, or is waited for. */
+export async function isHere(tx: Executor, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('key share')
+  return row?.deletedAt === null
+}

@@ -1,0 +1,80 @@
+import { AppError } from '@kindling/domain/errors'
+import { compactAccountNumber } from '@kindling/domain/money/account-number'
+import type { withdrawalMethodBody } from '@kindling/domain/money/withdrawal-contract'
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { makeSeal, type Seal } from '../../lib/seal.ts'
+import type { BankAccount } from '../../payments/payout-port.ts'
+import * as store from './method-store.ts'
+
+const MOST_METHODS = 10
+
+/** What seals bank accounts. */
+export function sealOf({ config }: Pick<Deps, 'config'>): Seal {
+  return makeSeal(config.sealKeys, config.secrets.data)
+}
+
+/** What an account's number is sealed for: it opens in this row only. */
+const placeOf = (id: string) => `withdrawal-method:${id}`
+
+/** Opens a method for the one call that pays to it. */
+export function openAccount(seal: Seal, { id, bankName, accountName, ...row }: store.MethodRow): BankAccount {
+  return { bankName, accountName, accountNumber: seal.open(row.accountNumberSealed, placeOf(id)) }
+}
+
+/** The bank accounts that members withdraw to. */
+export function makeMethodService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const seal = sealOf({ config })
+
+  /** @throws AppError `already_exists`, or `conflict` when there are too many */
+  async function add(
+    memberId: string,
+    method: z.output<typeof withdrawalMethodBody>,
+  ): Promise<store.MethodRow> {
+    if ((await store.listMethods(db, memberId)).length >= MOST_METHODS) {
+      throw new AppError(
+        'conflict',
+        `You have ${MOST_METHODS} bank accounts. Delete one before you add another.`,
+      )
+    }
+    const id = v7()
+    const number = compactAccountNumber(method.account_number)
+    const row = await store.insertMethod(db, {
+      id,
+      memberId,
+      bankName: method.bank_name,
+      accountName: method.account_name,
+      accountNumberSealed: seal.close(number, placeOf(id)),
+      lastFour: number.slice(-4),
+      accountPrint: seal.print(`${memberId} ${number}`),
+      createdAt: clock.now(),
+    })
+    if (row === undefined) throw new AppError('already_exists', 'This account is on your list already.')
+    return row
+  }
+
+  const list = (memberId: string) => store.listMethods(db, memberId)
+
+  /** @throws AppError `not_found` for one that isn't the member's, `conflict` while money is on its way there */
+  async function remove(memberId: string, id: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const method = await store.lockMethod(tx, memberId, id)
+      if (method === undefined) throw notFound()
+      if (await store.isAwaited(tx, id)) {
+        throw new AppError(
+          'conflict',
+          'A withdrawal is on its way to this account. Delete it when it has arrived.',
+        )
+      }
+      await store.deleteMethod(tx, id)
+    })
+  }
+
+  return { add, list, remove }
+}
+
+export function notFound(): AppError {
+  return new AppError('not_found', 'We can’t find that withdrawal method.')
+}

@@ -1,0 +1,113 @@
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { statementContract } from '@kindling/domain/money/statement-contract'
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { openShop, type Shop } from '../../../test/payments/shop.ts'
+import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { PaymentsError } from '../../payments/port.ts'
+
+let t: StripeApp
+let shop: Shop
+let ada: TestMember
+beforeAll(async () => {
+  t = await makeStripeApp()
+  shop = openShop(t)
+})
+beforeEach(async () => {
+  ada = await shop.makePayee(100)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await checkBooks(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+const withdraw = (amount: number, as = ada, extra: object = {}) =>
+  t.call(withdrawalContract.withdraw, { as, body: { amount, ...extra }, headers: keyed(v7()) })
+const cash = async (as = ada) => (await t.call(moneyContract.balance, { as })).data().cash
+const latest = async () =>
+  (await t.call(statementContract.list, { as: ada, query: { currency: 'gbp' } })).data().at(0)
+
+/** What the bank of the latest payout does with it. */
+async function bank(what: 'payOut' | 'sendBack'): Promise<void> {
+  const [payout] = [...t.double.books.payouts.values()].slice(-1)
+  if (payout === undefined) throw new Error('nothing was paid out')
+  t.double.bank[what](payout.id)
+  await t.settle()
+}
+
+describe('a withdrawal through a member’s payment account', () => {
+  it('is carried there by a transfer, paid out to its bank, and in the statement', async () => {
+    const sent = (await withdraw(40.25)).data()
+    expect(sent).toMatchObject({
+      ...{ amount: 40.25, state: 'in_transit', bank_name: expect.any(String) },
+      account_number: expect.stringMatching(/^•••• \d{4}$/),
+    })
+    expect(await cash()).toBe(59.75)
+    await t.settle()
+    const [transfer] = [...t.double.books.transfers.values()].slice(-1)
+    expect(transfer).toMatchObject({ amount: 4025, currency: 'gbp' })
+    expect((await latest())?.withdrawal?.state).toBe('in_transit')
+    await bank('payOut')
+    expect((await latest())?.withdrawal?.state).toBe('paid')
+    expect(await cash()).toBe(59.75)
+    expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('Your withdrawal was sent')
+  })
+
+  it('that the bank sends back is taken back from the account before it is in the wallet', async () => {
+    await withdraw(30)
+    await t.settle()
+    await bank('sendBack')
+    await t.settle()
+    const [transfer] = [...t.double.books.transfers.values()].slice(-1)
+    expect(transfer).toMatchObject({ amount: 3000, amount_reversed: 3000 })
+    expect(await cash()).toBe(100)
+    expect((await latest())?.withdrawal?.state).toBe('failed')
+  })
+
+  it('that the provider refuses is in the wallet again at once', async () => {
+    const { transfers } = t.deps.payments
+    if (transfers === undefined) throw new Error('Stripe transfers')
+    vi.spyOn(transfers, 'create').mockRejectedValueOnce(new PaymentsError('refused', 'balance_insufficient'))
+    await withdraw(30)
+    await t.settle()
+    expect(await cash()).toBe(100)
+    expect((await latest())?.withdrawal?.state).toBe('failed')
+  })
+
+  it('that is refused after its transfer is taken back', async () => {
+    vi.spyOn(t.deps.payments.payouts, 'create').mockRejectedValueOnce(new PaymentsError('refused', 'no'))
+    await withdraw(30)
+    await t.settle()
+    expect(await cash()).toBe(100)
+    const [transfer] = [...t.double.books.transfers.values()].slice(-1)
+    expect(transfer).toMatchObject({ amount_reversed: 3000 })
+  })
+})
+
+describe('refused, with nothing written, is', () => {
+  it('a withdrawal without a payment account that can pay out', async () => {
+    const ben = await shop.makeNeighbour(50)
+    const answer = await withdraw(10, ben)
+    expect([answer.statusCode, answer.body]).toMatchObject([409, { code: 'account_not_ready' }])
+    expect(await cash(ben)).toBe(50)
+  })
+
+  it('a withdrawal method: the money would go elsewhere', async () => {
+    const method = { bank_name: 'Harbour Bank', account_number: '12345678', account_name: 'Ada Field' }
+    const { id } = (await t.call(withdrawalContract.addMethod, { as: ada, body: method })).data()
+    const answer = await withdraw(10, ada, { withdrawal_method_id: id })
+    expect([answer.statusCode, answer.body]).toMatchObject([422, { code: 'invalid' }])
+    expect(await cash()).toBe(100)
+  })
+
+  it('more than there is', async () => {
+    const answer = await withdraw(100.01)
+    expect([answer.statusCode, answer.body]).toMatchObject([422, { code: 'insufficient_funds' }])
+    expect(await cash()).toBe(100)
+  })
+})

@@ -1,0 +1,25 @@
+import { maskAccountNumber } from '@kindling/domain/money/account-number'
+import { formatMoney } from '@kindling/domain/money/money'
+import type { PayoutRow } from './payout-store.ts'
+
+type Mailed = Pick<PayoutRow, 'amount' | 'bankName' | 'lastFour'>
+
+const subjects = { paid: 'Your withdrawal was sent', failed: 'Your withdrawal failed' } as const
+
+/** The mail that tells a member how a withdrawal came out. */
+export function payoutMail(
+  outcome: 'paid' | 'failed',
+  { amount, bankName, lastFour }: Mailed,
+  { firstname, publicUrl }: { firstname: string; publicUrl: string },
+): { subject: string; text: string } {
+  const to = `${bankName}, account ${maskAccountNumber(lastFour)}`
+  const lines =
+    outcome === 'paid'
+      ? [`${formatMoney(amount)} from your wallet is on its way to ${to}.`]
+      : [
+          `${formatMoney(amount)} could not be sent to ${to}. It is back in your wallet.`,
+          'Please check the account, and try again.',
+        ]
+  const text = [`Hello ${firstname},`, '', ...lines, '', `${publicUrl}/wallet`, '', 'Kindling'].join('\n')
+  return { subject: subjects[outcome], text }
+}

@@ -1,0 +1,146 @@
+import { AppError } from '@kindling/domain/errors'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
+import { MINUTE } from '../../lib/rate-limit.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { callSoon } from '../../payments/outbox-jobs.ts'
+import { makePayoutCalls } from './payout-calls.ts'
+import { payoutMail } from './payout-mails.ts'
+import * as store from './payout-store.ts'
+import { lockMethodTarget, type PayoutTarget, type WithdrawOrder } from './payout-target.ts'
+
+type PayoutDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mailer' | 'payments'>
+
+/** How old a payout is that is asked about again: its webhook may have been lost. */
+const PATIENCE_MS = 10 * MINUTE
+
+/** Cash that members withdraw. It leaves the wallet first, and the provider is told after that has committed. */
+export function makePayoutService(deps: PayoutDeps) {
+  const { db, clock, config, jobs, mailer } = deps
+  const calls = makePayoutCalls(deps)
+
+  /**
+   * Takes cash out of the wallet and puts it on its way.
+   * @param tx opened by the caller, who also keeps the answer in it
+   * @param account the member's account with the provider, where payouts go there
+   * @throws AppError `not_found` for a method that isn't the member's, `invalid` without one, `insufficient_funds`
+   */
+  async function withdraw(
+    tx: Transaction,
+    memberId: string,
+    order: WithdrawOrder,
+    account: PayoutTarget | undefined,
+  ): Promise<store.PayoutRow> {
+    const target = account ?? (await lockMethodTarget(tx, memberId, order))
+    const at = clock.now()
+    const amount = poundsToPence(order.amount)
+    const payout = await store.insertPayout(tx, { memberId, ...target, amount, createdAt: at })
+    await takeFromWallet(tx, payout, at)
+    const about = { payoutId: payout.id }
+    await callSoon(tx, jobs, { key: withdrawalKey(payout.id), kind: 'payout', about, amount, at })
+    return payout
+  }
+
+  async function takeFromWallet(tx: Transaction, payout: store.PayoutRow, at: Date): Promise<void> {
+    try {
+      await sendPayout(tx, payout, at)
+    } catch (cause) {
+      if (!(cause instanceof AppError) || cause.code !== 'insufficient_funds') throw cause
+      const message = `You don’t have ${formatMoney(payout.amount)} in your wallet.`
+      throw new AppError('insufficient_funds', message, { cause })
+    }
+  }
+
+  /**
+   * Has the provider pay, and asks how that stands. Doing it again does no harm: the payout's id is the key.
+   * @returns whether it has come to its end by that
+   * @throws PaymentsError
+   */
+  async function pursue(payoutId: string): Promise<boolean> {
+    const payout = await find({ payoutId })
+    if (payout.state !== 'in_transit') return false
+    const providerId = await calls.send(payout)
+    return await settle(await find({ payoutId }), providerId)
+  }
+
+  /** The same as the outbox has it done. */
+  async function send(call: Pick<ProviderCall, 'payoutId'>): Promise<{ objectId: string | null }> {
+    if (call.payoutId !== null) await pursue(call.payoutId)
+    return { objectId: (await find(call)).providerPayoutId }
+  }
+
+  /** What becomes of one that the provider won't pay: it comes back, from as far as it got. */
+  async function giveUp(tx: Transaction, call: Pick<ProviderCall, 'payoutId'>): Promise<void> {
+    await fail(tx, await find(call))
+  }
+
+  /**
+   * Takes back what a payout that failed has left in the member's account with the provider; then it is in the wallet.
+   * @throws PaymentsError
+   */
+  async function takeBack(call: Pick<ProviderCall, 'payoutId'>) {
+    const payout = await find(call)
+    const objectId = await calls.takeBack(payout)
+    return { objectId, note: async (tx: Transaction) => void (await close(tx, payout, 'failed')) }
+  }
+
+  async function find({ payoutId }: Pick<ProviderCall, 'payoutId'>): Promise<store.PayoutRow> {
+    const payout = payoutId === null ? undefined : await store.findPayout(db, payoutId)
+    if (payout === undefined) throw new Error(`payout ${payoutId} is missing`)
+    return payout
+  }
+
+  /**
+   * Asks how a payout stands when the provider says that it has changed. One that isn't ours is left alone.
+   * @throws PaymentsError
+   */
+  async function settleByProviderId(providerId: string): Promise<void> {
+    const payout = await store.findByProviderId(db, providerId)
+    if (payout?.state === 'in_transit') await settle(payout, providerId)
+  }
+
+  async function settle(payout: store.PayoutRow, providerId: string): Promise<boolean> {
+    const status = await calls.statusOf(payout, providerId)
+    if (status === 'in_transit') return false
+    return await inTransaction(db, (tx) => (status === 'paid' ? close(tx, payout, status) : fail(tx, payout)))
+  }
+
+  async function fail(tx: Transaction, payout: store.PayoutRow): Promise<boolean> {
+    const { id, amount, providerTransferId } = payout
+    if (providerTransferId === null) return await close(tx, payout, 'failed')
+    const about = { payoutId: id }
+    await callSoon(tx, jobs, { key: `reverse:${id}`, kind: 'reverse', about, amount, at: clock.now() })
+    return true
+  }
+
+  async function close(
+    tx: Transaction,
+    payout: store.PayoutRow,
+    status: 'paid' | 'failed',
+  ): Promise<boolean> {
+    const at = clock.now()
+    if (!(await store.markClosed(tx, payout.id, status, at))) return false
+    await closePayout(tx, payout, status, at)
+    const { memberId } = payout
+    const kind = status === 'paid' ? 'payout_sent' : 'payout_failed'
+    await notify(tx, { memberId, kind, key: `payout:${payout.id}`, at, amount: formatMoney(payout.amount) })
+    if (!(await wants(tx, memberId, kind))) return true
+    const { email, firstname } = await store.getAddressee(tx, memberId)
+    const mail = payoutMail(status, payout, { firstname, publicUrl: config.publicUrl })
+    await mailer.send({ to: email, ...mail }, { tx })
+    return true
+  }
+
+  /** Takes up what has been on its way for long. Several processes may run it at once. */
+  async function pursueOverdue(): Promise<number> {
+    const before = new Date(clock.now().getTime() - PATIENCE_MS)
+    return await sweep({ due: (limit) => store.listOpenSince(db, before, limit), handle: pursue })
+  }
+
+  return { withdraw, pursue, send, giveUp, takeBack, settleByProviderId, pursueOverdue }
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { connectedAccounts } from '../../db/schema/payments.ts'
+import { payouts } from '../../db/schema/withdrawals.ts'
+
+export type PayoutRow = typeof payouts.$inferSelect
+export type NewPayout = Pick<
+  PayoutRow,
+  'memberId' | 'methodId' | 'providerAccountId' | 'bankName' | 'lastFour' | 'amount' | 'createdAt'
+>
+
+export async function insertPayout(tx: Executor, row: NewPayout): Promise<PayoutRow> {
+  const [inserted] = await tx.insert(payouts).values(row).returning()
+  if (inserted === undefined) throw new Error('an insert answered no row')
+  return inserted
+}
+
+export async function findPayout(db: Executor, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id))
+  return row
+}
+
+export async function findByProviderId(db: Executor, providerId: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.providerPayoutId, providerId))
+  return row
+}
+
+export async function setProviderId(db: Executor, id: string, providerPayoutId: string): Promise<void> {
+  await db.update(payouts).set({ providerPayoutId }).where(eq(payouts.id, id))
+}
+
+/** Keeps what has carried the money to the member's account with the provider. */
+export async function setTransferId(db: Executor, id: string, providerTransferId: string): Promise<void> {
+  await db.update(payouts).set({ providerTransferId }).where(eq(payouts.id, id))
+}
+
+/** The member's account with the provider, if it can pay out; as the provider has said last. */
+export async function findPayoutAccount(db: Executor, memberId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: connectedAccounts.stripeAccountId })
+    .from(connectedAccounts)
+    .where(and(eq(connectedAccounts.memberId, memberId), eq(connectedAccounts.payoutsEnabled, true)))
+  return row?.id
+}
+
+/** Notes how a payout ended; of many who try at once, one succeeds. */
+export async function markClosed(
+  tx: Executor,
+  id: string,
+  state: 'paid' | 'failed',
+  at: Date,
+): Promise<boolean> {
+  const closed = await tx
+    .update(payouts)
+    .set({ state, closedAt: at })
+    .where(and(eq(payouts.id, id), eq(payouts.state, 'in_transit')))
+    .returning({ id: payouts.id })
+  return closed.length === 1
+}
+
+/** Payouts that began before an instant and whose end isn't known, the oldest first. */
+export async function listOpenSince(db: Executor, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.state, 'in_transit'), lt(payouts.createdAt, before)))
+    .orderBy(asc(payouts.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function getAddressee(tx: Executor, memberId: string) {
+  const [row] = await tx
+    .select({ email: members.email, firstname: members.firstname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}

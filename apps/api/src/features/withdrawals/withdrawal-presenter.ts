@@ -1,0 +1,41 @@
+import { maskAccountNumber } from '@kindling/domain/money/account-number'
+import { penceToPounds } from '@kindling/domain/money/money'
+import type { Withdrawal, WithdrawalMethod } from '@kindling/domain/money/withdrawal-contract'
+import type { MethodRow } from './method-store.ts'
+import type { PayoutRow } from './payout-store.ts'
+
+/** A bank account on the wire: how its number ends, and nothing more of it. */
+export function presentMethod({
+  id,
+  bankName,
+  accountName,
+  lastFour,
+  createdAt,
+}: MethodRow): WithdrawalMethod {
+  return {
+    id,
+    bank_name: bankName,
+    account_number: maskAccountNumber(lastFour),
+    account_name: accountName,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+/** A withdrawal on the wire. */
+export function presentWithdrawal({
+  id,
+  amount,
+  state,
+  bankName,
+  lastFour,
+  createdAt,
+}: PayoutRow): Withdrawal {
+  return {
+    id,
+    amount: penceToPounds(amount),
+    state,
+    bank_name: bankName,
+    account_number: maskAccountNumber(lastFour),
+    created_at: createdAt.toISOString(),
+  }
+}

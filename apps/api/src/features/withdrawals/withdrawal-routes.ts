@@ -1,0 +1,40 @@
+import { WITHDRAWAL_METHOD_ADDED, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import type { Feature } from '../../features.ts'
+import { answer, preparedRoute, route } from '../../lib/route.ts'
+import { makeMethodService } from './method-service.ts'
+import { makePayoutService } from './payout-service.ts'
+import { findAccountTarget } from './payout-target.ts'
+import { presentMethod, presentWithdrawal } from './withdrawal-presenter.ts'
+
+/** The bank accounts that members withdraw to, and what they withdraw. */
+export const withdrawals: Feature = (app, deps) => {
+  const methods = makeMethodService(deps)
+  const payouts = makePayoutService(deps)
+
+  route(app, withdrawalContract.addMethod, async ({ member, body }) =>
+    answer(presentMethod(await methods.add(member.id, body)), WITHDRAWAL_METHOD_ADDED),
+  )
+
+  route(app, withdrawalContract.methods, async ({ member }) =>
+    (await methods.list(member.id)).map(presentMethod),
+  )
+
+  route(app, withdrawalContract.removeMethod, async ({ member, params }) => {
+    await methods.remove(member.id, params.id)
+    return {}
+  })
+
+  preparedRoute(
+    app,
+    withdrawalContract.withdraw,
+    ({ member, body }) => findAccountTarget(deps, member.id, body),
+    async ({ member, db, body, prepared }) =>
+      presentWithdrawal(await payouts.withdraw(db, member.id, body, prepared)),
+  )
+
+  deps.jobs.define('pursue-payouts', async () => void (await payouts.pursueOverdue()), {
+    cron: '*/5 * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
+  })
+}

@@ -1,0 +1,28 @@
+import { statementContract } from '@kindling/domain/money/statement-contract'
+import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { v7 } from 'uuid'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp } from '../../../test/make-test-app.ts'
+import { keyed, openMarket } from '../../../test/market.ts'
+
+const bank = { bank_name: 'Harbour Bank', account_number: '12 34-5678', account_name: 'Ada Field' }
+
+/** The app, and members who withdraw from their wallets. */
+export async function openWithdrawals() {
+  const t = await makeTestApp()
+  const addMethod = (as: TestMember, changes: Record<string, unknown> = {}) =>
+    t.call(withdrawalContract.addMethod, { as, body: { ...bank, ...changes } })
+  const makeMethod = async (as: TestMember, account_number = '12345678'): Promise<WithdrawalMethod> =>
+    (await addMethod(as, { account_number })).data()
+  const withdraw = (as: TestMember, amount: unknown, methodId: string, key: string = v7()) =>
+    t.call(withdrawalContract.withdraw, {
+      as,
+      body: { amount, currency: 'gbp', withdrawal_method_id: methodId },
+      headers: keyed(key),
+    })
+  const statement = async (as: TestMember) =>
+    (await t.call(statementContract.list, { as, query: { currency: 'gbp' } })).data()
+  return { ...t, market: openMarket(t), addMethod, makeMethod, withdraw, statement }
+}
+
+export type WithdrawalKit = Awaited<ReturnType<typeof openWithdrawals>>

@@ -1,0 +1,26 @@
+import type { accountKind, currency } from '../db/schema/ledger.ts'
+
+/** `GBP` counts pence, `SPARK` counts milli-sparks. */
+export type LedgerCurrency = (typeof currency.enumValues)[number]
+export type SystemAccountKind = Exclude<(typeof accountKind.enumValues)[number], 'member'>
+
+/** An account by what it is rather than by its id: there is one of each owner and currency. */
+export type AccountRef =
+  | { kind: 'member'; memberId: string; currency: LedgerCurrency }
+  | { kind: SystemAccountKind; currency: LedgerCurrency }
+
+/** One side of a movement. Positive goes into the account, negative out of it, in minor units of its currency. */
+export interface Entry {
+  account: AccountRef
+  amount: number
+}
+
+/** What the member may spend. */
+export function memberAccount(memberId: string, currency: LedgerCurrency): AccountRef {
+  return { kind: 'member', memberId, currency }
+}
+
+/** What bookings have set aside. */
+export function escrowAccount(currency: LedgerCurrency): AccountRef {
+  return { kind: 'escrow', currency }
+}

@@ -1,0 +1,196 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+
+/** One row that breaks a rule: which, and how. */
+export interface Finding {
+  place: string
+  detail: string
+}
+
+/** The rules of the books, each with the query that finds what breaks it. */
+export const bookRules: readonly { rule: string; breaches: SQL }[] = [
+  {
+    rule: 'all entries of a currency sum to zero',
+    breaches: sql`
+      select currency::text as place, 'off by ' || sum(amount) as detail
+      from ledger_entries group by currency having sum(amount) <> 0`,
+  },
+  {
+    rule: 'a transfer has two or more entries of one currency, which sum to zero',
+    breaches: sql`
+      select t.key as place, count(e.id) || ' entries that sum to ' || coalesce(sum(e.amount), 0) as detail
+      from transfers t left join ledger_entries e on e.transfer_id = t.id
+      group by t.id
+      having count(e.id) < 2 or count(distinct e.currency) <> 1 or sum(e.amount) <> 0`,
+  },
+  {
+    rule: 'a member’s balance is the sum of the account’s entries',
+    breaches: sql`
+      select a.id::text as place, a.balance || ' instead of ' || coalesce(sum(e.amount), 0) as detail
+      from accounts a left join ledger_entries e on e.account_id = a.id
+      where a.kind = 'member'
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    rule: 'each entry of a member says the balance that it led to, never below zero',
+    breaches: sql`
+      select 'entry ' || id as place, coalesce(balance_after::text, 'nothing') || ' instead of ' || fold as detail
+      from (
+        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as fold
+        from ledger_entries e join accounts a on a.id = e.account_id
+        where a.kind = 'member'
+      ) entry
+      where balance_after is distinct from fold or fold < 0`,
+  },
+  {
+    rule: 'escrow holds what open intents have set aside',
+    breaches: sql`
+      select a.currency::text as place, escrow.held || ' instead of ' || open.amount as detail
+      from accounts a
+      cross join lateral (
+        select coalesce(sum(amount), 0) as held from ledger_entries where account_id = a.id
+      ) escrow
+      cross join lateral (
+        select coalesce(sum(amount), 0) as amount from payment_intents
+        where currency = a.currency and state in ('held', 'attached')
+      ) open
+      where a.kind = 'escrow' and escrow.held <> open.amount`,
+  },
+  {
+    rule: 'an intent was held once for its amount, and paid out once when it closed',
+    breaches: sql`
+      select i.id::text as place, i.state || ': ' || movements.holds || ' holds, ' || movements.closes || ' closes'
+        as detail
+      from payment_intents i
+      cross join lateral (
+        select
+          count(*) filter (where t.key = 'hold:' || i.id and e.amount = i.amount) as holds,
+          count(*) filter (where t.key = 'close:' || i.id and e.amount = -i.amount) as closes,
+          count(*) as all
+        from transfers t
+        join ledger_entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id and a.kind = 'escrow' and a.currency = i.currency
+        where t.key in ('hold:' || i.id, 'close:' || i.id)
+      ) movements
+      where movements.holds <> case when i.state in ('pending', 'canceled') then 0 else 1 end
+        or movements.closes <> case when i.state in ('settled', 'refunded', 'released') then 1 else 0 end
+        or movements.all <> movements.holds + movements.closes
+        or (i.closed_at is null) <> (i.state in ('pending', 'held', 'attached'))`,
+  },
+  {
+    rule: 'a card’s intent is held once its card has paid, and what goes back to the card is on the outbox',
+    breaches: sql`
+      select i.id::text as place, i.state || ', ' || calls.amount || ' to go back, instead of ' || back.amount
+        as detail
+      from payment_intents i join card_payments c on c.intent_id = i.id
+      cross join lateral (
+        select coalesce(sum(amount), 0) as amount from provider_calls where intent_id = i.id and kind = 'return'
+      ) calls
+      cross join lateral (
+        select case when i.state = 'canceled' then i.amount else coalesce(sum(e.amount), 0) end as amount
+        from transfers t join ledger_entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
+        where t.key = 'close:' || i.id
+      ) back
+      where i.method <> 'card' or calls.amount <> back.amount
+        or (c.authorised_at is null) <> (i.state in ('pending', 'canceled'))`,
+  },
+  {
+    rule: 'on its way to banks is what payouts in transit have taken',
+    breaches: sql`
+      select 'payout_transit' as place, transit.held || ' instead of ' || open.amount as detail
+      from (
+        select coalesce(sum(e.amount), 0) as held
+        from ledger_entries e join accounts a on a.id = e.account_id where a.kind = 'payout_transit'
+      ) transit
+      cross join (select coalesce(sum(amount), 0) as amount from payouts where state = 'in_transit') open
+      where transit.held <> open.amount`,
+  },
+  {
+    rule: 'a payout left its member’s wallet once, and arrived or came back once',
+    breaches: sql`
+      select p.id::text as place,
+        p.state || ': ' || movements.leaves || ' leave, ' || movements.closes || ' close' as detail
+      from payouts p
+      cross join lateral (
+        select
+          count(*) filter (
+            where t.key = 'withdraw:' || p.id and e.amount = -p.amount and a.member_id = p.member_id
+          ) as leaves,
+          count(*) filter (
+            where t.key = 'payout:' || p.id and e.amount = p.amount
+              and case p.state when 'paid' then a.kind = 'card_clearing' else a.member_id = p.member_id end
+          ) as closes,
+          count(*) as all
+        from transfers t
+        join ledger_entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id and a.kind <> 'payout_transit'
+        where t.key in ('withdraw:' || p.id, 'payout:' || p.id)
+      ) movements
+      where movements.leaves <> 1
+        or movements.closes <> case p.state when 'in_transit' then 0 else 1 end
+        or movements.all <> movements.leaves + movements.closes`,
+  },
+  {
+    rule: 'a booking has an intent of its own, for the same people, skill and price',
+    breaches: sql`
+      select i.id::text as place, i.state || ', booking ' || coalesce(b.id::text, 'none') as detail
+      from payment_intents i left join bookings b on b.intent_id = i.id
+      where (b.id is null) <> (i.state in ('pending', 'held', 'released', 'canceled'))
+        or (b.client_id, b.provider_id, b.skill_id, b.price, b.currency, b.payment_method)
+          <> (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)`,
+  },
+  {
+    rule: 'the money of a booking is where its status says',
+    breaches: sql`
+      select b.id::text as place, b.status || ' with an intent ' || i.state as detail
+      from bookings b join payment_intents i on i.id = b.intent_id
+      where not case
+        when b.status in ('pending', 'accepted', 'in_progress') then i.state = 'attached' and b.settled_at is null
+        when b.status = 'rejected' then i.state = 'refunded' and b.settled_at is null
+        when b.status = 'completed' and b.settled_at is null then i.state = 'attached' and b.settle_at is not null
+        when b.status = 'completed' then i.state = 'settled'
+        when b.settled_at is null then i.state = 'attached'
+        else i.state in ('settled', 'refunded')
+      end`,
+  },
+  {
+    rule: 'a disputed booking has a dispute, decided once its money has moved, in shares that are the price',
+    breaches: sql`
+      select b.id::text as place, b.status || ' with a dispute ' || coalesce(d.outcome::text, 'that waits') as detail
+      from bookings b full join disputes d on d.booking_id = b.id
+      where (b.status = 'disputed' or d.id is not null)
+        and (b.status is distinct from 'disputed' or d.id is null
+          or (d.outcome is null) <> (b.settled_at is null)
+          or d.provider_share + d.client_share <> b.price)`,
+  },
+  {
+    rule: 'the history of a booking leads to where it stands',
+    breaches: sql`
+      select b.id::text as place, b.status || ' at version ' || b.version || ' after ' || history.steps || ' events'
+        as detail
+      from bookings b
+      cross join lateral (
+        select count(*) as steps, (array_agg(to_status order by id desc))[1] as last,
+          bool_and(from_status is not distinct from before) as is_chain
+        from (
+          select id, from_status, to_status, lag(to_status) over (order by id) as before
+          from booking_events where booking_id = b.id
+        ) event
+      ) history
+      where history.steps <> b.version or history.last is distinct from b.status or not history.is_chain`,
+  },
+  {
+    rule: 'sparks come from the platform and never touch cards',
+    breaches: sql`
+      select 'entry ' || e.id as place, e.amount || ' milli-sparks' as detail
+      from ledger_entries e join accounts a on a.id = e.account_id
+      where a.kind = 'card_clearing' and a.currency = 'SPARK'`,
+  },
+]
+
+/** Everything that breaks a rule. */
+export async function findBreaches(tx: Executor, breaches: SQL): Promise<Finding[]> {
+  const { rows } = await tx.execute<{ place: string; detail: string }>(breaches)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createLog } from '../lib/log.ts'
+import { checkBooks } from './check-books.ts'
+
+/**
+ * Audits the ledger and says what is wrong, one line each; ends with 1 when something is. On a server of your own
+ * (DATABASE_URL) it may run beside the api; the embedded one needs the api stopped, which audits itself every night.
+ */
+async function main(): Promise<number> {
+  const config = loadConfig()
+  const log = createLog('error')
+  const database = await openDatabase(config, log, (error) => {
+    throw error
+  })
+  const { db, pool } = connect(database.connection, { log, max: 1 })
+  try {
+    const problems = await checkBooks(db)
+    for (const { rule, place, detail } of problems) console.error(`${rule}: ${place}: ${detail}`)
+    if (problems.length === 0) console.info('The books are in order.')
+    return problems.length === 0 ? 0 : 1
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+process.exitCode = await main()

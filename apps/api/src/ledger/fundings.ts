@@ -1,0 +1,67 @@
+import type { Executor } from '../db/connect.ts'
+import { type AccountRef, memberAccount } from './accounts.ts'
+import { postTransfer } from './transfers.ts'
+
+/** Money that a card paid into a wallet. */
+interface PaidIn {
+  id: string
+  memberId: string
+  /** Pence. */
+  amount: number
+}
+
+/**
+ * Puts what a card paid into a member's wallet, once for each funding.
+ * @throws AlreadyPosted when it was credited before
+ */
+export async function creditFunding(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
+  await take(tx, funding, { to: memberAccount(funding.memberId, 'GBP'), reason: 'Paid in by card', at })
+}
+
+/**
+ * Puts what came in after its member had left where it can be given back from: with the platform, once for each
+ * funding. The wallet is nobody's any more.
+ * @throws AlreadyPosted when it was credited before
+ */
+export async function keepFunding(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
+  const to = { kind: 'platform', currency: 'GBP' } as const
+  await take(tx, funding, { to, reason: 'Paid in by card after its member left, to be returned', at })
+}
+
+/**
+ * Gives back what was kept so, once for each funding; the provider is told under the same key.
+ * @throws AlreadyPosted when it was given back before
+ */
+export async function returnFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
+  await postTransfer(tx, {
+    key: returnKey(id),
+    reason: 'Returned to the card of a member who had left',
+    entries: [
+      { account: { kind: 'platform', currency: 'GBP' }, amount: -amount },
+      { account: { kind: 'card_clearing', currency: 'GBP' }, amount },
+    ],
+    at,
+  })
+}
+
+/** What the return of a funding is known by, in the ledger and at the provider. */
+export function returnKey(fundingId: string): string {
+  return `unfund:${fundingId}`
+}
+
+/** One key for both, so that the database itself refuses that money comes in twice. */
+async function take(
+  tx: Executor,
+  { id, amount }: PaidIn,
+  { to, reason, at }: { to: AccountRef; reason: string; at: Date },
+): Promise<void> {
+  await postTransfer(tx, {
+    key: `fund:${id}`,
+    reason,
+    entries: [
+      { account: { kind: 'card_clearing', currency: 'GBP' }, amount: -amount },
+      { account: to, amount },
+    ],
+    at,
+  })
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '../db/connect.ts'
+import { type LedgerCurrency, memberAccount } from './accounts.ts'
+import { postTransfer } from './transfers.ts'
+
+/** What a new member starts with, in milli-sparks (docs/product: "New members start with 10 sparks"). */
+export const WELCOME_MILLIS = 10_000
+
+/**
+ * Gives a new member the first sparks. The member's accounts must be open.
+ * @throws AlreadyPosted when the member had them before
+ */
+export async function welcomeMember(tx: Executor, memberId: string, at: Date): Promise<void> {
+  await postTransfer(tx, {
+    key: `welcome:${memberId}`,
+    reason: 'Welcome to Kindling',
+    entries: [
+      { account: { kind: 'platform', currency: 'SPARK' }, amount: -WELCOME_MILLIS },
+      { account: memberAccount(memberId, 'SPARK'), amount: WELCOME_MILLIS },
+    ],
+    at,
+  })
+}
+
+/**
+ * Gives a member of the demo neighbourhood something to spend: pounds as if a card had paid them in, sparks as if
+ * the platform had issued them.
+ * @param grant.amount more than zero, in minor units of the currency
+ * @throws AlreadyPosted when the key was used before
+ */
+export async function grantDemoFunds(
+  tx: Executor,
+  grant: { memberId: string; currency: LedgerCurrency; amount: number; key: string; at: Date },
+): Promise<void> {
+  const { memberId, currency, amount, key, at } = grant
+  const source = currency === 'GBP' ? 'card_clearing' : 'platform'
+  await postTransfer(tx, {
+    key: `demo:${key}`,
+    reason: 'Demo funds',
+    entries: [
+      { account: { kind: source, currency }, amount: -amount },
+      { account: memberAccount(memberId, currency), amount },
+    ],
+    at,
+  })
+}

@@ -1,0 +1,133 @@
+import { and, eq, gt, type InferSelectModel, lt, lte } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { paymentIntents } from '../db/schema/ledger.ts'
+
+export type Intent = InferSelectModel<typeof paymentIntents>
+export type NewIntent = Pick<
+  Intent,
+  | 'memberId'
+  | 'providerId'
+  | 'skillId'
+  | 'method'
+  | 'currency'
+  | 'amount'
+  | 'state'
+  | 'expiresAt'
+  | 'createdAt'
+>
+
+export async function insertIntent(tx: Executor, intent: NewIntent): Promise<Intent> {
+  const [row] = await tx.insert(paymentIntents).values(intent).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** The member's own intent, whatever its state. */
+export async function findIntent(
+  db: Executor,
+  intentId: string,
+  memberId: string,
+): Promise<Intent | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.id, intentId), eq(paymentIntents.memberId, memberId)))
+  return row
+}
+
+/** The intent, whoever's it is. For moves that were authorised through its booking. */
+export async function getIntent(tx: Executor, intentId: string): Promise<Intent> {
+  const [row] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId))
+  if (row === undefined) throw new Error(`intent ${intentId} is missing`)
+  return row
+}
+
+/** The same, locked once whoever has it is done. */
+export async function lockIntent(tx: Executor, intentId: string): Promise<Intent> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, intentId))
+    .for('no key update')
+  if (row === undefined) throw new Error(`intent ${intentId} is missing`)
+  return row
+}
+
+/** Takes an intent that is held and not expired, for one booking; of many who try at once, one succeeds. */
+export async function markAttached(tx: Executor, intentId: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(paymentIntents)
+    .set({ state: 'attached' })
+    .where(
+      and(
+        eq(paymentIntents.id, intentId),
+        eq(paymentIntents.state, 'held'),
+        gt(paymentIntents.expiresAt, at),
+      ),
+    )
+    .returning({ id: paymentIntents.id })
+  return taken.length === 1
+}
+
+/** Sets a pending intent that is in time to held, until another instant; of many who try at once, one succeeds. */
+export async function markHeld(
+  tx: Executor,
+  intentId: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<boolean> {
+  const held = await tx
+    .update(paymentIntents)
+    .set({ state: 'held', expiresAt: until })
+    .where(
+      and(
+        eq(paymentIntents.id, intentId),
+        eq(paymentIntents.state, 'pending'),
+        gt(paymentIntents.expiresAt, at),
+      ),
+    )
+    .returning({ id: paymentIntents.id })
+  return held.length === 1
+}
+
+/** Moves an intent out of the state that it was read in; false when somebody else has moved it. */
+export async function markClosed(
+  tx: Executor,
+  intent: Pick<Intent, 'id' | 'state'>,
+  state: 'settled' | 'refunded' | 'released' | 'canceled',
+  at: Date,
+): Promise<boolean> {
+  const closed = await tx
+    .update(paymentIntents)
+    .set({ state, closedAt: at })
+    .where(and(eq(paymentIntents.id, intent.id), eq(paymentIntents.state, intent.state)))
+    .returning({ id: paymentIntents.id })
+  return closed.length === 1
+}
+
+// As the index has it: what stands before `attached` is pending or held.
+const isFree = lt(paymentIntents.state, 'attached')
+
+/** Ids of pending and held intents that are past their time, the oldest first. */
+export async function listExpiredIntents(db: Executor, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(isFree, lte(paymentIntents.expiresAt, at)))
+    .orderBy(paymentIntents.expiresAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks one of them; undefined when another process has it, or it isn't free any more. */
+export async function lockExpiredIntent(
+  tx: Executor,
+  intentId: string,
+  at: Date,
+): Promise<Intent | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.id, intentId), isFree, lte(paymentIntents.expiresAt, at)))
+    .for('no key update', { skipLocked: true })
+  return row
+}

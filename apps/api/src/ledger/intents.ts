@@ -1,0 +1,162 @@
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import type { Executor } from '../db/connect.ts'
+import { type AccountRef, type Entry, escrowAccount, memberAccount } from './accounts.ts'
+import {
+  findCardPayment,
+  type IntentPayment,
+  insertCardPayment,
+  markAuthorised,
+} from './card-payment-store.ts'
+import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
+import { leaveCall } from './outbox-store.ts'
+import { postTransfer } from './transfers.ts'
+
+/** Who gets what was set aside: all to one side, or a split in which the client gets what the provider doesn't. */
+export type CloseTo = 'provider' | 'client' | { provider: number }
+
+type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date }
+
+/**
+ * Sets money aside for a booking: from the member's balance, or from the world of cards, into escrow. An intent that
+ * no booking takes within 15 minutes is released.
+ * @throws AppError `insufficient_funds`
+ */
+export async function holdForIntent(tx: Executor, { at, ...wanted }: Wanted): Promise<Intent> {
+  const intent = await insertIntent(tx, { ...wanted, state: 'held', createdAt: at, expiresAt: inTime(at) })
+  await postHold(tx, intent, at)
+  return intent
+}
+
+/**
+ * Begins an intent that a card is to pay. Nothing is in the books before the card has paid; when it hasn't within 15
+ * minutes, it can't any more.
+ */
+export async function awaitCard(
+  tx: Executor,
+  { at, ...wanted }: Omit<Wanted, 'method' | 'currency'>,
+  capture: IntentPayment['capture'],
+): Promise<Intent> {
+  const card = { method: 'card', currency: 'GBP', state: 'pending' } as const
+  const intent = await insertIntent(tx, { ...wanted, ...card, createdAt: at, expiresAt: inTime(at) })
+  await insertCardPayment(tx, { intentId: intent.id, capture, createdAt: at })
+  return intent
+}
+
+/**
+ * Sets aside what a card has paid, once the provider has said so: from the world of cards into escrow, for 15 minutes
+ * from now.
+ * @param paid.isCaptured whether the money has left the card, rather than being set aside on it
+ * @returns false, with nothing written, unless the intent is pending and in time
+ */
+export async function holdFromCard(
+  tx: Executor,
+  intent: Intent,
+  { at, isCaptured }: { at: Date; isCaptured: boolean },
+): Promise<boolean> {
+  if (!(await markHeld(tx, intent.id, { at, until: inTime(at) }))) return false
+  await markAuthorised(tx, intent.id, { at, isCaptured })
+  await postHold(tx, intent, at)
+  return true
+}
+
+/**
+ * Ends an intent that its card hasn't paid, and has the provider told, so that the card can't pay any more, or has its
+ * money back.
+ * @returns false when it isn't pending any more
+ */
+export async function giveUpCard(tx: Executor, intent: Intent, at: Date): Promise<boolean> {
+  if (!(await markClosed(tx, intent, 'canceled', at))) return false
+  const { id: intentId, amount } = intent
+  await leaveCall(tx, { key: `cancel:${intentId}`, kind: 'return', about: { intentId }, amount, at })
+  return true
+}
+
+/** Has what is set aside on the card of an intent taken from it. Nothing to do for every other. */
+export async function captureCard(tx: Executor, intent: Intent, at: Date): Promise<void> {
+  const card = await findCardPayment(tx, intent.id)
+  if (card?.capture !== 'manual') return
+  const { id: intentId, amount } = intent
+  await leaveCall(tx, { key: `capture:${intentId}`, kind: 'capture', about: { intentId }, amount, at })
+}
+
+function inTime(at: Date): Date {
+  return new Date(at.getTime() + INTENT_HOLD)
+}
+
+async function postHold(tx: Executor, intent: Intent, at: Date): Promise<void> {
+  await postTransfer(tx, {
+    key: `hold:${intent.id}`,
+    reason: 'Set aside for a booking',
+    intentId: intent.id,
+    entries: [
+      { account: payerAccount(intent), amount: -intent.amount },
+      { account: escrowAccount(intent.currency), amount: intent.amount },
+    ],
+    at,
+  })
+}
+
+/**
+ * Empties an intent's part of escrow, once. Whatever closes it uses the key `close:{intent}`, so that the database
+ * itself refuses a second close, be it a release after a refund or a settlement after either. What goes back to a card
+ * is left for the provider to be told, under the same key.
+ * @param intent as read in this transaction: `held` (only back to the client) or `attached`
+ * @throws Error when the intent has been moved since, or was closed before
+ */
+export async function closeIntent(
+  tx: Executor,
+  intent: Intent,
+  to: CloseTo,
+  why: { reason: string; bookingId?: string | undefined; at: Date },
+): Promise<void> {
+  const state = stateAfter(intent, to)
+  if (!(await markClosed(tx, intent, state, why.at))) {
+    throw new Error(`intent ${intent.id} is not ${intent.state} any more`)
+  }
+  await postTransfer(tx, {
+    key: `close:${intent.id}`,
+    reason: why.reason,
+    intentId: intent.id,
+    bookingId: why.bookingId,
+    entries: [{ account: escrowAccount(intent.currency), amount: -intent.amount }, ...payees(intent, to)],
+    at: why.at,
+  })
+  await returnToCard(tx, intent, intent.amount - providerPart(intent, to), why.at)
+}
+
+async function returnToCard(tx: Executor, { id, method }: Intent, amount: number, at: Date): Promise<void> {
+  // What came with the demo was paid by no card.
+  if (method !== 'card' || amount === 0 || (await findCardPayment(tx, id)) === undefined) return
+  await leaveCall(tx, { key: `close:${id}`, kind: 'return', about: { intentId: id }, amount, at })
+}
+
+function stateAfter({ id, state }: Intent, to: CloseTo) {
+  if (state === 'held' && to === 'client') return 'released'
+  if (state !== 'attached') throw new Error(`intent ${id} is ${state} and can't be closed this way`)
+  return to === 'client' ? 'refunded' : 'settled'
+}
+
+function providerPart(intent: Intent, to: CloseTo): number {
+  const part = to === 'provider' ? intent.amount : to === 'client' ? 0 : to.provider
+  if (part < 0 || part > intent.amount) {
+    throw new Error(`intent ${intent.id} of ${intent.amount} can't give ${part} to the provider`)
+  }
+  return part
+}
+
+function payees(intent: Intent, to: CloseTo): Entry[] {
+  const provider = providerPart(intent, to)
+  return [
+    { account: memberAccount(intent.providerId, intent.currency), amount: provider },
+    { account: payerAccount(intent), amount: intent.amount - provider },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+// A card's money comes from the world of cards and goes back there.
+function payerAccount({
+  method,
+  memberId,
+  currency,
+}: Pick<Intent, 'method' | 'memberId' | 'currency'>): AccountRef {
+  return method === 'card' ? { kind: 'card_clearing', currency } : memberAccount(memberId, currency)
+}

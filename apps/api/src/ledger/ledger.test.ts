@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import type { Transaction } from '../db/connect.ts'
+import { ledgerEntries, paymentIntents, transfers } from '../db/schema/ledger.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type AccountRef, memberAccount } from './accounts.ts'
+import { checkBooks } from './check-books.ts'
+import { welcomeMember } from './grants.ts'
+import { findIntent, markAttached } from './intent-store.ts'
+import { closeIntent, holdForIntent } from './intents.ts'
+import { AlreadyPosted, openAccounts, postTransfer } from './transfers.ts'
+
+let test: TestApp
+let market: Market
+let anna: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  test = await makeTestApp()
+  market = openMarket(test)
+  anna = await market.makeNeighbour(1000)
+  ben = await market.makeNeighbour(1000)
+})
+afterAll(() => test.close())
+
+const at = new Date()
+const pounds = (member: TestMember): AccountRef => memberAccount(member.id, 'GBP')
+
+function move(from: AccountRef, to: AccountRef, amount: number, key: string = v7()) {
+  return inTransaction(test.db, (tx) =>
+    postTransfer(tx, {
+      key,
+      reason: 'test',
+      entries: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+      at,
+    }),
+  )
+}
+
+describe('a transfer', () => {
+  it('moves money and says the balance after each entry', async () => {
+    const [from, to] = [await market.makeNeighbour(10), await market.makeNeighbour()]
+    const id = await move(pounds(from), pounds(to), 250)
+    const entries = await test.db.select().from(ledgerEntries).where(eq(ledgerEntries.transferId, id))
+    expect(entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
+      [-250, 750],
+      [250, 250],
+    ])
+  })
+
+  it('happens once for each key, and can go on after it was found posted', async () => {
+    const [key, member] = [v7(), await market.makeNeighbour(10)]
+    await move(pounds(member), pounds(ben), 100, key)
+    await expect(move(pounds(member), pounds(ben), 100, key)).rejects.toThrow(AlreadyPosted)
+    expect(await market.wallet(member)).toMatchObject({ cash: 9 })
+  })
+
+  it('happens once for 20 who post the same key at once', async () => {
+    const [key, member] = [v7(), await market.makeNeighbour(10)]
+    const tries = Array.from({ length: 20 }, () => move(pounds(member), pounds(ben), 100, key))
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await market.wallet(member)).toMatchObject({ cash: 9 })
+  })
+
+  it('never dead-locks with one the other way', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        inTransaction(
+          test.db,
+          (tx) =>
+            postTransfer(tx, {
+              key: v7(),
+              reason: 'test',
+              entries: [
+                { account: pounds(i % 2 ? anna : ben), amount: -10 },
+                { account: pounds(i % 2 ? ben : anna), amount: 10 },
+              ],
+              at,
+            }),
+          { retries: 0 },
+        ),
+      ),
+    )
+    expect(await checkBooks(test.db)).toEqual([])
+  })
+
+  it('refuses more than there is and writes nothing', async () => {
+    const [key, member] = [v7(), await market.makeNeighbour(1)]
+    await expect(move(pounds(member), pounds(ben), 101, key)).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    })
+    expect(await test.db.select().from(transfers).where(eq(transfers.key, key))).toEqual([])
+  })
+
+  it('refuses entries that don’t balance, are nothing or aren’t whole, and members without accounts', async () => {
+    const post = (entries: { account: AccountRef; amount: number }[]) =>
+      inTransaction(test.db, (tx) => postTransfer(tx, { key: v7(), reason: 'test', entries, at }))
+    await expect(post([])).rejects.toThrow('no entries')
+    await expect(post([{ account: pounds(anna), amount: 1 }])).rejects.toThrow('sums to 1 GBP')
+    await expect(move(pounds(anna), memberAccount(ben.id, 'SPARK'), 5)).rejects.toThrow('sums to')
+    for (const amount of [0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      await expect(move(pounds(anna), pounds(ben), amount)).rejects.toThrow('has an entry of')
+    }
+    await expect(move(pounds(anna), memberAccount(v7(), 'GBP'), 5)).rejects.toThrow('has no GBP account')
+  })
+
+  it('welcomes a member once', async () => {
+    const member = await test.makeMember()
+    const welcome = () => inTransaction(test.db, (tx) => welcomeMember(tx, member.id, at))
+    await inTransaction(test.db, (tx) => openAccounts(tx, member.id))
+    await welcome()
+    await expect(welcome()).rejects.toThrow(AlreadyPosted)
+    expect(await market.wallet(member)).toMatchObject({ tokens: 10, cash: 0 })
+  })
+})
+
+describe('an intent', () => {
+  const hold = async (tx: Transaction, memberId = anna.id) => {
+    const offer = await market.makeOffer(ben)
+    const what = { skillId: offer.id, method: 'wallet', currency: 'GBP', amount: 2001 } as const
+    return await holdForIntent(tx, { memberId, providerId: ben.id, ...what, at })
+  }
+  const close = async (id: string, to: Parameters<typeof closeIntent>[2]) =>
+    await inTransaction(test.db, async (tx) => {
+      const intent = await findIntent(tx, id, anna.id)
+      if (intent === undefined) throw new Error('no intent')
+      await closeIntent(tx, intent, to, { reason: 'test', at })
+    })
+
+  it('that was split gives each side its part', async () => {
+    const { id } = await inTransaction(test.db, (tx) => hold(tx))
+    const [before, after] = [await market.wallet(ben), await market.wallet(anna)]
+    await inTransaction(test.db, (tx) => markAttached(tx, id, at))
+    await close(id, { provider: 500 })
+    expect((await market.wallet(ben)).cash).toBeCloseTo(before.cash + 5, 2)
+    expect((await market.wallet(anna)).cash).toBeCloseTo(after.cash + 15.01, 2)
+  })
+
+  it.each(['provider', 'client', { provider: 1 }] as const)(
+    'closes once, whatever follows (%j)',
+    async (first) => {
+      const { id } = await inTransaction(test.db, (tx) => hold(tx))
+      await inTransaction(test.db, (tx) => markAttached(tx, id, at))
+      await close(id, first)
+      for (const to of ['provider', 'client', { provider: 2 }] as const) {
+        await expect(close(id, to)).rejects.toThrow(/can't be closed/)
+      }
+    },
+  )
+
+  it('can’t be closed again in the database either, even with its state turned back', async () => {
+    const { id } = await inTransaction(test.db, (tx) => hold(tx))
+    await inTransaction(test.db, (tx) => markAttached(tx, id, at))
+    await close(id, 'client')
+    await expect(
+      inTransaction(test.db, async (tx) => {
+        await tx.update(paymentIntents).set({ state: 'attached' }).where(eq(paymentIntents.id, id))
+        const intent = await findIntent(tx, id, anna.id)
+        if (intent === undefined) throw new Error('no intent')
+        await closeIntent(tx, intent, 'provider', { reason: 'test', at })
+      }),
+    ).rejects.toThrow(AlreadyPosted)
+  })
+
+  it('that nothing has attached goes nowhere but back', async () => {
+    const { id } = await inTransaction(test.db, (tx) => hold(tx))
+    await expect(close(id, 'provider')).rejects.toThrow(/held and can't be closed/)
+    await close(id, 'client')
+  })
+
+  it('never gives the provider more than was held', async () => {
+    const { id } = await inTransaction(test.db, (tx) => hold(tx))
+    await inTransaction(test.db, (tx) => markAttached(tx, id, at))
+    await expect(close(id, { provider: 2002 })).rejects.toThrow()
+    await expect(close(id, { provider: -1 })).rejects.toThrow()
+    await close(id, 'client')
+  })
+})

@@ -1,0 +1,62 @@
+import type { Executor } from '../db/connect.ts'
+import { memberAccount } from './accounts.ts'
+import { postTransfer } from './transfers.ts'
+
+/** A withdrawal, in pence. */
+export interface Payout {
+  id: string
+  memberId: string
+  amount: number
+}
+
+const inTransit = { kind: 'payout_transit', currency: 'GBP' } as const
+const outside = { kind: 'card_clearing', currency: 'GBP' } as const
+
+/** What a withdrawal is known by, in the ledger and in the outbox. */
+export const withdrawalKey = (payoutId: string) => `withdraw:${payoutId}`
+const closingKey = (payoutId: string) => `payout:${payoutId}`
+
+/** The payout that a transfer's key is about; undefined for every other transfer. */
+export function payoutOfKey(key: string): string | undefined {
+  return /^(?:withdraw|payout):(.+)$/.exec(key)?.[1]
+}
+
+/**
+ * Takes a withdrawal out of the member's wallet and puts it on its way.
+ * @throws AppError `insufficient_funds`
+ * @throws AlreadyPosted when it left before
+ */
+export async function sendPayout(tx: Executor, { id, memberId, amount }: Payout, at: Date): Promise<void> {
+  await postTransfer(tx, {
+    key: withdrawalKey(id),
+    reason: 'Withdrawal to your bank',
+    entries: [
+      { account: memberAccount(memberId, 'GBP'), amount: -amount },
+      { account: inTransit, amount },
+    ],
+    at,
+  })
+}
+
+/**
+ * Ends a withdrawal, once: paid at the bank, or back in the wallet. Both use one key, so that the database itself
+ * refuses that money which was paid comes back, and the reverse.
+ * @throws AlreadyPosted when it ended before
+ */
+export async function closePayout(
+  tx: Executor,
+  { id, memberId, amount }: Payout,
+  outcome: 'paid' | 'failed',
+  at: Date,
+): Promise<void> {
+  const isPaid = outcome === 'paid'
+  await postTransfer(tx, {
+    key: closingKey(id),
+    reason: isPaid ? 'Paid out' : 'Withdrawal failed, back in your wallet',
+    entries: [
+      { account: inTransit, amount: -amount },
+      { account: isPaid ? outside : memberAccount(memberId, 'GBP'), amount },
+    ],
+    at,
+  })
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeFolder, readOrCreateFile } from './private-files.ts'
+
+const stored = z.object({ jwt: z.string().min(32), data: z.string().min(32) })
+
+/**
+ * The secrets of a development server: made once, kept in the data folder for its owner only, so that sessions
+ * survive a restart. Production brings its own.
+ */
+export function ensureDevSecrets(dataDir: string): z.output<typeof stored> {
+  makeFolder(dataDir)
+  const fresh = { jwt: randomBytes(32).toString('base64url'), data: randomBytes(32).toString('base64url') }
+  return stored.parse(JSON.parse(readOrCreateFile(join(dataDir, 'secrets.json'), JSON.stringify(fresh))))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { createJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let t: TestApp
+let ran: unknown[] = []
+
+beforeAll(async () => {
+  t = await makeTestApp({
+    before(_, { jobs }) {
+      jobs.define('note', async (data) => void ran.push(data))
+      jobs.define('note-once', async (data) => void ran.push(data), { isUnique: true })
+    },
+  })
+})
+beforeEach(() => {
+  ran = []
+})
+afterAll(() => t.close())
+
+describe('a job', () => {
+  it('runs once with its data', async () => {
+    await t.deps.jobs.send('note', { n: 1 })
+    await t.deps.jobs.runDue()
+    await t.deps.jobs.runDue()
+    expect(ran).toEqual([{ n: 1 }])
+  })
+
+  it('exists when its transaction commits, and never when it does not', async () => {
+    await t.db.transaction((tx) => t.deps.jobs.send('note', { kept: true }, { tx }))
+    const failing = t.db.transaction(async (tx) => {
+      await t.deps.jobs.send('note', { kept: false }, { tx })
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await t.deps.jobs.runDue()
+    expect(ran).toEqual([{ kept: true }])
+  })
+
+  it('waits for its time', async () => {
+    await t.deps.jobs.send('note', { n: 2 }, { startAfter: new Date(Date.now() + 60_000) })
+    await t.deps.jobs.runDue()
+    expect(ran).toEqual([])
+    await t.deps.jobs.runDue({ early: true })
+    expect(ran).toEqual([{ n: 2 }])
+  })
+
+  it('is dropped while one with its key waits', async () => {
+    await t.deps.jobs.send('note-once', { n: 1 }, { singletonKey: 'a' })
+    await t.deps.jobs.send('note-once', { n: 2 }, { singletonKey: 'a' })
+    await t.deps.jobs.send('note-once', { n: 3 }, { singletonKey: 'b' })
+    await t.deps.jobs.runDue()
+    expect(ran).toEqual([{ n: 1 }, { n: 3 }])
+  })
+
+  it('must be known', async () => {
+    await expect(t.deps.jobs.send('nobody-does-this', {})).rejects.toThrow('no job is named')
+    expect(() => t.deps.jobs.define('note', async () => {})).toThrow('defined already')
+  })
+})
+
+describe('a queue', () => {
+  async function prepare(retries: number) {
+    const jobs = createJobs(t.connection, { log: createLog('silent'), isQuiet: true })
+    jobs.define('tried', async () => {}, { retries })
+    await jobs.prepare()
+    await jobs.stop()
+    const { rows } = await t.db.execute(
+      sql`select retry_limit as retries, xmin::text as written from pgboss.queue where name = 'tried'`,
+    )
+    return Object(rows[0])
+  }
+
+  it('follows its definition from one start to the next, and is written only when that has changed', async () => {
+    const [first, same, changed] = [await prepare(3), await prepare(3), await prepare(5)]
+    expect(first.retries).toBe(3)
+    expect(same).toEqual(first)
+    expect(changed.retries).toBe(5)
+  })
+})
+
+describe('a mail', () => {
+  const mail = { to: 'a@example.test', subject: 'Hello', text: 'There' }
+
+  it('leaves with the transaction that wrote it', async () => {
+    await t.db.transaction((tx) => t.deps.mailer.send(mail, { tx }))
+    expect(await t.mailsTo(mail.to)).toEqual([mail])
+  })
+})
+
+describe('in the background', () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  async function work(name: string, handler: (data: { n: number }) => Promise<void>, isWaiting = false) {
+    const jobs = createJobs(t.connection, { log: createLog('silent') })
+    jobs.define(name, handler, { isWaiting })
+    await jobs.prepare()
+    await jobs.work()
+    return jobs
+  }
+
+  it.each([false, true])(
+    'does what was sent while it was busy, without being asked again (%s)',
+    async (isWaiting) => {
+      const done: number[] = []
+      const jobs = await work(
+        `busy-${isWaiting}`,
+        async ({ n }) => {
+          await pause(20)
+          done.push(n)
+        },
+        isWaiting,
+      )
+      const numbers = Array.from({ length: 40 }, (_, n) => n)
+      await Promise.all(numbers.map((n) => jobs.send(`busy-${isWaiting}`, { n })))
+      await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 4000 }).toEqual(numbers)
+      await jobs.stop()
+    },
+  )
+
+  it('repeats the one that failed, and none of those beside it', async () => {
+    const tries: number[] = []
+    const jobs = await work('mixed', async ({ n }) => {
+      tries.push(n)
+      if (n === 1 && tries.filter((tried) => tried === 1).length === 1) throw new Error('not yet')
+    })
+    for (const n of [0, 1, 2]) await jobs.send('mixed', { n })
+    await expect.poll(() => tries.toSorted((a, b) => a - b), { timeout: 12_000 }).toEqual([0, 1, 1, 2])
+    await jobs.stop()
+  }, 15_000)
+})

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { ConnectionSettings, Transaction } from '../db/connect.ts'
+
+export interface JobOptions {
+  /** Runs on its own at these times (cron, UTC), in one process at a time. */
+  cron?: string
+  /** While a job with the same `singletonKey` waits, another one is dropped. */
+  isUnique?: boolean
+  /** Tries after the first, with growing pauses. */
+  retries?: number
+  /** How long a finished job stays to be looked at, in seconds. */
+  keepSeconds?: number
+  /** Waits for others rather than working, as a mail does for its server: those that are due run side by side. */
+  isWaiting?: boolean
+}
+
+export interface SendJob {
+  startAfter?: Date
+  singletonKey?: string
+  /** Sends with this transaction: the job exists once it commits, and never when it doesn't. */
+  tx?: Transaction
+}
+
+export interface RunDue {
+  /** Jobs of this name; all without it. */
+  only?: string
+  /** Also those that are to start later. */
+  early?: boolean
+}
+
+type JobHandler<T extends object> = (data: T) => Promise<void>
+
+/** Work that happens later or beside: kept in the database, done at least once. */
+export interface Jobs {
+  /** Before `prepare`. A job may run twice: handlers ask the database whether there is something left to do. */
+  define<T extends object>(name: string, handler: JobHandler<T>, options?: JobOptions): void
+  send(name: string, data: object, options?: SendJob): Promise<void>
+  /** Makes the queues, so that jobs can be sent. */
+  prepare(): Promise<void>
+  /** Begins to work on jobs in this process. */
+  work(): Promise<void>
+  /** Runs what is due here and now, until nothing is: for tests, where nothing works in the background. */
+  runDue(options?: RunDue): Promise<void>
+  /** Waits for jobs that run, and leaves the others to the next start. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  log: Logger
+  /** In tests: no supervision of queues, and no listening connection. */
+  isQuiet?: boolean
+}
+
+const stopTimeoutMs = 10_000
+
+/**
+ * A worker that was woken takes more than one job, and goes on while its batches are full. With one at a time,
+ * what is sent while a job runs would stay until the next is sent, or the worker looks of itself.
+ */
+const working = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  // How late a repeated or a postponed job may be: nothing announces those.
+  notifyPollingIntervalSeconds: 5,
+} as const
+
+/** Jobs in the application's own database, in a schema of pg-boss's. */
+export function createJobs(connection: ConnectionSettings, { log, isQuiet = false }: JobsOptions): Jobs {
+  const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'pgboss',
+    application_name: 'kindling jobs',
+    max: isQuiet ? 1 : 4,
+    supervise: !isQuiet,
+    schedule: !isQuiet,
+    useListenNotify: !isQuiet,
+  })
+  boss.on('error', (err) => log.error({ err }, 'the job queue reported a fault'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
+  let isStarted = false
+
+  const run = async (name: string, handler: JobHandler<object>, job: { id: string; data: object }) => {
+    try {
+      await handler(job.data)
+    } catch (err) {
+      log.error({ err, job: job.id, name }, 'a job failed')
+      throw err
+    }
+  }
+
+  // Each job of a batch ends by itself: one that fails isn't the others' second time.
+  const settle = async (name: string, handler: JobHandler<object>, job: Job<object>): Promise<JobResult> => {
+    try {
+      await run(name, handler, job)
+      return { id: job.id, status: 'completed' }
+    } catch (err) {
+      return { id: job.id, status: 'failed', output: { message: String(err) } }
+    }
+  }
+
+  const settleInTurn = async (name: string, handler: JobHandler<object>, batch: Job<object>[]) => {
+    const results: JobResult[] = []
+    for (const job of batch) results.push(await settle(name, handler, job))
+    return results
+  }
+
+  /** The queues that hold something due: one look instead of one at each of them. */
+  const namesOfDue = async (early: boolean): Promise<ReadonlySet<string>> => {
+    const { rows } = await boss
+      .getDb()
+      .executeSql(
+        `select distinct name from pgboss.job where state < 'active' and ($1 or start_after <= now())`,
+        [early],
+      )
+    return new Set(rows.map(({ name }) => String(name)))
+  }
+
+  return {
+    define(name, handler, options = {}) {
+      if (definitions.has(name)) throw new Error(`the job ${name} is defined already`)
+      // The queue holds what `send` put there under this name.
+      definitions.set(name, { ...options, handler: handler as JobHandler<object> })
+    },
+
+    async send(name, data, { tx, ...options } = {}) {
+      if (!definitions.has(name)) throw new Error(`no job is named ${name}`)
+      const sending: SendOptions = tx ? { ...options, db: fromDrizzle(tx, sql) } : options
+      await boss.send(name, data, sending)
+    },
+
+    async prepare() {
+      await boss.start()
+      isStarted = true
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const [name, { isUnique, retries = 6, keepSeconds = 86_400 }] of definitions) {
+        const settings = {
+          retryLimit: retries,
+          retryDelay: 2,
+          retryBackoff: true,
+          deleteAfterSeconds: keepSeconds,
+          notify: true,
+        }
+        const queue = queues.get(name)
+        if (!queue) await boss.createQueue(name, { ...settings, policy: isUnique ? 'short' : 'standard' })
+        else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings)
+      }
+    },
+
+    async work() {
+      for (const [name, { handler, cron, isWaiting }] of definitions) {
+        await boss.work<object, unknown, typeof working>(name, working, (batch) =>
+          isWaiting
+            ? Promise.all(batch.map((job) => settle(name, handler, job)))
+            : settleInTurn(name, handler, batch),
+        )
+        if (cron) await boss.schedule(name, cron)
+      }
+      for (const { name, key } of await boss.getSchedules()) {
+        if (!definitions.get(name)?.cron) await boss.unschedule(name, key)
+      }
+    },
+
+    async runDue({ only, early = false } = {}) {
+      const wanted = [...definitions].filter(([name]) => only === undefined || name === only)
+      for (let found = true; found; ) {
+        found = false
+        const due = only === undefined ? await namesOfDue(early) : new Set([only])
+        for (const [name, { handler }] of wanted) {
+          if (!due.has(name)) continue
+          // One at a time: a batch comes in no order.
+          for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {
+            found = true
+            await run(name, handler, job)
+            await boss.complete(name, job.id)
+          }
+        }
+      }
+    },
+
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** An event as the database announces it. */
+const announcement = z.object({
+  id: z.number(),
+  memberId: z.string(),
+  /** Everything of transactions before this one has been announced before. */
+  floor: z.string(),
+  // A newer process may know events that this one doesn't; the reader decides.
+  event: z.looseObject({ type: z.string() }),
+})
+export type Announcement = z.output<typeof announcement>
+
+/** An open screen of a member's, or a browser's that shares it. */
+export interface LiveReader {
+  memberId: string
+  sessionId: string
+  tell(announced: Announcement): void
+  /** Nothing follows. The reader may come back at once and go on where it was. */
+  end(): void
+}
+
+export interface LiveHub {
+  /** Whether what happens now is heard of. While it isn't, nobody should be let in. */
+  isInTouch(): boolean
+  /** Answers how to leave. */
+  add(reader: LiveReader): () => void
+  /** How many readers there are, or of one member. */
+  count(memberId?: string): number
+  /** Hands an announcement to the member's readers. @throws when it is none */
+  tell(payload: string): void
+  /** Lets go who reads with a session, or as a member, that is another now. */
+  end(id: string): void
+  endAll(): void
+  /** Lets everybody go, and who comes later as well: the process is about to end. */
+  close(): void
+}
+
+/** Who of this process's readers hears what. */
+export function createLiveHub(isInTouch: () => boolean): LiveHub {
+  const readersOf = new Map<string, Set<LiveReader>>()
+  let all = 0
+  let isClosed = false
+
+  function remove(reader: LiveReader) {
+    const readers = readersOf.get(reader.memberId)
+    if (!readers?.delete(reader)) return
+    all -= 1
+    if (readers.size === 0) readersOf.delete(reader.memberId)
+  }
+
+  function endWhere(isEnded: (reader: LiveReader) => boolean) {
+    const ended = [...readersOf.values()].flatMap((readers) => [...readers].filter(isEnded))
+    for (const reader of ended) {
+      remove(reader)
+      reader.end()
+    }
+  }
+
+  return {
+    isInTouch,
+    add(reader) {
+      const readers = readersOf.get(reader.memberId) ?? new Set()
+      readersOf.set(reader.memberId, readers.add(reader))
+      all += 1
+      if (isClosed) endWhere((one) => one === reader)
+      return () => remove(reader)
+    },
+    count: (memberId) => (memberId === undefined ? all : (readersOf.get(memberId)?.size ?? 0)),
+    tell(payload) {
+      const announced = announcement.parse(JSON.parse(payload))
+      for (const reader of [...(readersOf.get(announced.memberId) ?? [])]) reader.tell(announced)
+    },
+    end: (id) => endWhere(({ sessionId, memberId }) => sessionId === id || memberId === id),
+    endAll: () => endWhere(() => true),
+    close() {
+      isClosed = true
+      endWhere(() => true)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { prepareOnce } from '../db/prepared.ts'
+import { sessions } from '../db/schema/auth.ts'
+import { members } from '../db/schema/members.ts'
+
+const bySessionId = prepareOnce((db) =>
+  db
+    .select({ memberId: sessions.memberId, role: members.role, email: members.email })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))
+    .prepare('live_session'),
+)
+
+/** Whose a session is and what they may do now. */
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof bySessionId>['execute']>>[number]
+
+export interface LiveSessions {
+  /** A session that wasn't ended, or undefined. */
+  find(sessionId: string): Promise<LiveSession | undefined>
+  /** Forgets a session, or a member's sessions: call it once a change of them has committed. */
+  forget(id: string): void
+}
+
+/** The channel on which the database's triggers announce the id of a session or member that changed. */
+export const sessionChannel = 'kindling_sessions'
+
+/** Sessions asked of the database for every call. */
+export function askSessions(db: Executor): LiveSessions {
+  return {
+    async find(sessionId) {
+      const [row] = await bySessionId(db).execute({ sessionId })
+      return row
+    },
+    forget() {},
+  }
+}
+
+const mostRemembered = 10_000
+const rememberMs = 60_000
+
+/**
+ * Sessions remembered for a minute at most, and only while every change of them is sure to be heard: forget what is
+ * announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
+ * @param isInTouch whether what is announced arrives now; while it doesn't, each call asks
+ */
+export function rememberSessions(
+  asked: LiveSessions,
+  isInTouch: () => boolean,
+): LiveSessions & { forgetAll(): void } {
+  // A Map keeps the order of insertion: the first is the one that was used least recently.
+  const known = new Map<string, { session: LiveSession; until: number }>()
+  let changes = 0
+
+  const remembered = (sessionId: string): LiveSession | undefined => {
+    const found = known.get(sessionId)
+    if (found === undefined || !isInTouch()) return undefined
+    known.delete(sessionId)
+    if (performance.now() >= found.until) return undefined
+    known.set(sessionId, found)
+    return found.session
+  }
+
+  const remember = (sessionId: string, session: LiveSession) => {
+    const [oldest] = known.keys()
+    if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
+    known.set(sessionId, { session, until: performance.now() + rememberMs })
+  }
+
+  return {
+    async find(sessionId) {
+      const found = remembered(sessionId)
+      if (found !== undefined) return found
+      const changesBefore = changes
+      const session = await asked.find(sessionId)
+      // What was announced meanwhile may be newer than what was read.
+      if (session !== undefined && changes === changesBefore && isInTouch()) remember(sessionId, session)
+      return session
+    },
+
+    forget(id) {
+      changes += 1
+      if (known.delete(id)) return
+      for (const [sessionId, { session }] of known) if (session.memberId === id) known.delete(sessionId)
+    },
+
+    forgetAll() {
+      changes += 1
+      known.clear()
+    },
+  }
+}

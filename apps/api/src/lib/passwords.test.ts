@@ -1,0 +1,55 @@
+import { needsRehash } from 'argon2'
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isPassword, passwordProblem } from './passwords.ts'
+
+describe('passwordProblem', () => {
+  it.each(['password', '12345678', 'Qwertyuiop', 'iloveyou', 'FOOTBALL'])(
+    'refuses the common %s',
+    (common) => {
+      expect(passwordProblem(common, 'amara@kindling.test')).toMatch(/first that others would try/)
+    },
+  )
+
+  it.each(['amara.osei-2024', 'my AMARA.OSEI', 'amara.osei@kindling.test'])(
+    'refuses %s, which holds the email’s name',
+    (password) => {
+      expect(passwordProblem(password, 'amara.osei@kindling.test')).toMatch(/doesn’t contain your email/)
+    },
+  )
+
+  it('lets a name of few letters be part of a good password', () => {
+    expect(passwordProblem('joyful-otter-parade', 'joy@kindling.test')).toBeUndefined()
+  })
+
+  it.each(['kindling-demo', 'รหัสผ่านของฉัน', 'كلمة سر طويلة', '🦊🌧️🚲🫖🎻🧶🪴🍞', 'a b c d e f g h'])(
+    'lets %s pass',
+    (password) => {
+      expect(passwordProblem(password, 'client@kindling.test')).toBeUndefined()
+    },
+  )
+})
+
+describe('a stored password', () => {
+  it('is argon2id with OWASP’s parameters, salted', async () => {
+    const [one, two] = await Promise.all([hashPassword('joyful-otter'), hashPassword('joyful-otter')])
+    expect(one).toMatch(/^\$argon2id\$/)
+    expect(one).not.toBe(two)
+    expect(needsRehash(one, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })).toBe(false)
+  })
+
+  it('opens to the same password only, case and spaces included', async () => {
+    const stored = await hashPassword(' Joyful Otter ')
+    expect(await isPassword(' Joyful Otter ', stored)).toBe(true)
+    expect(await isPassword('Joyful Otter', stored)).toBe(false)
+    expect(await isPassword(' joyful otter ', stored)).toBe(false)
+  })
+
+  it('opens to the same letters however a keyboard composes them', async () => {
+    const stored = await hashPassword('cre\u0300me bru\u0302le\u0301e')
+    expect(await isPassword('cr\u00e8me br\u00fbl\u00e9e', stored)).toBe(true)
+  })
+
+  it('never opens where there is none', async () => {
+    expect(await isPassword('joyful-otter', undefined)).toBe(false)
+  })
+})

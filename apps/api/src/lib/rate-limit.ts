@@ -1,0 +1,108 @@
+import { isIPv6 } from 'node:net'
+import { AppError } from '@kindling/domain/errors'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { rateLimits } from '../db/schema/auth.ts'
+
+export interface RateLimit {
+  /** How many hits pass in a window. */
+  max: number
+  /** Milliseconds. */
+  windowMs: number
+}
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+function windowStartOf(now: Date, windowMs: number): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+/**
+ * Counts a hit, and lets it pass while the sliding window holds no more than `max`. The window slides by weighing
+ * the fixed window before by how much of it is still in view, so that a burst at the seam can't pass twice.
+ * A hit that is refused doesn't count: whoever goes on trying doesn't push the end further away.
+ * Give it the database rather than a transaction that may roll back, and with it the count.
+ * @throws AppError `too_many_requests` with the seconds until another try makes sense
+ */
+export async function limit(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
+  const start = windowStartOf(now, rate.windowMs)
+  const elapsed = now.getTime() - start.getTime()
+  const hitsBefore = await readHits(db, bucket, new Date(start.getTime() - rate.windowMs))
+  const room = Math.floor(rate.max - hitsBefore * (1 - elapsed / rate.windowMs))
+  if (room >= 1 && (await countHit(db, bucket, start, room))) return
+
+  const hits = await readHits(db, bucket, start)
+  throw new AppError('too_many_requests', 'Too many tries. Please wait a little, then try again.', {
+    retryAfter: Math.max(1, Math.ceil((msUntilRoom(hits, hitsBefore, rate) - elapsed) / SECOND)),
+  })
+}
+
+async function readHits(db: Executor, bucket: string, windowStart: Date): Promise<number> {
+  const [row] = await db
+    .select({ hits: rateLimits.hits })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart)))
+  return row?.hits ?? 0
+}
+
+// One statement: of many at the same time, no more than there is room for are counted.
+async function countHit(db: Executor, bucket: string, windowStart: Date, room: number): Promise<boolean> {
+  const counted = await db
+    .insert(rateLimits)
+    .values({ bucket, windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+      setWhere: lt(rateLimits.hits, room),
+    })
+    .returning({ hits: rateLimits.hits })
+  return counted.length > 0
+}
+
+// From the start of the window, if nobody else tries: later in this window, as the one before slides out of view,
+// or in the next, as this one does.
+function msUntilRoom(hits: number, hitsBefore: number, { max, windowMs }: RateLimit): number {
+  const sliddenTo = (inView: number, room: number) => (inView <= room ? 0 : (1 - room / inView) * windowMs)
+  if (hits < max) return sliddenTo(hitsBefore, max - hits - 1)
+  return windowMs + sliddenTo(hits, max - 1)
+}
+
+/** Takes a hit back that turned out to be harmless, such as a login that succeeded. */
+export async function forgive(
+  db: Executor,
+  bucket: string,
+  { windowMs }: RateLimit,
+  hitAt: Date,
+): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStartOf(hitAt, windowMs))))
+}
+
+/** Deletes the windows that no limit looks at any more: those that began over two days ago. */
+export async function deletePastWindows(db: Executor, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 2 * DAY)))
+}
+
+/**
+ * Whom an address stands for when hits are counted: an IPv4 address itself, and the /64 network of an IPv6 one,
+ * since whoever has one address of it has all.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
+import { refundTime } from '@kindling/domain/money/refund-words'
+
+/** What a receipt is written from: the booking as it was agreed. */
+export interface Receipted {
+  id: string
+  title: string
+  /** `YYYY-MM-DD` */
+  bookingDate: string
+  paymentMethod: PaymentMethod
+  /** Pence, or milli-sparks. */
+  price: number
+}
+
+/** Which way the money went, from its reader's side. */
+export type ReceiptKind = 'paid' | 'received' | 'refunded'
+
+const labels: Record<ReceiptKind, { amount: string; other: string }> = {
+  paid: { amount: 'You paid', other: 'To' },
+  received: { amount: 'You received', other: 'From' },
+  refunded: { amount: 'Refunded to you', other: 'Booked with' },
+}
+
+/** `20 November 2026`, of a day or of an instant's day in UTC. */
+export function dayInWords(day: string | Date): string {
+  const at = typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+interface ReceiptFacts {
+  /** First and last name of the other side. */
+  other: string
+  /** Minor units; the booking's price unless only a part of it went that way. */
+  amount?: number | undefined
+  at: Date
+  isTestMoney: boolean
+}
+
+/** The lines of a receipt, for a mail: what, how much, by what, to or from whom, and when. No address. */
+export function receiptLines(
+  kind: ReceiptKind,
+  booking: Receipted,
+  { other, amount = booking.price, at, isTestMoney }: ReceiptFacts,
+): string[] {
+  const label = labels[kind]
+  return [
+    'Receipt',
+    `Booking: “${booking.title}” on ${dayInWords(booking.bookingDate)}`,
+    `${label.amount}: ${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`,
+    `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
+    ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),
+    `${label.other}: ${other}`,
+    `Date: ${dayInWords(at)}`,
+    `Booking ID: ${booking.id}`,
+  ]
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/make-test-app.ts'
+import { contract, makeRouteApp } from './route-test-kit.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeRouteApp()
+})
+afterAll(() => t.close())
+
+describe('an upload', () => {
+  const file = (bytes: number) => new File([new Uint8Array(bytes)], 'a.bin')
+  const body = { title: 'Lawn', rate: '12.5' }
+
+  it('brings its fields through the schema and its files in memory', async () => {
+    const as = await t.makeMember()
+    const called = await t.call(contract.upload, {
+      as,
+      body,
+      files: { photo: [file(1000)], extras: [file(4000), file(1)] },
+    })
+    expect(called.data()).toEqual({ title: 'Lawn', rate: 12.5, sizes: [1000, 4000, 1] })
+  })
+
+  it('is too large by one byte, also when another field may be larger', async () => {
+    const as = await t.makeMember()
+    const called = await t.call(contract.upload, { as, body, files: { photo: [file(1001)] } })
+    expect(called.statusCode).toBe(413)
+    expect(called.body).toMatchObject({ code: 'too_large' })
+    const larger = await t.call(contract.upload, { as, body, files: { extras: [file(5001)] } })
+    expect(larger.statusCode).toBe(413)
+  })
+
+  it('has too many files, or one that is not expected', async () => {
+    const as = await t.makeMember()
+    const many = await t.call(contract.upload, { as, body, files: { photo: [file(1), file(1)] } })
+    expect(many.statusCode).toBe(422)
+    expect(many.body).toMatchObject({ code: 'invalid', fields: [{ field: 'photo' }] })
+    const other = await t.call(contract.upload, { as, body, files: { other: [file(1)] } })
+    expect(other.body).toMatchObject({ code: 'invalid', fields: [{ field: 'other' }] })
+  })
+
+  it('must be multipart, and its fields are checked', async () => {
+    const as = await t.makeMember()
+    const json = await t.app.inject({
+      method: 'POST',
+      url: '/api/test/upload',
+      headers: { authorization: `Bearer ${await as.token()}` },
+      payload: body,
+    })
+    expect(json.statusCode).toBe(415)
+    const noTitle = await t.call(contract.upload, { as, body: { rate: '1' } })
+    expect(noTitle.body).toMatchObject({ code: 'invalid', fields: [{ field: 'title' }] })
+  })
+
+  it('is refused by a call that takes JSON', async () => {
+    const form = new Response(new FormData())
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/test/greet/Ada',
+      headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      payload: await form.text(),
+    })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it('from a stranger is refused before it is read', async () => {
+    const called = await t.call(contract.upload, { body, files: { photo: [file(1001)] } })
+    expect(called.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/make-test-app.ts'
+import { route } from './route.ts'
+import { contract, makeRouteApp } from './route-test-kit.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeRouteApp()
+})
+afterAll(() => t.close())
+
+describe('a call without a caller', () => {
+  it('gets its parts parsed and answers what the contract declares, and no more', async () => {
+    const called = await t.call(contract.greet, {
+      params: { name: 'Ada' },
+      query: { times: '3' },
+      body: { tone: 'Hi' },
+    })
+    expect(called.statusCode).toBe(200)
+    expect(called.body).toEqual({
+      status: 'success',
+      message: 'You were greeted',
+      data: { text: 'Hi Ada 3' },
+    })
+    expect(called.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is told which field is wrong', async () => {
+    const tooLong = await t.call(contract.greet, { params: { name: 'Adalbert' }, body: { tone: 'Hi' } })
+    expect(tooLong.statusCode).toBe(422)
+    expect(tooLong.body).toEqual({
+      status: 'error',
+      code: 'invalid',
+      message: 'That name is too long',
+      fields: [{ field: 'name', message: 'That name is too long' }],
+    })
+    const noBody = await t.call(contract.greet, { params: { name: 'Ada' } })
+    expect(noBody.body).toMatchObject({ code: 'invalid', message: 'Tone is required' })
+  })
+
+  it.each([[[]], [7], ['tone'], [null]])('never reads a library’s words: %j', async (payload) => {
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/test/greet/Ada?times=many',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+    expect(response.body).not.toMatch(/invalid input|expected|received/i)
+    const wrongBody = await t.app.inject({ method: 'POST', url: '/api/test/greet/Ada', payload: [] })
+    expect(wrongBody.json().message).toBe('The request could not be read.')
+  })
+
+  it('is told that its JSON can not be read', async () => {
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/test/greet/Ada',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"tone":',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ status: 'error', code: 'malformed' })
+  })
+
+  it('finds nothing under an unknown path', async () => {
+    const response = await t.app.inject({ url: '/api/test/nothing', headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  })
+})
+
+describe('a failure', () => {
+  it('says which state won', async () => {
+    const { statusCode, body } = await t.call(contract.fail, { params: { how: 'conflict' } })
+    expect(statusCode).toBe(409)
+    expect(body).toMatchObject({ code: 'state_conflict', current: 'accepted' })
+  })
+
+  it('says when to try again', async () => {
+    const { statusCode, headers } = await t.call(contract.fail, { params: { how: 'wait' } })
+    expect(statusCode).toBe(429)
+    expect(headers['retry-after']).toBe('8')
+  })
+
+  it('of the server itself keeps its detail to itself', async () => {
+    const { statusCode, body } = await t.call(contract.fail, { params: { how: 'badly' } })
+    expect(statusCode).toBe(500)
+    expect(body).toEqual({
+      status: 'error',
+      code: 'internal',
+      message: 'Something went wrong. Please try again later.',
+    })
+  })
+})
+
+describe('a caller', () => {
+  it('is known by an access token', async () => {
+    const member = await t.makeMember()
+    const called = await t.call(contract.mine, { as: member })
+    expect(called.data()).toEqual({ id: member.id, role: 'member', email: member.email })
+  })
+
+  it('is refused without a token, with another kind of token, and after 15 minutes', async () => {
+    const member = await t.makeMember()
+    const without = await t.call(contract.mine)
+    expect(without.statusCode).toBe(401)
+    expect(without.body).toMatchObject({ code: 'unauthenticated' })
+    const wrong = await t.call(contract.mine, { headers: { authorization: 'Bearer abc.def.ghi' } })
+    expect(wrong.body).toMatchObject({ code: 'unauthenticated' })
+    const token = await member.token()
+    t.clock.advance(15 * 60_000)
+    const late = await t.call(contract.mine, { headers: { authorization: `Bearer ${token}` } })
+    expect(late.statusCode).toBe(401)
+    expect(late.body).toMatchObject({ code: 'token_expired' })
+  })
+
+  it('who signed out is refused at once, whatever the token says', async () => {
+    const member = await t.makeMember()
+    await t.endSession(member)
+    const called = await t.call(contract.mine, { as: member })
+    expect(called.body).toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('needs the role of a moderator where the contract says so', async () => {
+    const member = await t.makeMember()
+    const moderator = await t.makeMember({ role: 'moderator' })
+    expect((await t.call(contract.moderate, { as: member })).statusCode).toBe(403)
+    expect((await t.call(contract.moderate, { as: moderator })).statusCode).toBe(200)
+    expect((await t.call(contract.moderate)).statusCode).toBe(401)
+  })
+
+  it('who refreshes hands over the bearer token as it is', async () => {
+    const headers = { authorization: 'Bearer some-refresh.token_1' }
+    expect((await t.call(contract.rotate, { headers })).data()).toEqual({ token: 'some-refresh.token_1' })
+    expect((await t.call(contract.rotate)).statusCode).toBe(401)
+  })
+})
+
+it('refuses to mount a call twice', () => {
+  expect(() => route(t.app, contract.mine, ({ member }) => member)).toThrow('mounted already')
+})

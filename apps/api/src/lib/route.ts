@@ -1,0 +1,231 @@
+import {
+  answerOf,
+  type EndpointBody,
+  type EndpointData,
+  type EndpointParams,
+  type EndpointQuery,
+  type EndpointShape,
+  type FileFields,
+} from '@kindling/domain/endpoint'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
+import type { Executor, Transaction } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { answerSchemaOf } from './answer-schema.ts'
+import { authenticate, type Caller, type Member } from './auth.ts'
+import { withIdempotency } from './idempotency.ts'
+import { readInput } from './route-input.ts'
+import type { UploadedFile } from './uploads.ts'
+import { limitWrite } from './write-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+    /** Every call that is mounted: the source of the documentation and of the authorisation tests. */
+    kindlingEndpoints: EndpointShape[]
+  }
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+/** What a handler gets: everything parsed, and nothing that the call doesn't declare. */
+export interface RouteContext<E extends EndpointShape, P = undefined> {
+  /** The caller, for calls with auth `access` or `moderator`. */
+  member: E['auth'] extends 'access' | 'moderator' ? Member : undefined
+  /** The bearer token as it came, for calls with auth `refresh`; not checked yet. */
+  refreshToken: E['auth'] extends 'refresh' ? string : undefined
+  params: EndpointParams<E>
+  query: EndpointQuery<E>
+  body: EndpointBody<E>
+  files: E['files'] extends FileFields ? { [F in keyof E['files']]: UploadedFile[] } : undefined
+  /** For an `idempotent` call: what the caller named this try. */
+  idempotencyKey: E['idempotent'] extends true ? string : undefined
+  /**
+   * The database to write through. For an `idempotent` call it is the transaction that also keeps the answer, so
+   * that both commit together; no provider may be called in it.
+   */
+  db: E['idempotent'] extends true ? Transaction : Executor
+  /** What the call's `prepare` has made. */
+  prepared: P
+  headers: FastifyRequest['headers']
+  ip: string
+  requestId: string
+  log: FastifyBaseLogger
+}
+
+class Answer<T> {
+  readonly data: T
+  readonly message: string
+
+  constructor(data: T, message: string) {
+    this.data = data
+    this.message = message
+  }
+}
+
+/** An answer that says something to the member besides its data. */
+export function answer<T>(data: T, message: string): Answer<T> {
+  return new Answer(data, message)
+}
+
+type Answerable<E extends EndpointShape> = z.input<E['data']>
+// biome-ignore lint/suspicious/noConfusingVoidType: a call that answers nothing has a handler that returns nothing
+type Result<T> = T | Answer<T> | (undefined extends T ? void : never)
+
+export type Handler<E extends EndpointShape, P = undefined> = (
+  context: RouteContext<E, P>,
+) => Promise<Result<Answerable<E>>> | Result<Answerable<E>>
+
+/**
+ * Slow work on what was sent, done before an idempotent call opens its transaction. It may be done for nothing (a
+ * replay, a refusal): what it leaves then, `discard` takes back.
+ */
+export type Prepare<E extends EndpointShape, P> = (
+  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
+) => Promise<P>
+
+/**
+ * Mounts a call of the contract below /api: checks who calls, parses what was sent with the call's own schemas, and
+ * answers only what the call declares.
+ * @throws Error when the call is mounted already
+ */
+export function route<const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  preparedRoute(app, endpoint, async () => undefined, handler)
+}
+
+/**
+ * The same for a call whose slow part must be done before its transaction is open.
+ * @param discard takes back what `prepare` has left, when the handler didn't run to its end
+ */
+export function preparedRoute<const E extends EndpointShape, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: Prepare<E, P>,
+  handler: Handler<E, P>,
+  discard: (prepared: P) => Promise<void> = async () => {},
+): void {
+  mount(app, endpoint, { prepare, handler, discard })
+}
+
+/**
+ * What an idempotent call adds to its answer once its transaction has committed, on every replay anew: what must not
+ * be kept, or what somebody outside has to be asked for.
+ * @param kept what is kept of the answer, and told when nothing is added
+ */
+export type Amend<E extends EndpointShape> = (
+  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
+  kept: EndpointData<E>,
+) => Promise<Answerable<E>>
+
+/** The same for an idempotent call whose answer isn't all of it kept. When `amend` fails, the call can be repeated. */
+export function amendedRoute<const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  amend: Amend<E>,
+): void {
+  mount(app, endpoint, { prepare: async () => undefined, handler, discard: async () => {}, amend })
+}
+
+interface Mounting<E extends EndpointShape, P> {
+  prepare: Prepare<E, P>
+  handler: Handler<E, P>
+  discard: (prepared: P) => Promise<void>
+  amend?: Amend<E>
+}
+
+function mount<const E extends EndpointShape, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  { prepare, handler, discard, amend }: Mounting<E, P>,
+): void {
+  register(app, endpoint)
+  const { deps } = app
+  const envelope = answerOf(endpoint.data)
+  // An answer that is kept goes through its schema before that; every other one, where it can, as it is written.
+  const compiled = endpoint.idempotent ? undefined : answerSchemaOf(envelope)
+  const schema: FastifySchema = compiled ? { response: { 200: compiled } } : {}
+  const isParsed = compiled === undefined || deps.config.env === 'test'
+  const toAnswer = (result: unknown) => {
+    const { data, message } = result instanceof Answer ? result : { data: result, message: undefined }
+    const full = { status: 'success', message, data }
+    const parsed = isParsed ? envelope.parse(full) : full
+    return compiled ? full : parsed
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    exposeHeadRoute: false,
+    schema,
+    // Before the body is read: a stranger can't make the server take in an upload.
+    onRequest: async (request) => {
+      request.caller = await authenticate(endpoint.auth, request.headers.authorization, deps)
+    },
+    handler: async (request, reply) => {
+      const input = await readInput(endpoint, request)
+      // The schemas that parsed the input are the ones that the context's type is made from.
+      const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
+      await limitCaller(endpoint, request, deps)
+      const prepared = await prepare(context)
+      let isUsed = false
+      const run = async (db: Executor) => {
+        isUsed = false
+        const result = await handler(Object.assign(context, { db, prepared }))
+        const answer = toAnswer(result)
+        isUsed = true
+        return { statusCode: 200, answer, isReplay: false }
+      }
+      const runOnce = () =>
+        withIdempotency(deps.claims.db, claimOf(endpoint, request, input), deps.clock.now(), run)
+      const work = endpoint.idempotent ? runOnce() : run(deps.db)
+      const first = await work.finally(async () => {
+        if (!isUsed) await discard(prepared)
+      })
+      if (!endpoint.idempotent) return first.answer
+      if (first.isReplay) reply.header('idempotency-replayed', 'true')
+      if (amend === undefined || first.statusCode !== 200) {
+        return reply.code(first.statusCode).send(first.answer)
+      }
+      // What is kept went through the call's schema before.
+      const { data: kept } = first.answer as { data: EndpointData<E> }
+      return reply.send(toAnswer(await amend(context, kept)))
+    },
+  })
+}
+
+function register(app: FastifyInstance, endpoint: EndpointShape): void {
+  const { method, path, idempotent, auth } = endpoint
+  if (app.kindlingEndpoints.some((known) => known.method === method && known.path === path)) {
+    throw new Error(`${method} ${path} is mounted already`)
+  }
+  if (idempotent && auth !== 'access' && auth !== 'moderator') {
+    throw new Error(`${method} ${path} keeps results by member, and takes calls without one`)
+  }
+  app.kindlingEndpoints.push(endpoint)
+}
+
+/** Before the slow work, and before the claim of a key: one who is too fast costs little. */
+async function limitCaller(endpoint: EndpointShape, { caller }: FastifyRequest, deps: Deps): Promise<void> {
+  if (caller.member === undefined) return
+  const { id: memberId } = caller.member
+  await limitWrite(deps.db, endpoint, { memberId, scale: deps.config.writeLimitScale, now: deps.clock.now() })
+}
+
+function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {
+  return { member: caller.member, refreshToken: caller.refreshToken, headers, ip, requestId: id, log }
+}
+
+function claimOf(
+  { method, path }: EndpointShape,
+  { caller }: FastifyRequest,
+  { idempotencyKey = '', ...body }: Awaited<ReturnType<typeof readInput>>,
+) {
+  const memberId = caller.member?.id ?? ''
+  return { memberId, key: idempotencyKey, call: `${method} ${path}`, body }
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** A key for what is stored encrypted. Its id stands in front of every text that it sealed. */
+export interface SealKey {
+  id: string
+  /** 32 bytes. */
+  key: Buffer
+}
+
+/** The first seals; all of them open: a key is replaced by putting a new one in front of it. */
+export type SealKeys = readonly [SealKey, ...SealKey[]]
+
+/** Keeps texts so that nobody reads them in the database (AES-256-GCM, a fresh nonce for each). */
+export interface Seal {
+  /** @param of what the text belongs to: sealed for one row it can't be opened in another's place */
+  close(text: string, of: string): string
+  /** @throws Error when the key is gone, or the text was changed or moved */
+  open(sealed: string, of: string): string
+  /** The same for the same text, and nothing that leads back to it: for finding it again. */
+  print(text: string): string
+}
+
+/** @param printSecret never changed, unlike the keys */
+export function makeSeal(keys: SealKeys, printSecret: string): Seal {
+  const [current] = keys
+  return {
+    close(text, of) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(of))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return [current.id, ...[nonce, sealed, cipher.getAuthTag()].map(toText)].join('.')
+    },
+    open(sealed, of) {
+      const [id, nonce = '', text = '', tag = ''] = sealed.split('.')
+      const known = keys.find((key) => key.id === id)
+      if (known === undefined) throw new Error(`nothing here opens what the key ${id} has sealed`)
+      const options = { authTagLength: 16 }
+      const decipher = createDecipheriv('aes-256-gcm', known.key, toBytes(nonce), options)
+        .setAAD(Buffer.from(of))
+        .setAuthTag(toBytes(tag))
+      return Buffer.concat([decipher.update(toBytes(text)), decipher.final()]).toString('utf8')
+    },
+    print: (text) => createHmac('sha256', printSecret).update(`print\0${text}`).digest('base64url'),
+  }
+}
+
+const toText = (bytes: Buffer) => bytes.toString('base64url')
+const toBytes = (text: string) => Buffer.from(text, 'base64url')
+
+const written = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43}=?)$/
+
+/** Reads keys as an operator writes them, `2026:<32 bytes in base64url>`, the current one first; undefined when they aren't. */
+export function readSealKeys(text: string): SealKeys | undefined {
+  const keys = text.split(',').map((part) => {
+    const [, id, key] = written.exec(part.trim()) ?? []
+    return id && key ? { id, key: toBytes(key) } : undefined
+  })
+  const [first, ...others] = keys.filter((key) => key !== undefined)
+  const isWhole = keys.every((key) => key?.key.length === 32)
+  const isDistinct = new Set(keys.map((key) => key?.id)).size === keys.length
+  return first && isWhole && isDistinct ? [first, ...others] : undefined
+}
+
+/** A key for a development server, out of a secret that it has. */
+export function deriveSealKeys(secret: string): SealKeys {
+  return [{ id: 'dev', key: createHmac('sha256', secret).update('bank accounts').digest() }]
+}

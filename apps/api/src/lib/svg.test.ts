@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodeImage } from './images.ts'
+
+const svg = (content: string, size = 'width="40" height="20"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
+
+describe('a drawing', () => {
+  it('becomes pixels', async () => {
+    const { content, width, height } = await encodeImage(svg('<rect width="40" height="20" fill="#f00"/>'))
+    expect([width, height]).toEqual([40, 20])
+    const { dominant } = await sharp(content).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+  })
+
+  it('may begin with a declaration', async () => {
+    const declared = Buffer.concat([
+      Buffer.from('\ufeff<?xml version="1.0"?>\n'),
+      svg('<path d="M0 0h9v9z"/>'),
+    ])
+    await expect(encodeImage(declared)).resolves.toMatchObject({ contentType: 'image/webp' })
+  })
+
+  it.each([
+    ['is larger than any screen', svg('', 'width="90000" height="90000"')],
+    ['isn’t one', Buffer.from('<p>Hello</p>')],
+    ['is packed', Buffer.from('H4sIAAAAAAAAA7MpLkuzs9EHACqxDQgLAAAA', 'base64')],
+  ])('is refused when it %s', async (_, content) => {
+    await expect(encodeImage(content)).rejects.toMatchObject({ code: 'unsupported_media' })
+  })
+
+  it('that would take minutes is given up, while other pictures are taken', { timeout: 30_000 }, async () => {
+    const slow = encodeImage(svg(`<text>${'a'.repeat(60_000)}</text>`)).catch((error: unknown) => error)
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
+      .png()
+      .toBuffer()
+    const started = performance.now()
+    await encodeImage(photo)
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(await slow).toMatchObject({ code: 'unsupported_media' })
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+})

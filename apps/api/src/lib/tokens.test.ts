@@ -1,0 +1,72 @@
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { makeTestClock } from '../../test/test-clock.ts'
+import { createTokens } from './tokens.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+const key = new TextEncoder().encode(secret)
+const clock = makeTestClock(new Date('2026-05-01T12:00:00Z'))
+const tokens = createTokens(secret, clock)
+const claims = {
+  id: 'm1',
+  email: 'm@example.test',
+  role: 'member',
+  sid: 's1',
+  lat: 51.5,
+  lon: -0.12,
+} as const
+
+/** A token that differs from a real one in what the test says. */
+function forge(overrides: Record<string, unknown> = {}, alg = 'HS256', by = key) {
+  const now = clock.now().getTime() / 1000
+  const real = { typ: 'access', iss: 'kindling', aud: 'kindling-web', iat: now, exp: now + 60, ...claims }
+  return new SignJWT({ ...real, ...overrides }).setProtectedHeader({ alg }).sign(by)
+}
+
+describe('an access token', () => {
+  it('says who the member is', async () => {
+    expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toEqual(claims)
+  })
+
+  it('is no other, were it of the same second', async () => {
+    expect(await tokens.signAccess(claims)).not.toBe(await tokens.signAccess(claims))
+  })
+
+  it('ends after 15 minutes', async () => {
+    const token = await tokens.signAccess(claims)
+    clock.advance(15 * 60_000 - 1000)
+    await expect(tokens.verifyAccess(token)).resolves.toBeDefined()
+    clock.advance(1000)
+    await expect(tokens.verifyAccess(token)).rejects.toMatchObject({ code: 'token_expired' })
+  })
+
+  it('is believed as it would be made, which the next tests rely on', async () => {
+    await expect(tokens.verifyAccess(await forge())).resolves.toEqual(claims)
+  })
+
+  it.each([
+    ['another kind', { typ: 'refresh' }],
+    ['another issuer', { iss: 'somebody' }],
+    ['another audience', { aud: 'kindling-admin' }],
+    ['no end', { exp: undefined }],
+    ['no session', { sid: undefined }],
+    ['an unknown role', { role: 'root' }],
+  ])('of %s is refused', async (_, overrides) => {
+    await expect(tokens.verifyAccess(await forge(overrides))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  it('by another key or algorithm is refused', async () => {
+    const other = new TextEncoder().encode('another secret of thirty-two characters')
+    await expect(tokens.verifyAccess(await forge({}, 'HS256', other))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    await expect(tokens.verifyAccess(await forge({}, 'HS512'))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const [, body] = (await forge()).split('.')
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    await expect(tokens.verifyAccess(none)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

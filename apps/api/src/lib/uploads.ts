@@ -1,0 +1,107 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FileFields } from '@kindling/domain/endpoint'
+import { AppError } from '@kindling/domain/errors'
+import type { FastifyRequest } from 'fastify'
+import { hasCode } from './private-files.ts'
+
+/** A file as it came. Name and declared type are the sender's words; only the content is evidence. */
+export interface UploadedFile {
+  filename: string
+  declaredType: string
+  content: Buffer
+}
+
+export interface Multipart {
+  fields: Record<string, string | string[]>
+  files: Record<string, UploadedFile[]>
+}
+
+const maxFields = 50
+const maxFieldBytes = 64 * 1024
+
+/**
+ * Reads a multipart request into memory, within the limits of the call's file fields.
+ * @throws AppError `unsupported_media` when it isn't multipart, `malformed` when it breaks off or can't be read,
+ *   `too_large` for a file or text over its limit, `invalid` for too many files or a file that the call doesn't take.
+ */
+export async function readMultipart(request: FastifyRequest, declared: FileFields): Promise<Multipart> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media', 'Send this call as multipart/form-data.')
+  }
+  try {
+    return await readParts(request, declared)
+  } catch (error) {
+    // What is left of the body still arrives: unread, it would block the connection for the next call.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isKnown(error) ? error : unreadable(error)
+  }
+}
+
+async function readParts(request: FastifyRequest, declared: FileFields): Promise<Multipart> {
+  const files: Record<string, UploadedFile[]> = Object.fromEntries(
+    Object.keys(declared).map((name) => [name, []]),
+  )
+  const fields = new Map<string, string | string[]>()
+  const kinds = Object.values(declared)
+  const parts = request.parts({
+    limits: {
+      files: kinds.reduce((sum, { max }) => sum + max, 1),
+      fileSize: Math.max(...kinds.map(({ maxBytes }) => maxBytes)),
+      fields: maxFields,
+      fieldSize: maxFieldBytes,
+    },
+  })
+
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      const text = textOf(part)
+      const before = fields.get(part.fieldname)
+      fields.set(part.fieldname, before === undefined ? text : [before, text].flat())
+      continue
+    }
+    const field = Object.hasOwn(declared, part.fieldname) ? declared[part.fieldname] : undefined
+    const taken = files[part.fieldname]
+    if (!field || !taken) throw wrongFile(part.fieldname, 'This file is not expected here.')
+    if (taken.length >= field.max) throw wrongFile(part.fieldname, tooMany(field.max))
+    const content = await contentOf(part, field.maxBytes)
+    // Browsers send an empty part for a file input that nobody touched.
+    if (content.length === 0 && part.filename === '') continue
+    taken.push({ filename: part.filename, declaredType: part.mimetype, content })
+  }
+  return { fields: Object.fromEntries(fields), files }
+}
+
+/** A field may call itself JSON, and then is no text. */
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (typeof value !== 'string') throw unreadable(new Error(`the field ${fieldname} is no text`))
+  if (valueTruncated) throw new AppError('too_large', 'That text is too long.')
+  return value
+}
+
+/** Ours, or one of the HTTP layer with a status; the parser's own words for a broken body have none. */
+function isKnown(error: unknown): boolean {
+  return error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+}
+
+function unreadable(cause: unknown): AppError {
+  return new AppError('malformed', 'The upload could not be read. Please try again.', { cause })
+}
+
+async function contentOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
+  try {
+    const content = await part.toBuffer()
+    if (content.length <= maxBytes) return content
+  } catch (error) {
+    if (!hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw error
+  }
+  throw new AppError('too_large', `Choose a file of ${Math.floor(maxBytes / 1_000_000)} MB or less.`)
+}
+
+function tooMany(max: number): string {
+  return max === 1 ? 'Choose one file.' : `Choose ${max} files at most.`
+}
+
+function wrongFile(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ field, message }] })
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installErrorHandler } from './errors.ts'
+import { serveWebApp } from './web-app.ts'
+
+const built = {
+  'index.html': 'the landing page',
+  'app.html': 'the app',
+  'about/index.html': 'the page about us',
+  'news/index.html': 'the news at https://public-url.invalid/news',
+  'news/first-loaf/index.html': 'the first loaf',
+  'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
+  'sitemap.xml': '<loc>https://public-url.invalid/</loc>',
+  'assets/main-3f2a.js': 'export {}',
+  'icon.svg': '<svg/>',
+  'routes.json': JSON.stringify(['/', '/about', '/news', '/bookings', '/chat/:userId', '/skills/edit/:id']),
+}
+
+let dist = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'kindling-dist-'))
+  for (const [file, content] of Object.entries(built)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), content)
+  }
+  app = fastify()
+  installErrorHandler(app)
+  await serveWebApp(app, dist, 'https://kindling.example', (path) =>
+    path === '/bookings' ? 'a policy of its own' : undefined,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const visit = (url: string, accept = 'text/html,application/xhtml+xml') =>
+  app.inject({ url, headers: { accept } })
+
+it('lets a page load what no other may, whoever asks for it and however', async () => {
+  for (const url of ['/bookings', '/bookings?tab=inward']) {
+    expect((await visit(url)).headers['content-security-policy']).toBe('a policy of its own')
+  }
+  expect((await visit('/about')).headers['content-security-policy']).toBeUndefined()
+})
+
+describe('a visitor', () => {
+  it.each([
+    ['/', 'the landing page'],
+    ['/about', 'the page about us'],
+    ['/about/?from=mail', 'the page about us'],
+    ['/about?accessToken=a&refreshToken=b', 'the app'],
+    ['/news', 'the news at https://kindling.example/news'],
+    ['/news?post=first-loaf&from=mail', 'the first loaf'],
+    ['/bookings', 'the app'],
+    ['/Bookings/?tab=inward', 'the app'],
+    ['/bookings?post=office', 'the app'],
+    ['/chat/123', 'the app'],
+    ['/chat/a%20b', 'the app'],
+    ['/skills/edit/123', 'the app'],
+  ])('gets the page for %s, asked for anew each time', async (url, page) => {
+    const response = await visit(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(page)
+    expect(response.headers['content-type']).toMatch('text/html')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['/', 200, 'the landing page'],
+    ['/news?post=first-loaf', 200, 'the first loaf'],
+    ['/bookings', 404, 'There is nothing here.'],
+    ['/apiary', 404, 'There is nothing here.'],
+  ])(
+    'whose program takes anything, for a preview of a link, gets what is rendered: %s',
+    async (url, status, text) => {
+      for (const headers of [{ accept: '*/*' }, {}]) {
+        const response = await app.inject({ url, headers })
+        expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(text)])
+      }
+      expect((await visit(url, 'application/json')).statusCode).toBe(404)
+    },
+  )
+
+  it.each([
+    '/apiary',
+    '/bookings/123',
+    '/chat',
+    '/chat/1/2',
+    '/skills/edit',
+    '/routes',
+    '/app',
+    '/*',
+    '/:userId',
+    '/news?post=nothing',
+    '/news?post=../about',
+    '/.git/config',
+    '/wp-login.php',
+  ])('gets the app with 404 for %s, which no route knows', async (url) => {
+    const response = await visit(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe('the app')
+    expect(response.headers['content-type']).toMatch('text/html')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({
+      url,
+      headers: { accept: 'text/html', 'if-none-match': String(response.headers.etag) },
+    })
+    expect(again.statusCode).toBe(404)
+    expect((await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  })
+
+  it('gets no list of the routes', async () => {
+    expect((await visit('/routes.json', '*/*')).statusCode).toBe(404)
+  })
+
+  it('keeps an asset whose name says what it holds', async () => {
+    const response = await visit('/assets/main-3f2a.js', '*/*')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await visit('/icon.svg', '*/*')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('is told that a page hasn’t changed, however it was packed', async () => {
+    const { etag } = (await visit('/news')).headers
+    const again = await app.inject({
+      url: '/news',
+      headers: { accept: 'text/html', 'if-none-match': String(etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await visit('/about')).headers.etag).not.toBe(etag)
+  })
+
+  it('finds the address of the installation in what search engines read', async () => {
+    const robots = await visit('/robots.txt', '*/*')
+    expect(robots.body).toBe('Sitemap: https://kindling.example/sitemap.xml')
+    expect(robots.headers['content-type']).toMatch('text/plain')
+    const sitemap = await visit('/sitemap.xml', '*/*')
+    expect(sitemap.body).toBe('<loc>https://kindling.example/</loc>')
+    expect(sitemap.headers['content-type']).toMatch('application/xml')
+  })
+
+  it.each(['/api/nothing', '/files/nothing', '/dev/nothing'])('gets no page for %s', async (url) => {
+    const response = await visit(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  })
+
+  it('gets no page in place of an asset that is gone, nor for a write', async () => {
+    expect((await visit('/assets/old-1b2c.js', '*/*')).statusCode).toBe(404)
+    const post = await app.inject({ method: 'POST', url: '/about', headers: { accept: 'text/html' } })
+    expect(post.statusCode).toBe(404)
+  })
+
+  it('can not leave the folder', async () => {
+    for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
+      expect((await visit(url, '*/*')).statusCode).toBe(404)
+    }
+  })
+})

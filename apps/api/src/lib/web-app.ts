@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@kindling/domain/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readIfThere } from './private-files.ts'
+
+/** Paths that belong to the server: a page is never the answer to them. */
+const ownPaths = /^\/(api|files|dev)(\/|$)/
+
+/** What the build writes where pages name their own address, which only the server knows. */
+const ORIGIN = /https:\/\/public-url\.invalid/g
+
+/** The list of the app's routes, which the build writes for the server. */
+const ROUTES = 'routes.json'
+
+/** Files that name the address as well. */
+const addressed = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain' } as const
+
+interface Found {
+  page: Page
+  /** 404 where the app shows that there is no such page. */
+  status: 200 | 404
+}
+
+interface Page {
+  text: string
+  type: string
+  etag: string
+}
+
+/**
+ * Serves the built web app. A path that is no file gets the page that was rendered for it, or else the app itself: with
+ * 404 where the build's list of routes doesn't have it, as the app then says. Names of assets carry a hash of their
+ * content and are kept for good; pages are asked for anew each time.
+ * @param publicUrl the address members use, without a slash at the end
+ * @param policyOf what a page may load, where it isn't what every other may
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  dist: string,
+  publicUrl: string,
+  policyOf: (path: string) => string | undefined = () => undefined,
+): Promise<void> {
+  const pages = readPages(dist, publicUrl)
+  const isRoute = readRoutes(dist)
+  if (existsSync(dist)) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.html', ROUTES, ...Object.keys(addressed).map((path) => path.slice(1))],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path.slice(dist.length)))
+      },
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const url = new URL(request.url, 'http://localhost')
+    const found = isPublicRead(request, url.pathname)
+      ? findPage({ pages, isRoute }, url, wishOf(request))
+      : undefined
+    if (!found) throw new AppError('not_found', 'There is nothing here.')
+    const policy = policyOf(url.pathname)
+    if (policy !== undefined) reply.header('content-security-policy', policy)
+    return sendPage(request, reply, found)
+  })
+}
+
+interface Built {
+  pages: ReadonlyMap<string, Page>
+  isRoute: (path: string) => boolean
+}
+
+/** An article has a page of its own; with a name that no article has, the app says so. */
+function findPage({ pages, isRoute }: Built, url: URL, wish: Wish): Found | undefined {
+  const path = url.pathname.replace(/\/+$/, '') || '/'
+  const rendered = (name: string): Found | undefined => {
+    const page = pages.get(name)
+    return page && { page, status: 200 }
+  }
+  if (path in addressed) return rendered(path)
+  const post = url.searchParams.get('post')
+  const own = rendered(post === null ? path : `${path}/${post}`)
+  if (wish !== 'page') return wish === 'anything' ? own : undefined
+  // Tokens in an address are the app's to take out of it, at once: a rendered page would wait for an idle moment.
+  if (url.searchParams.has('accessToken')) return rendered('*')
+  const app = pages.get('*')
+  const isKnown = isRoute(path) && (post === null || !pages.has(path))
+  return own ?? (app && { page: app, status: isKnown ? 200 : 404 })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, status }: Found) {
+  const { text, type, etag } = page
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(status).type(type).send(text)
+}
+
+/**
+ * Whether a path leads to a screen, by the list that the build makes of the app's router. A build without one is taken
+ * to know every path.
+ */
+function readRoutes(dist: string): (path: string) => boolean {
+  const text = readIfThere(join(dist, ROUTES))
+  if (text === undefined) return () => true
+  const known = z
+    .array(z.string())
+    .parse(JSON.parse(text))
+    .map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i'))
+  return (path) => known.some((route) => route.test(path))
+}
+
+function isPublicRead({ method }: FastifyRequest, path: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !ownPaths.test(path)
+}
+
+/** Browsers ask for a page by name; those who make a preview of a link take anything. */
+type Wish = 'page' | 'anything' | 'other'
+
+function wishOf({ headers: { accept = '*/*' } }: FastifyRequest): Wish {
+  if (accept.includes('text/html')) return 'page'
+  return accept.includes('*/*') ? 'anything' : 'other'
+}
+
+function cachingOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** The pages that the build rendered, by the path they answer; `*` is the app for every other one. */
+function readPages(dist: string, publicUrl: string): Map<string, Page> {
+  const pages = new Map<string, Page>()
+  if (!existsSync(dist)) return pages
+  const read = (file: string, type: string): Page => {
+    const text = readFileSync(join(dist, file), 'utf8').replace(ORIGIN, publicUrl)
+    // A weak tag: compression makes other bytes of the same page.
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    return { text, type: `${type}; charset=utf-8`, etag }
+  }
+  for (const [path, type] of Object.entries(addressed)) {
+    if (existsSync(join(dist, path))) pages.set(path, read(path, type))
+  }
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    const file = join(entry.parentPath, entry.name)
+      .slice(dist.length + 1)
+      .replaceAll('\\', '/')
+    pages.set(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`, read(file, 'text/html'))
+  }
+  const shell = pages.get('/app') ?? pages.get('/')
+  if (shell) pages.set('*', shell)
+  // The app has no address of its own.
+  pages.delete('/app')
+  return pages
+}

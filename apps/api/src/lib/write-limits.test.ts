@@ -1,0 +1,55 @@
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestMember } from '../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { HOUR } from './rate-limit.ts'
+import { limitedCalls, writeLimitOf } from './write-limits.ts'
+
+let t: TestApp
+let [ada, ben]: TestMember[] = []
+beforeAll(async () => {
+  t = await makeTestApp({ env: { WRITE_LIMIT_SCALE: '1' } })
+  ada = await t.makeMember()
+  ben = await t.makeMember()
+})
+afterAll(() => t.close())
+
+const suggest = (as: TestMember | undefined, name: string) =>
+  t.call(skillContract.suggest, { ...(as ? { as } : {}), body: { name } })
+
+it('stops a member who writes without pause, says when to come back, and lets the others go on', async () => {
+  const max = writeLimitOf(skillContract.suggest)?.max ?? 0
+  for (let sent = 0; sent < max; sent += 1) expect((await suggest(ada, `Skill ${sent}`)).statusCode).toBe(200)
+  const refused = await suggest(ada, 'One more')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/^You’ve done this very often .* try again in \d+ minutes\.$/),
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  expect((await suggest(ben, 'Thatching')).statusCode).toBe(200)
+  expect((await t.call(skillContract.mine, ada ? { as: ada } : {})).statusCode).toBe(200)
+  t.clock.advance(2 * HOUR)
+  expect((await suggest(ada, 'One more')).statusCode).toBe(200)
+})
+
+it('counts before anything is worked on, and not what could not be read', async () => {
+  const params = { userId: ben?.id ?? '' }
+  const max = writeLimitOf(followContract.follow)?.max ?? 0
+  const follow = (userId: string) =>
+    t.call(followContract.follow, { ...(ada ? { as: ada } : {}), params: { userId } })
+  for (let sent = 0; sent < 5; sent += 1) expect((await follow('nobody')).statusCode).toBe(422)
+  for (let sent = 0; sent < max; sent += 1) expect((await follow(params.userId)).statusCode).toBe(200)
+  expect((await follow(params.userId)).statusCode).toBe(429)
+})
+
+it('has no limit for a call that isn’t there', () => {
+  const mounted = t.app.kindlingEndpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(limitedCalls.filter((call) => !mounted.includes(call))).toEqual([])
+})
+
+it('leaves no call that writes without a limit', () => {
+  const writes = t.app.kindlingEndpoints.filter(({ method }) => method !== 'GET')
+  expect(writes.filter((endpoint) => writeLimitOf(endpoint) === undefined)).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { compileCache, quickImports } from '../test/quick-start.ts'
+import { preparePlace } from './db/embedded/place.ts'
+import { findPostmaster } from './db/embedded/postmaster.ts'
+import { stopServer } from './db/embedded/server.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+let dataDir = ''
+const children: ChildProcess[] = []
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kindling-main-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await stopServer(await preparePlace(dataDir))
+  rmSync(dataDir, { recursive: true })
+})
+
+/** The program as `npm start` runs it, but for how quickly its modules are found, with settings of a test. */
+function start(env: Record<string, string> = {}) {
+  const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'false', ...env }
+  const child = fork(main, [], {
+    execArgv: [...quickImports],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, ...compileCache, ...settings },
+  })
+  children.push(child)
+  return child
+}
+
+/** The port that the ready line names. */
+async function portOf(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('no output to read')
+  for await (const chunk of child.stdout) {
+    const [, port] = /^Kindling is ready: http:\/\/localhost:(\d+)\n$/.exec(String(chunk)) ?? []
+    if (port) return Number(port)
+  }
+  throw new Error('it ended without being ready')
+}
+
+async function end(child: ChildProcess) {
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+/** How a start that is refused ends. */
+async function refusal(env: Record<string, string>) {
+  const child = start(env)
+  const [code, said] = await Promise.all([end(child), child.stderr ? text(child.stderr) : ''])
+  return { code, said }
+}
+
+const serverPid = async () => findPostmaster(await preparePlace(dataDir))?.pid
+
+describe('the program', { timeout: 60_000 }, () => {
+  it('says that it is ready, serves, and ends with its database when told to', async () => {
+    const child = start()
+    const port = await portOf(child)
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
+    expect(response.status).toBe(200)
+    expect(await serverPid()).toBeDefined()
+    child.kill('SIGTERM')
+    expect(await end(child)).toBe(0)
+    expect(await serverPid()).toBeUndefined()
+  })
+
+  it('sends a mail on its own', async () => {
+    const child = start()
+    const origin = `http://127.0.0.1:${await portOf(child)}`
+    const to = 'ada@example.test'
+    await fetch(`${origin}/api/auth/resend/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: to }),
+    })
+    const mails = async () => (await fetch(`${origin}/api/dev/mailbox?to=${to}`)).json()
+    await vi.waitFor(async () => expect(await mails()).toMatchObject([{ to }]), { timeout: 20_000 })
+    child.kill('SIGTERM')
+    expect(await end(child)).toBe(0)
+  })
+
+  it('answers a call that was on its way when it was told to end', async () => {
+    const child = start()
+    const port = await portOf(child)
+    const socket = connect(port, '127.0.0.1')
+    const body = JSON.stringify({ email: 'nobody@example.test' })
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'expect: 100-continue',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    // The server has seen the head, and waits for the body.
+    await once(socket, 'data')
+    child.kill('SIGTERM')
+    socket.write(body)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 422 /)
+    socket.end()
+    expect(await end(child)).toBe(0)
+  })
+
+  it('ends when the program that started it has gone', async () => {
+    const child = start()
+    await portOf(child)
+    child.disconnect()
+    expect(await end(child)).toBe(0)
+    expect(await serverPid()).toBeUndefined()
+  })
+
+  it('refuses to start twice on one data folder, in one line', async () => {
+    const first = start()
+    const port = await portOf(first)
+    const second = await refusal({})
+    expect(second).toEqual({
+      code: 1,
+      said: `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`,
+    })
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
+    first.kill('SIGKILL')
+    await end(first)
+    const third = start()
+    await portOf(third)
+    third.kill('SIGTERM')
+    expect(await end(third)).toBe(0)
+  })
+
+  it('refuses a setting in one line that names it', async () => {
+    expect(await refusal({ PORT: 'door' })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^PORT is invalid: [^\n]+\n$/),
+    })
+    const production = await refusal({ NODE_ENV: 'production', JWT_SECRET: '' })
+    expect(production.code).toBe(1)
+    expect(production.said).toMatch(/^JWT_SECRET is missing: [^\n]+$/m)
+    expect(production.said).not.toMatch(/^ +at /m)
+  })
+
+  it('refuses a port that is taken, and leaves no server behind', async () => {
+    const first = start()
+    const port = await portOf(first)
+    const folder = mkdtempSync(join(tmpdir(), 'kindling-other-'))
+    expect(await refusal({ PORT: String(port), DATA_DIR: folder })).toEqual({
+      code: 1,
+      said: 'The port is taken by another program: stop it, or set PORT to another number.\n',
+    })
+    expect(findPostmaster(await preparePlace(folder))).toBeUndefined()
+    rmSync(folder, { recursive: true })
+    first.kill('SIGTERM')
+    expect(await end(first)).toBe(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { EmbeddedError } from './db/embedded/embedded-error.ts'
+import { isEmpty } from './db/is-empty.ts'
+import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { createDeps } from './deps.ts'
+import { createLog } from './lib/log.ts'
+import { seedDemo } from './seed/seed.ts'
+
+/** How long calls and jobs that run may take to finish once the process was told to end. */
+const shutdownTimeoutMs = 25_000
+
+async function main(): Promise<void> {
+  const config = loadConfig()
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log, (err) => {
+    log.fatal({ err }, 'the database is lost')
+    process.exit(1)
+  })
+  try {
+    await serve(config, database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
+  const deps = createDeps(config, database.connection, log)
+  const app = await buildApp(deps)
+  closeWhenAsked(log, async () => {
+    await app.close()
+    await deps.close()
+    await database.close()
+  })
+  await deps.jobs.prepare()
+  if (config.demo && (await isEmpty(deps.db))) await seedDemo(deps)
+  await deps.jobs.work()
+  const address = await app.listen({ port: config.port, host: config.host })
+  console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
+}
+
+/** Calls in flight are answered and jobs that run are finished; the database goes last. */
+function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
+  const shutDown = async (why: string) => {
+    log.info({ why }, 'closing')
+    const isInTime = await Promise.race([close().then(() => true), pause(shutdownTimeoutMs, false)])
+    if (!isInTime) log.error('closing took too long')
+    process.exit(isInTime ? 0 : 1)
+  }
+  let isAsked = false
+  const ask = (why: string) => {
+    if (isAsked) return
+    isAsked = true
+    shutDown(why).catch((err: unknown) => {
+      log.fatal({ err }, 'closing failed')
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', ask).on('SIGINT', ask)
+  // The program that started this one with a channel has died.
+  process.on('disconnect', () => ask('disconnect'))
+}
+
+/** What an operator can mend is one line each; anything else is a fault, with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.lines.join('\n')
+  if (error instanceof EmbeddedError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program: stop it, or set PORT to another number.'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
+})

@@ -1,0 +1,34 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { follows, members } from '../db/schema/members.ts'
+
+/** Who followed a member at an instant, in the order of their ids. */
+export async function listFollowersAt(
+  db: Executor,
+  followeeId: string,
+  { at, after, limit }: { at: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: follows.followerId })
+    .from(follows)
+    .where(
+      and(
+        eq(follows.followeeId, followeeId),
+        lte(follows.createdAt, at),
+        after === undefined ? undefined : gt(follows.followerId, after),
+      ),
+    )
+    .orderBy(asc(follows.followerId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** First and last name. */
+export async function findName(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db
+    .select({ firstname: members.firstname, lastname: members.lastname })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return `${row.firstname} ${row.lastname}`
+}

@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+
+interface AboutBooking {
+  bookingId: string
+  /** The booking's title. */
+  booking: string
+  /** First name of the member on the other side. */
+  by: string
+}
+
+interface AboutMember {
+  /** Who did something. */
+  actorId: string
+  /** First and last name. */
+  name: string
+}
+
+/** What has to be known to tell of each kind. */
+export interface Facts {
+  booking_requested: AboutBooking
+  booking_accepted: AboutBooking
+  /** `note` is why, as the provider put it. */
+  booking_rejected: AboutBooking & { method: PaymentMethod; note?: string | undefined }
+  booking_started: AboutBooking
+  /** The provider completed it; the client confirms. */
+  booking_completed: AboutBooking
+  /** The client completed or confirmed it; the provider is paid. */
+  booking_confirmed: AboutBooking
+  /** Nobody disputed it for 48 hours; the provider is paid. */
+  booking_settled: AboutBooking
+  /** Nobody answered; `side` is the reader's. */
+  booking_expired: AboutBooking & { side: 'client' | 'provider'; method: PaymentMethod }
+  /** The card's bank released what was set aside; `side` is the reader's. */
+  booking_lapsed: AboutBooking & { side: 'client' | 'provider' }
+  booking_disputed: AboutBooking & { side: 'client' | 'provider' }
+  /** `outcome` is a sentence. */
+  dispute_resolved: AboutBooking & { side: 'client' | 'provider'; outcome: string }
+  /** The other side has written a review that nobody reads yet; `side` is the reader's. */
+  review_waiting: AboutBooking & { side: 'client' | 'provider'; until: Date }
+  review_received: AboutBooking & { side: 'client' | 'provider'; rating: number }
+  /** A message from somebody the reader has a booking with. */
+  order_message: AboutMember
+  /** A message from anybody else. */
+  booking_message: AboutMember
+  new_follower: AboutMember
+  followee_skill: AboutMember & { skillId: string; skill: string }
+  followee_review: AboutMember & { rating: number; skill: string }
+  /** One document was approved, and another is needed still. `document` as in a sentence, `utility bill`. */
+  kyc_approved: { document: string }
+  kyc_verified: object
+  /** `reason` is a sentence. */
+  kyc_rejected: { reason: string }
+  skill_approved: { skillId: string; skill: string }
+  /** `reason` is a sentence. */
+  skill_rejected: { skillId: string; skill: string; reason: string }
+  suggestion_approved: { suggestion: string }
+  suggestion_rejected: { suggestion: string; reason: string }
+  /** To the member who reported. */
+  report_upheld: { about: string }
+  report_dismissed: { about: string }
+  /** To the member whose it was; `reason` is a sentence. */
+  report_against: { about: string; isRemoved: boolean; reason: string }
+  /** `amount` as a member reads it, `£12.50`. */
+  wallet_credited: { amount: string }
+  payout_sent: { amount: string }
+  payout_failed: { amount: string }
+  referral_rewarded: { name: string; amount: string }
+}
+
+export type NoticeKind = keyof Facts

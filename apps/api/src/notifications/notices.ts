@@ -1,0 +1,207 @@
+import { refundSentence } from '@kindling/domain/money/refund-words'
+import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
+import type { Preference } from '@kindling/domain/notifications/preferences'
+import type { Facts, NoticeKind } from './notice-facts.ts'
+
+export interface NoticeWords {
+  title: string
+  description: string
+  /** Null for what is read and no more. */
+  target: { screen: NotificationTarget; id: string | null } | null
+}
+
+interface NoticeRule<F> {
+  group: NotificationGroup
+  /** The toggle that silences it. */
+  preference: Preference
+  words: (facts: F) => NoticeWords
+}
+
+const made = (id: string) => ({ screen: 'made_booking', id }) as const
+const received = (id: string) => ({ screen: 'received_booking', id }) as const
+const member = (id: string) => ({ screen: 'member', id }) as const
+const chat = (id: string) => ({ screen: 'chat', id }) as const
+const wallet = { screen: 'wallet', id: null } as const
+const verification = { screen: 'verification', id: null } as const
+const bookingOf = (side: 'client' | 'provider') => (side === 'client' ? made : received)
+
+const dayOf = (at: Date) => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)
+
+function rule<F>(
+  group: NotificationGroup,
+  preference: Preference,
+  words: (facts: F) => NoticeWords,
+): NoticeRule<F> {
+  return { group, preference, words }
+}
+
+/** Every kind of notification: where it stands, which toggle silences it, and its words. */
+export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
+  booking_requested: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'New booking request',
+    description: `${by} would like to book “${booking}”.`,
+    target: received(bookingId),
+  })),
+  booking_accepted: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'Booking accepted',
+    description: `${by} accepted “${booking}”.`,
+    target: made(bookingId),
+  })),
+  booking_rejected: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, method, note }) => ({
+    title: 'Booking rejected',
+    description: `${by} can’t do “${booking}”. ${refundSentence(method)}${note === undefined ? '' : ` They wrote: “${note}”`}`,
+    target: made(bookingId),
+  })),
+  booking_started: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'Service started',
+    description: `${by} started “${booking}”.`,
+    target: received(bookingId),
+  })),
+  booking_completed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'Booking completed',
+    description: `${by} completed “${booking}”. Please confirm it within 48 hours, or open a dispute.`,
+    target: made(bookingId),
+  })),
+  booking_confirmed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'Booking completed',
+    description: `${by} confirmed “${booking}”. The payment is on your account.`,
+    target: received(bookingId),
+  })),
+  booking_settled: rule('bookings', 'orderUpdates', ({ bookingId, booking }) => ({
+    title: 'Payment received',
+    description: `The payment for “${booking}” is on your account.`,
+    target: received(bookingId),
+  })),
+  booking_expired: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, method }) => ({
+    title: 'Booking request expired',
+    description:
+      side === 'client'
+        ? `${by} didn’t answer “${booking}” in time. ${refundSentence(method)}`
+        : `You didn’t answer “${booking}” in time, and the request of ${by} has ended.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+    title: 'Booking ended',
+    description:
+      side === 'client'
+        ? `Your card’s bank released the money that was set aside for “${booking}” with ${by}, so it has ended. Nothing was taken from your card. You can book again.`
+        : `${by}’s card payment for “${booking}” is no longer there, so it has ended. Please don’t begin the work.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_disputed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+    title: 'Dispute opened',
+    description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  dispute_resolved: rule('bookings', 'orderUpdates', ({ bookingId, booking, side, outcome }) => ({
+    title: 'Dispute resolved',
+    description: `The dispute about “${booking}” is resolved. ${outcome}`,
+    target: bookingOf(side)(bookingId),
+  })),
+  review_waiting: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, until }) => ({
+    title: 'A review waits for yours',
+    description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${dayOf(until)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  review_received: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, rating, side }) => ({
+    title: 'New review',
+    description: `${by} gave you ${stars(rating)} for “${booking}”.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  order_message: rule('bookings', 'orderMessages', ({ actorId, name }) => ({
+    title: 'New message',
+    description: `${name} wrote to you about a booking.`,
+    target: chat(actorId),
+  })),
+  booking_message: rule('bookings', 'bookingMessages', ({ actorId, name }) => ({
+    title: 'New message',
+    description: `${name} wrote to you.`,
+    target: chat(actorId),
+  })),
+  new_follower: rule('follower', 'accountNotifications', ({ actorId, name }) => ({
+    title: 'New follower',
+    description: `${name} follows you now.`,
+    target: member(actorId),
+  })),
+  followee_skill: rule('followees', 'promotions', ({ name, skillId, skill }) => ({
+    title: 'New skill',
+    description: `${name} offers ${skill} now.`,
+    target: { screen: 'skill', id: skillId },
+  })),
+  followee_review: rule('followees', 'marketingNotifications', ({ actorId, name, rating, skill }) => ({
+    title: 'New review',
+    description: `${name} received ${stars(rating)} for ${skill}.`,
+    target: member(actorId),
+  })),
+  kyc_approved: rule('account', 'accountNotifications', ({ document }) => ({
+    title: 'Document approved',
+    description: `Your ${document} was checked and approved.`,
+    target: verification,
+  })),
+  kyc_verified: rule('account', 'accountNotifications', () => ({
+    title: 'Identity verified',
+    description: 'Your documents were checked, and your identity is verified.',
+    target: verification,
+  })),
+  kyc_rejected: rule('account', 'accountNotifications', ({ reason }) => ({
+    title: 'Verification rejected',
+    description: `Your identity could not be verified. ${reason}`,
+    target: verification,
+  })),
+  skill_approved: rule('account', 'accountNotifications', ({ skillId, skill }) => ({
+    title: 'Skill approved',
+    description: `A moderator approved “${skill}”. Neighbours can book it again.`,
+    target: { screen: 'skill', id: skillId },
+  })),
+  skill_rejected: rule('account', 'accountNotifications', ({ skillId, skill, reason }) => ({
+    title: 'Skill rejected',
+    description: `A moderator took “${skill}” down. ${reason} Change it, and it is looked at again.`,
+    target: { screen: 'skill', id: skillId },
+  })),
+  suggestion_approved: rule('account', 'accountNotifications', ({ suggestion }) => ({
+    title: 'Suggestion approved',
+    description: `“${suggestion}” is a skill that members can offer now. Thank you for the idea.`,
+    target: null,
+  })),
+  suggestion_rejected: rule('account', 'accountNotifications', ({ suggestion, reason }) => ({
+    title: 'Suggestion rejected',
+    description: `“${suggestion}” won’t become a skill. ${reason}`,
+    target: null,
+  })),
+  report_upheld: rule('account', 'accountNotifications', ({ about }) => ({
+    title: 'Your report was upheld',
+    description: `A moderator agreed with your report about ${about} and has acted on it. Thank you.`,
+    target: null,
+  })),
+  report_dismissed: rule('account', 'accountNotifications', ({ about }) => ({
+    title: 'Your report was looked at',
+    description: `A moderator looked at your report about ${about} and found nothing against our rules.`,
+    target: null,
+  })),
+  report_against: rule('account', 'accountNotifications', ({ about, isRemoved, reason }) => ({
+    title: isRemoved ? 'Something of yours was removed' : 'A moderator has a word for you',
+    description: `${isRemoved ? `A moderator removed ${about}.` : `It is about ${about}.`} ${reason}`,
+    target: null,
+  })),
+  wallet_credited: rule('account', 'accountNotifications', ({ amount }) => ({
+    title: 'Money added',
+    description: `${amount} is in your wallet.`,
+    target: wallet,
+  })),
+  payout_sent: rule('account', 'accountNotifications', ({ amount }) => ({
+    title: 'Withdrawal sent',
+    description: `${amount} is on its way to your bank.`,
+    target: wallet,
+  })),
+  payout_failed: rule('account', 'accountNotifications', ({ amount }) => ({
+    title: 'Withdrawal failed',
+    description: `${amount} could not be sent to your bank, and is back in your wallet.`,
+    target: wallet,
+  })),
+  referral_rewarded: rule('account', 'accountNotifications', ({ name, amount }) => ({
+    title: 'Referral reward',
+    description: `${name} completed a first booking. You received ${amount}.`,
+    target: wallet,
+  })),
+}

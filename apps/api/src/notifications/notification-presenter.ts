@@ -1,0 +1,17 @@
+import type { Notification } from '@kindling/domain/notifications/notification'
+import type { notifications } from '../db/schema/notifications.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** A notification as its member reads it. */
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.group,
+    target: row.target && { screen: row.target, id: row.targetId },
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  defaultPreferences,
+  type Preferences,
+  type PreferencesChange,
+} from '@kindling/domain/notifications/preferences'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+import { notificationPreferences } from '../db/schema/notifications.ts'
+
+const { memberId: _m, updatedAt: _u, ...choices } = getTableColumns(notificationPreferences)
+
+/** What a member wants to hear of. */
+export async function findPreferences(db: Executor, memberId: string): Promise<Preferences> {
+  const [row] = await db
+    .select(choices)
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.memberId, memberId))
+  return row ?? defaultPreferences
+}
+
+/**
+ * The same of a member who may be told something now; undefined for one who has left, who hears of nothing any more.
+ * A departure that is being made is waited for.
+ */
+export async function findListener(tx: Transaction, memberId: string): Promise<Preferences | undefined> {
+  const [row] = await tx
+    .select({ chosen: choices })
+    .from(members)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('key share', { of: members })
+  return row && (row.chosen ?? defaultPreferences)
+}
+
+/** Changes some of it, and answers all of it. */
+export async function changePreferences(
+  db: Executor,
+  memberId: string,
+  change: PreferencesChange,
+  updatedAt: Date,
+): Promise<Preferences> {
+  const [row] = await db
+    .insert(notificationPreferences)
+    .values({ ...defaultPreferences, ...change, memberId, updatedAt })
+    .onConflictDoUpdate({ target: notificationPreferences.memberId, set: { ...change, updatedAt } })
+    .returning(choices)
+  if (row === undefined) throw new Error('an upsert answered no row')
+  return row
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@kindling/domain/errors'
+import { PaymentsError } from './port.ts'
+
+/**
+ * A question to the provider in a member's name.
+ * @throws AppError `unavailable` when the provider can't answer it
+ */
+export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (!(cause instanceof PaymentsError)) throw cause
+    const message = 'The payment provider can’t be reached right now. Please try again in a moment.'
+    throw new AppError('unavailable', message, { retryAfter: 5, cause })
+  }
+}

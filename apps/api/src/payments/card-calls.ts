@@ -1,0 +1,55 @@
+import type { CardPayment } from './card-port.ts'
+import { type Payments, PaymentsError } from './port.ts'
+
+/** What is to be done to a card's payment: by the call's key, and its number of tries so far. */
+interface Asked {
+  key: string
+  tries: number
+  /** Pence. */
+  amount: number
+}
+
+/**
+ * Takes from the card what is set aside on it, once.
+ * @returns the payment; `canceled` when the card's bank has released it instead
+ * @throws PaymentsError `refused` when nothing was ever set aside
+ */
+export async function captureOnce(
+  { paymentIntents }: Payments,
+  id: string,
+  { key, amount }: Asked,
+): Promise<CardPayment> {
+  const payment = await paymentIntents.retrieve(id)
+  if (payment.status === 'succeeded' || payment.status === 'canceled') return payment
+  if (payment.status !== 'authorised') {
+    throw new PaymentsError('refused', `payment ${id} is ${payment.status} and can't be captured`)
+  }
+  return await paymentIntents.capture({ id, amount }, { idempotencyKey: key })
+}
+
+/**
+ * Gives a card its money back, whatever has become of the payment: what has not come in is ended, what was set aside
+ * is free again, what has come in is refunded. Doing it again does no harm.
+ * @returns the refund or the ended payment; null when there was nothing left to give back
+ */
+export async function returnOnce(
+  { paymentIntents, refunds }: Payments,
+  id: string,
+  { key, tries, amount }: Asked,
+): Promise<string | null> {
+  const payment = await paymentIntents.retrieve(id)
+  if (payment.status === 'canceled') return null
+  if (payment.status === 'succeeded') {
+    // What was never taken of it is with the card as well.
+    const returned = payment.amount - payment.amountReceived + payment.amountRefunded
+    if (returned >= amount) return null
+    return (await refunds.create({ payment: id, amount }, { idempotencyKey: key })).id
+  }
+  // What is kept is taken; the rest is free with it.
+  if (payment.status === 'authorised' && amount < payment.amount) {
+    const kept = payment.amount - amount
+    return (await paymentIntents.capture({ id, amount: kept }, { idempotencyKey: `${key}:keep` })).id
+  }
+  // Each try with a key of its own: the provider repeats its answer to a key, and the payment may have moved since.
+  return (await paymentIntents.cancel(id, { idempotencyKey: `${key}:end:${tries}` })).id
+}

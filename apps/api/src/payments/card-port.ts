@@ -1,0 +1,96 @@
+import type { Idempotent } from './port.ts'
+
+/** Payments by card. The browser confirms them with the provider; the card is nothing that we ever see. */
+export interface PaymentIntentsPort {
+  create(intent: NewCardPayment, once: Idempotent): Promise<CardPayment>
+  /** @throws PaymentsError `resource_missing` */
+  retrieve(id: string): Promise<CardPayment>
+  /**
+   * Takes what was set aside on a card; what of it isn't taken is free again.
+   * @param capture.amount pence, all of it or less
+   * @throws PaymentsError `state_changed` unless it is `authorised`, `resource_missing`, `refused`
+   */
+  capture(capture: { id: string; amount: number }, once: Idempotent): Promise<CardPayment>
+  /**
+   * Ends a payment that hasn't come in: what was set aside on the card is free again.
+   * @throws PaymentsError `state_changed` for one that came in or is ended, `resource_missing`
+   */
+  cancel(id: string, once: Idempotent): Promise<CardPayment>
+  /** Every payment that was made since then, in any order: for comparing with our own books. */
+  listSince(since: Date): AsyncIterable<CardPayment>
+}
+
+export interface NewCardPayment {
+  /** Pence. */
+  amount: number
+  memberId: string
+  /** `manual` sets the money aside on the card, for a week at most, until it is captured. */
+  capture: CaptureMethod
+}
+
+export type CaptureMethod = 'automatic' | 'manual'
+
+export interface CardPayment {
+  /** `pi_…` */
+  id: string
+  /** The key that it was made under, by which our own row is found; null for one that isn't ours. */
+  key: string | null
+  /** What lets a browser pay this, and nothing else. Never stored and never logged. */
+  clientSecret: string
+  /** Pence. */
+  amount: number
+  /** Pence that have come in. */
+  amountReceived: number
+  /** Pence of these that were given back, or are on their way. */
+  amountRefunded: number
+  /** `open` waits for a card or for the member's bank; `processing` for the provider; `authorised` to be captured. */
+  status: 'open' | 'processing' | 'authorised' | 'succeeded' | 'canceled'
+}
+
+/** Giving back what a card has paid. */
+export interface RefundsPort {
+  /**
+   * @param refund.payment the payment's id
+   * @param refund.amount pence, no more than came in and wasn't given back
+   * @throws PaymentsError `state_changed` when there isn't that much to give back, `resource_missing`, `refused`
+   */
+  create(refund: { payment: string; amount: number }, once: Idempotent): Promise<Refund>
+  /** @throws PaymentsError `resource_missing` */
+  retrieve(id: string): Promise<Refund>
+}
+
+export interface Refund {
+  /** `re_…` */
+  id: string
+  /** `pi_…` */
+  payment: string
+  /** Pence. */
+  amount: number
+  /** `failed` means that the card's bank didn't take it, and the money is with us again. */
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** Cards that a browser saves with the provider, past us. */
+export interface SetupIntentsPort {
+  create(setup: { memberId: string }, once: Idempotent): Promise<CardSetup>
+  /** @throws PaymentsError `resource_missing` */
+  retrieve(id: string): Promise<CardSetup>
+}
+
+export interface CardSetup {
+  /** `seti_…` */
+  id: string
+  /** Whose it is; null for one that isn't ours. */
+  memberId: string | null
+  /** What lets a browser save a card by it. Never stored and never logged. */
+  clientSecret: string
+  /** Null until a card is saved. */
+  card: SavedCard | null
+}
+
+export interface SavedCard {
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
+  lastFour: string
+  /** MM/YY */
+  expiry: string
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import type { Payments } from './port.ts'
+import { makeSandbox, type SandboxProvider } from './sandbox/sandbox.ts'
+import { makeStripe } from './stripe/stripe.ts'
+
+export interface CreatedPayments {
+  payments: Payments
+  /** The pretended provider's own side, for whoever serves its pages; undefined with Stripe. */
+  sandbox: SandboxProvider | undefined
+}
+
+/** The adapter that is configured; whether the sandbox may run at all is decided with the configuration. */
+export function createPayments(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>): CreatedPayments {
+  if (deps.config.stripe) return { payments: makeStripe(deps.config.stripe), sandbox: undefined }
+  const sandbox = makeSandbox(deps)
+  return { payments: sandbox, sandbox }
+}

@@ -1,0 +1,27 @@
+import { isCardNumber, isExpiry } from '@kindling/domain/money/card-rules'
+
+/** A card as a browser sends it to the provider. It is looked at and forgotten: never stored, never logged. */
+export interface SandboxCard {
+  number: string
+  /** MM/YY */
+  expiry: string
+  cvc: string
+}
+
+/** What becomes of a card: paid, to be confirmed at the bank, or why not, in the words that a member reads. */
+export type CardVerdict = { kind: 'paid' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
+
+/** Stripe's own test numbers, by how they end. */
+const endings: Record<string, CardVerdict> = {
+  '4000000000000002': { kind: 'refused', message: 'Your card was declined.' },
+  '4000002500003155': { kind: 'confirm' },
+}
+
+/** How the sandbox takes a card. Any number with a right check digit that isn't listed pays. */
+export function judgeCard({ number, expiry, cvc }: SandboxCard, now: Date): CardVerdict {
+  const digits = number.replace(/[\s-]/g, '')
+  if (!isCardNumber(digits)) return { kind: 'refused', message: 'Your card number is invalid.' }
+  if (!isExpiry(expiry, now)) return { kind: 'refused', message: 'Your card has expired.' }
+  if (!/^\d{3,4}$/.test(cvc)) return { kind: 'refused', message: 'Your card’s security code is incorrect.' }
+  return endings[digits] ?? { kind: 'paid' }
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { sandboxPaymentIntents, sandboxRefunds, sandboxRequests } from '../../db/schema/sandbox.ts'
+
+export type SandboxIntent = typeof sandboxPaymentIntents.$inferSelect
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect
+
+/** Makes a payment, or answers the one that was made with the key before. */
+export async function createIntent(
+  db: Executor,
+  intent: Pick<SandboxIntent, 'id' | 'idempotencyKey' | 'amount' | 'captureMethod' | 'createdAt'>,
+): Promise<SandboxIntent> {
+  await db
+    .insert(sandboxPaymentIntents)
+    .values(intent)
+    .onConflictDoNothing({ target: sandboxPaymentIntents.idempotencyKey })
+  const [row] = await db
+    .select()
+    .from(sandboxPaymentIntents)
+    .where(eq(sandboxPaymentIntents.idempotencyKey, intent.idempotencyKey))
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+export async function findIntent(db: Executor, id: string): Promise<SandboxIntent | undefined> {
+  const [row] = await db.select().from(sandboxPaymentIntents).where(eq(sandboxPaymentIntents.id, id))
+  return row
+}
+
+export async function listIntentsSince(db: Executor, since: Date): Promise<SandboxIntent[]> {
+  return await db
+    .select()
+    .from(sandboxPaymentIntents)
+    .where(gte(sandboxPaymentIntents.createdAt, since))
+    .orderBy(asc(sandboxPaymentIntents.createdAt))
+}
+
+/** Moves a payment on, unless it is somewhere else by now. */
+export async function moveIntent(
+  tx: Executor,
+  id: string,
+  from: SandboxIntent['status'][],
+  change: Partial<Pick<SandboxIntent, 'status' | 'returnUrl' | 'amountReceived'>>,
+): Promise<SandboxIntent | undefined> {
+  const [row] = await tx
+    .update(sandboxPaymentIntents)
+    .set(change)
+    .where(and(eq(sandboxPaymentIntents.id, id), inArray(sandboxPaymentIntents.status, from)))
+    .returning()
+  return row
+}
+
+/** Makes a refund; undefined when the key has made one before. */
+export async function insertRefund(tx: Executor, refund: SandboxRefund): Promise<SandboxRefund | undefined> {
+  const [row] = await tx
+    .insert(sandboxRefunds)
+    .values(refund)
+    .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
+    .returning()
+  return row
+}
+
+/** Takes what is given back out of a payment; false when there isn't that much left of it. */
+export async function takeRefund(
+  tx: Executor,
+  { paymentIntentId, amount }: Pick<SandboxRefund, 'paymentIntentId' | 'amount'>,
+): Promise<boolean> {
+  const { id, amountReceived, amountRefunded } = sandboxPaymentIntents
+  const taken = await tx
+    .update(sandboxPaymentIntents)
+    .set({ amountRefunded: sql`${amountRefunded} + ${amount}` })
+    .where(and(eq(id, paymentIntentId), gte(sql`${amountReceived} - ${amountRefunded}`, amount)))
+    .returning({ id })
+  return taken.length === 1
+}
+
+export async function findRefund(
+  db: Executor,
+  by: { id: string } | { idempotencyKey: string },
+): Promise<SandboxRefund | undefined> {
+  const condition =
+    'id' in by ? eq(sandboxRefunds.id, by.id) : eq(sandboxRefunds.idempotencyKey, by.idempotencyKey)
+  const [row] = await db.select().from(sandboxRefunds).where(condition)
+  return row
+}
+
+/** Notes that a key was used for a request, and answers the request that it was used for first; waits for that one. */
+export async function useKey(
+  tx: Executor,
+  use: { idempotencyKey: string; request: string; createdAt: Date },
+): Promise<{ isFirst: boolean; request: string }> {
+  const inserted = await tx.insert(sandboxRequests).values(use).onConflictDoNothing().returning()
+  if (inserted.length === 1) return { isFirst: true, request: use.request }
+  const [row] = await tx
+    .select({ request: sandboxRequests.request })
+    .from(sandboxRequests)
+    .where(eq(sandboxRequests.idempotencyKey, use.idempotencyKey))
+  return { isFirst: false, request: row?.request ?? '' }
+}

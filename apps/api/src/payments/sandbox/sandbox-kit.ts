@@ -1,0 +1,40 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { insertEvent } from './sandbox-store.ts'
+
+export type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+
+export const sandboxWebhookJob = 'sandbox-webhook'
+
+export function newId(prefix: 'acct' | 'evt' | 'pi' | 'po' | 're'): string {
+  return `${prefix}_sandbox${randomBytes(10).toString('hex')}`
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** A secret of the sandbox's own for each purpose, from the one that is configured. */
+export function secretFor({ config }: Pick<Deps, 'config'>, purpose: string): string {
+  return createHmac('sha256', config.secrets.data).update(purpose).digest('base64url')
+}
+
+/** Tells whoever listens, by webhook, once the transaction commits. Shaped as Stripe's events. */
+export async function emit(
+  tx: Transaction,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  type: string,
+  object: { id: string; object: string } & Record<string, unknown>,
+): Promise<void> {
+  const id = newId('evt')
+  const at = clock.now()
+  const created = Math.floor(at.getTime() / 1000)
+  const body = { id, object: 'event', type, created, livemode: false, data: { object } }
+  await insertEvent(tx, { id, type, body, createdAt: at })
+  await jobs.send(sandboxWebhookJob, { eventId: id }, { tx })
+}

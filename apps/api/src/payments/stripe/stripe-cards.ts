@@ -1,0 +1,139 @@
+import type Stripe from 'stripe'
+import type {
+  CardPayment,
+  CardSetup,
+  PaymentIntentsPort,
+  Refund,
+  RefundsPort,
+  SavedCard,
+  SetupIntentsPort,
+} from '../card-port.ts'
+import { PaymentsError } from '../port.ts'
+import { everyOne, translating } from './stripe-errors.ts'
+
+// What was given back is known of the charge alone.
+const expand = ['latest_charge']
+
+export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
+  return {
+    create: ({ amount, memberId, capture }, { idempotencyKey }) =>
+      translating(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            ...{
+              amount,
+              currency: 'gbp',
+              allowed_payment_method_types: ['card'],
+              capture_method: capture,
+            },
+            metadata: { memberId, key: idempotencyKey },
+          },
+          { idempotencyKey },
+        )
+        return toPayment(intent)
+      }),
+    retrieve: (id) =>
+      translating(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand }))),
+    capture: ({ id, amount }, { idempotencyKey }) =>
+      translating(async () => {
+        const change = { amount_to_capture: amount, expand }
+        return toPayment(await stripe.paymentIntents.capture(id, change, { idempotencyKey }))
+      }),
+    cancel: (id, { idempotencyKey }) =>
+      translating(async () => toPayment(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
+    async *listSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+      for await (const intent of everyOne(list)) yield toPayment(intent)
+    },
+  }
+}
+
+const statuses: Record<string, CardPayment['status']> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_capture: 'authorised',
+}
+
+function toPayment(intent: Stripe.PaymentIntent): CardPayment {
+  return {
+    id: intent.id,
+    key: intent.metadata?.key ?? null,
+    clientSecret: intent.client_secret ?? '',
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    amountRefunded: refundedOf(intent.latest_charge),
+    // Whatever else there is waits for the member: a card, a confirmation, their bank.
+    status: statuses[intent.status] ?? 'open',
+  }
+}
+
+/** What was given back of what came in: Stripe counts what was set aside and not taken as given back as well. */
+function refundedOf(charge: Stripe.PaymentIntent['latest_charge']): number {
+  if (charge === null || typeof charge === 'string' || !charge.captured) return 0
+  return charge.amount_refunded - (charge.amount - charge.amount_captured)
+}
+
+export function makeStripeRefunds(stripe: Stripe): RefundsPort {
+  return {
+    create: ({ payment, amount }, { idempotencyKey }) =>
+      translating(async () =>
+        toRefund(await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey })),
+      ),
+    retrieve: (id) => translating(async () => toRefund(await stripe.refunds.retrieve(id))),
+  }
+}
+
+const refundStatuses: Record<string, Refund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function toRefund({ id, payment_intent: payment, amount, status }: Stripe.Refund): Refund {
+  const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? '')
+  return { id, payment: paymentId, amount, status: refundStatuses[status ?? ''] ?? 'pending' }
+}
+
+export function makeStripeSetups(stripe: Stripe): SetupIntentsPort {
+  return {
+    create: ({ memberId }, { idempotencyKey }) =>
+      translating(async () => {
+        const setup = await stripe.setupIntents.create(
+          { allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { memberId } },
+          { idempotencyKey },
+        )
+        return toSetup(setup)
+      }),
+    retrieve: (id) =>
+      translating(async () =>
+        toSetup(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
+      ),
+  }
+}
+
+function toSetup(setup: Stripe.SetupIntent): CardSetup {
+  return {
+    id: setup.id,
+    memberId: setup.metadata?.memberId ?? null,
+    clientSecret: setup.client_secret ?? '',
+    card: setup.status === 'succeeded' ? toCard(setup.payment_method) : null,
+  }
+}
+
+const brands: Record<string, SavedCard['brand']> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  amex: 'amex',
+  discover: 'discover',
+}
+
+function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {
+  if (method === null || typeof method === 'string' || method.card === undefined) {
+    throw new PaymentsError('refused', 'what Stripe has saved is not a card')
+  }
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  const expiry = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
+  return { brand: brands[brand] ?? 'other', lastFour: last4, expiry }
+}

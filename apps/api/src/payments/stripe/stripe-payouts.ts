@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import type { PayoutsPort, ProviderPayout, Transfer, TransfersPort } from '../payout-port.ts'
+import { PaymentsError } from '../port.ts'
+import { everyOne, translating } from './stripe-errors.ts'
+
+// Stripe knows a key for a day, and repeats its own faults to it until then. A transfer that is tried again later, or
+// whose answer was such a fault, would be sent twice: so it is looked for first.
+
+export function makeStripeTransfers(stripe: Stripe): TransfersPort {
+  const read = async (id: string) => toTransfer(await stripe.transfers.retrieve(id))
+  return {
+    create: ({ amount, account }, { idempotencyKey }) =>
+      translating(async () => {
+        const about = { destination: account, transfer_group: idempotencyKey }
+        const { data } = await stripe.transfers.list({ ...about, limit: 1 })
+        if (data[0] !== undefined) return toTransfer(sameAmount(data[0], amount, idempotencyKey))
+        const params = { ...about, amount, currency: 'gbp', metadata: { key: idempotencyKey } }
+        return toTransfer(await stripe.transfers.create(params, { idempotencyKey }))
+      }),
+    retrieve: (id) => translating(() => read(id)),
+    reverse: (id, { idempotencyKey }) =>
+      translating(async () => {
+        await stripe.transfers.createReversal(id, {}, { idempotencyKey })
+        return await read(id)
+      }),
+    async *listSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const transfer of everyOne(stripe.transfers.list({ created, limit: 100 }))) {
+        yield toTransfer(transfer)
+      }
+    },
+  }
+}
+
+function toTransfer({ id, metadata, amount, amount_reversed: amountReversed }: Stripe.Transfer): Transfer {
+  return { id, key: metadata.key ?? null, amount, amountReversed }
+}
+
+export function makeStripePayouts(stripe: Stripe): PayoutsPort {
+  return {
+    create: ({ amount, to }, { idempotencyKey }) =>
+      translating(async () => {
+        if (to.kind !== 'account') {
+          throw new PaymentsError('refused', 'Stripe pays out from connected accounts alone')
+        }
+        const { account: stripeAccount } = to
+        // Newest first: nobody is paid out to a hundred times while one call is tried again.
+        const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
+        const before = data.find(({ metadata }) => metadata?.key === idempotencyKey)
+        if (before !== undefined) return toPayout(sameAmount(before, amount, idempotencyKey))
+        const params = { amount, currency: 'gbp', metadata: { key: idempotencyKey } }
+        return toPayout(await stripe.payouts.create(params, { idempotencyKey, stripeAccount }))
+      }),
+    retrieve: ({ id, account }) =>
+      translating(async () =>
+        toPayout(await stripe.payouts.retrieve(id, {}, account === null ? {} : { stripeAccount: account })),
+      ),
+  }
+}
+
+const statuses: Record<string, ProviderPayout['status']> = {
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function toPayout({ id, status }: Stripe.Payout): ProviderPayout {
+  return { id, status: statuses[status] ?? 'in_transit' }
+}
+
+/** What was made under a key before. @throws PaymentsError `refused` when it was made for something else */
+function sameAmount<T extends { amount: number }>(made: T, amount: number, key: string): T {
+  if (made.amount === amount) return made
+  throw new PaymentsError('refused', `${key} was for ${made.amount}`)
+}

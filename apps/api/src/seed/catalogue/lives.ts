@@ -1,0 +1,67 @@
+/** Second and third sentences of a bio. `{place}` becomes the neighbourhood. */
+export const lives: readonly string[] = [
+  'In {place} since before the coffee shops.',
+  'New in {place} and keen to meet the street.',
+  'Born in {place}, left twice, came back twice.',
+  'Moved to {place} for a year, eleven years ago.',
+  'Two children, one cat, no spare room.',
+  'I swap more than I sell.',
+  'Always up for a brew and a chat first.',
+  'I volunteer at the food bank on Wednesdays.',
+  'I collect sparks for piano lessons.',
+  'Saving up sparks to get the garden done.',
+  'Evenings and weekends work best.',
+  'I answer messages the same day, promise.',
+  'Quiet, punctual and good with shy people.',
+  'I walk everywhere, so anything within a mile is easy.',
+  'On the residents’ committee, sorry in advance.',
+  'I would rather teach you than do it for you.',
+  'Ask me about the community orchard.',
+  'Part of the Tuesday repair café.',
+  'I grew up where everybody helped everybody, and I miss it.',
+  'Early riser, bad singer, decent cook.',
+]
+
+/** What every client may write about any provider, by the stars that go with it. */
+export const comments: Readonly<Record<2 | 3 | 4 | 5, readonly string[]>> = {
+  5: [
+    'Couldn’t ask for a better neighbour.',
+    'Friendly, careful and exactly on time. Will book again.',
+    'Went out of their way to help. Thank you so much!',
+    'Brilliant from the first message to the last minute.',
+    'Already booked again for next month.',
+    'Worth every spark.',
+    'Five minutes’ walk away and five stars. Lovely to know.',
+  ],
+  4: [
+    'Very good work, started a little late but let me know.',
+    'Happy with it. One small thing left, which we will finish next week.',
+    'Kind and capable. It took a bit longer than planned.',
+    'Good value and nice to talk to.',
+    'All fine, would book again.',
+    'Did exactly what we had agreed, in about the time we had agreed.',
+    'A good job. Next time I’ll ask for a bit more detail beforehand.',
+    'Pleasant and tidy. The bus was late, not the neighbour.',
+    'Solid work at a fair price.',
+  ],
+  3: [
+    'It’s done, though I had expected a bit more care at the end.',
+    'Nice person, but we had to move the date twice.',
+    'Okay overall. The second half went better than the first.',
+    'Good ideas, slow replies.',
+    'We got there in the end.',
+  ],
+  2: ['Arrived an hour late and had to leave early. We finished it ourselves.'],
+}
+
+/** What every provider may write about any client. */
+export const ofClients: readonly string[] = [
+  'Said exactly what was needed, and had it all ready.',
+  'Kind, on time, and there was tea.',
+  'Clear messages and an easy door to find.',
+  'Confirmed the same evening. A pleasure to work for.',
+  'Lovely to meet a neighbour this way.',
+  'Knew what they wanted and let me get on with it.',
+  'Thoughtful and easy to talk to.',
+  'Everything as agreed. I’d come again.',
+]

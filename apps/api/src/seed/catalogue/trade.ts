@@ -1,0 +1,21 @@
+/** What the demo neighbourhood says about one category: what it is, what it costs, and how people talk about it. */
+export interface Trade {
+  title: string
+  description: string
+  /** The drawing of the design system, and of the pictures of skills. */
+  thumbnail: string
+  /** How common it is among members, relative to the others. */
+  weight: number
+  /** Pounds an hour, from a beginner's lowest to an expert's highest. */
+  rates: readonly [number, number]
+  /** How a bio begins; `{years}` becomes a number. */
+  selves: readonly string[]
+  /** A description is one of each, in this order. */
+  openings: readonly string[]
+  details: readonly string[]
+  closings: readonly string[]
+  /** What clients ask for: title and message. */
+  jobs: readonly (readonly [string, string])[]
+  /** What clients write when they were pleased. */
+  praise: readonly string[]
+}

@@ -1,0 +1,24 @@
+/** The colours of the look (OKLCH there) as the rasteriser reads them. */
+export const palette = {
+  paper: '#fdfaf4',
+  sunken: '#f4f0e7',
+  ink: '#261d17',
+  ember: '#ffcab2',
+  emberSoft: '#ffe7d8',
+  spark: '#f7db98',
+  sparkSoft: '#fdf0c7',
+  moss: '#b4e2bc',
+  mossSoft: '#dbf5df',
+  sky: '#b1daf8',
+  skySoft: '#d4ecfd',
+  plum: '#e8c9e4',
+} as const
+
+/** Grounds with the accent that goes on them. */
+export const grounds = [
+  { ground: palette.sunken, accent: palette.ember },
+  { ground: palette.emberSoft, accent: palette.spark },
+  { ground: palette.mossSoft, accent: palette.sky },
+  { ground: palette.sparkSoft, accent: palette.moss },
+  { ground: palette.skySoft, accent: palette.ember },
+] as const

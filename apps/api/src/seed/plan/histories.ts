@@ -1,0 +1,225 @@
+import { bookingExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import {
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+  settlesAt,
+} from '@kindling/domain/bookings/booking-rules'
+import type { Chance } from '../random.ts'
+import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'
+
+export interface PlannedEvent {
+  actor: BookingActor
+  action: BookingAction | 'request' | 'settle'
+  to: BookingStatus
+  at: Date
+}
+
+/** What has happened to a booking, from its request to now. */
+export interface History {
+  createdAt: Date
+  /** `YYYY-MM-DD` */
+  bookingDate: string
+  expiresAt: Date
+  events: PlannedEvent[]
+  completedAt: Date | null
+  completedBy: BookingActor | null
+  settleAt: Date | null
+  settledAt: Date | null
+  /** Where the money went and why, once it left escrow. */
+  closed: { to: 'provider' | 'client'; reason: string; at: Date } | undefined
+}
+
+type Recipe = (chance: Chance, now: Date) => History
+
+const settled = {
+  byClient: 'Completed',
+  confirmed: 'Confirmed by the client',
+  byTime: 'No dispute within 48 hours',
+}
+
+function history(
+  createdAt: Date,
+  bookingDate: string,
+  steps: PlannedEvent[],
+  rest: Partial<History> = {},
+): History {
+  return {
+    createdAt,
+    bookingDate,
+    expiresAt: bookingExpiresAt({ createdAt, bookingDate, timeZone: TIME_ZONE }),
+    events: [{ actor: 'client', action: 'request', to: 'pending', at: createdAt }, ...steps],
+    completedAt: null,
+    completedBy: null,
+    settleAt: null,
+    settledAt: null,
+    closed: undefined,
+    ...rest,
+  }
+}
+
+const accept = (at: Date): PlannedEvent => ({ actor: 'provider', action: 'accept', to: 'accepted', at })
+const start = (at: Date): PlannedEvent => ({ actor: 'client', action: 'start', to: 'in_progress', at })
+const dispute = (at: Date): PlannedEvent => ({ actor: 'client', action: 'dispute', to: 'disputed', at })
+const complete = (actor: BookingActor, at: Date): PlannedEvent => ({
+  actor,
+  action: 'complete',
+  to: 'completed',
+  at,
+})
+
+/** Within the day, and not at night. */
+function answeredAt(chance: Chance, createdAt: Date): Date {
+  return awake(hoursLater(chance, createdAt, 0.3, 20), createdAt)
+}
+
+/** Asked for some days before the work began, and accepted within the day. */
+function agreed(chance: Chance, startedAt: Date) {
+  const createdAt = awake(hoursLater(chance, startedAt, -180, -30))
+  return { createdAt, day: dayOf(startedAt), accepted: accept(answeredAt(chance, createdAt)) }
+}
+
+function workedAt(chance: Chance, now: Date, fewestDays: number, mostDays: number) {
+  const startedAt = daysBefore(chance, now, chance.int(fewestDays, mostDays))
+  return { startedAt, doneAt: hoursLater(chance, startedAt, 0.8, 3.5), ...agreed(chance, startedAt) }
+}
+
+const pending: Recipe = (chance, now) => {
+  const createdAt = awake(hoursLater(chance, now, -40, -0.3))
+  return history(createdAt, dayOf(later(now, chance.int(1, 9) * DAY)), [])
+}
+
+const accepted: Recipe = (chance, now) => {
+  const createdAt = awake(hoursLater(chance, now, -150, -24))
+  const day = dayOf(later(now, chance.int(1, 7) * DAY))
+  return history(createdAt, day, [accept(answeredAt(chance, createdAt))])
+}
+
+const inProgress: Recipe = (chance, now) => {
+  const startedAt = hoursLater(chance, now, -5, -0.3)
+  const { createdAt, day, accepted: yes } = agreed(chance, startedAt)
+  return history(createdAt, day, [yes, start(startedAt)])
+}
+
+const completedByClient: Recipe = (chance, now) => {
+  const { startedAt, doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 1, 75)
+  const events = [yes, start(startedAt), complete('client', doneAt)]
+  const closed = { to: 'provider', reason: settled.byClient, at: doneAt } as const
+  return history(createdAt, day, events, {
+    completedAt: doneAt,
+    completedBy: 'client',
+    settledAt: doneAt,
+    closed,
+  })
+}
+
+const confirmedByClient: Recipe = (chance, now) => {
+  const { startedAt, doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 3, 75)
+  const confirmedAt = hoursLater(chance, doneAt, 1, 30)
+  const confirm = { actor: 'client', action: 'confirm', to: 'completed', at: confirmedAt } as const
+  const closed = { to: 'provider', reason: settled.confirmed, at: confirmedAt } as const
+  const settleAt = settlesAt(doneAt)
+  const events = [yes, start(startedAt), complete('provider', doneAt), confirm]
+  return history(createdAt, day, events, {
+    completedAt: doneAt,
+    completedBy: 'provider',
+    settleAt,
+    settledAt: confirmedAt,
+    closed,
+  })
+}
+
+const settledByTime: Recipe = (chance, now) => {
+  const { doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 4, 75)
+  const at = settlesAt(doneAt)
+  const events = [
+    yes,
+    complete('provider', doneAt),
+    { actor: 'system', action: 'settle', to: 'completed', at } as const,
+  ]
+  const closed = { to: 'provider', reason: settled.byTime, at } as const
+  return history(createdAt, day, events, {
+    completedAt: doneAt,
+    completedBy: 'provider',
+    settleAt: at,
+    settledAt: at,
+    closed,
+  })
+}
+
+const awaitingSettlement: Recipe = (chance, now) => {
+  const doneAt = hoursLater(chance, now, -40, -1)
+  const { createdAt, day, accepted: yes } = agreed(chance, later(doneAt, -2 * HOUR))
+  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesAt(doneAt) } as const
+  return history(createdAt, day, [yes, complete('provider', doneAt)], rest)
+}
+
+const declined: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(2, 70))
+  const at = answeredAt(chance, createdAt)
+  const closed = { to: 'client', reason: 'Rejected by the provider', at } as const
+  const reject = { actor: 'provider', action: 'reject', to: 'rejected', at } as const
+  return history(createdAt, dayOf(later(createdAt, chance.int(2, 9) * DAY)), [reject], { closed })
+}
+
+const steppedBack: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(4, 70))
+  const yes = accept(answeredAt(chance, createdAt))
+  const at = hoursLater(chance, yes.at, 2, 24)
+  const closed = { to: 'client', reason: 'Rejected by the provider', at } as const
+  const reject = { actor: 'provider', action: 'reject', to: 'rejected', at } as const
+  return history(createdAt, dayOf(later(createdAt, chance.int(3, 9) * DAY)), [yes, reject], { closed })
+}
+
+const expired: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(5, 70))
+  const asked = history(createdAt, dayOf(later(createdAt, chance.int(2, 9) * DAY)), [])
+  const at = asked.expiresAt
+  const closed = { to: 'client', reason: 'Not answered in time', at } as const
+  return {
+    ...asked,
+    events: [...asked.events, { actor: 'system', action: 'expire', to: 'rejected', at }],
+    closed,
+  }
+}
+
+const disputedInProgress: Recipe = (chance, now) => {
+  const { startedAt, doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 1, 12)
+  return history(createdAt, day, [yes, start(startedAt), dispute(doneAt)])
+}
+
+const disputedNoShow: Recipe = (chance, now) => {
+  const { doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 1, 12)
+  return history(createdAt, day, [yes, dispute(doneAt)])
+}
+
+const disputedAfterwards: Recipe = (chance, now) => {
+  const { startedAt, doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 3, 12)
+  const events = [
+    yes,
+    start(startedAt),
+    complete('provider', doneAt),
+    dispute(hoursLater(chance, doneAt, 1, 30)),
+  ]
+  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesAt(doneAt) } as const
+  return history(createdAt, day, events, rest)
+}
+
+/** Every way that a booking's story goes, and how many of the 300 go it. */
+export const recipes = {
+  pending: { make: pending, count: 36 },
+  accepted: { make: accepted, count: 40 },
+  inProgress: { make: inProgress, count: 22 },
+  completedByClient: { make: completedByClient, count: 70 },
+  confirmedByClient: { make: confirmedByClient, count: 40 },
+  settledByTime: { make: settledByTime, count: 30 },
+  awaitingSettlement: { make: awaitingSettlement, count: 10 },
+  declined: { make: declined, count: 18 },
+  expired: { make: expired, count: 9 },
+  steppedBack: { make: steppedBack, count: 7 },
+  disputedInProgress: { make: disputedInProgress, count: 8 },
+  disputedNoShow: { make: disputedNoShow, count: 4 },
+  disputedAfterwards: { make: disputedAfterwards, count: 6 },
+} as const satisfies Record<string, { make: Recipe; count: number }>
+
+export type RecipeName = keyof typeof recipes

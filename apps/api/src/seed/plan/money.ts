@@ -1,0 +1,89 @@
+import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import type { LedgerCurrency } from '../../ledger/accounts.ts'
+import { WELCOME_MILLIS } from '../../ledger/grants.ts'
+import { chanceOf } from '../random.ts'
+import type { PlannedBooking } from './bookings.ts'
+import type { Person } from './people.ts'
+
+/** What a member was given to spend, beyond the welcome. */
+export interface Grant {
+  memberId: string
+  currency: LedgerCurrency
+  amount: number
+  key: string
+  at: Date
+}
+
+/** One movement of money, in the order in which it happened. */
+export type Movement =
+  | { kind: 'welcome'; at: Date; person: Person }
+  | { kind: 'grant'; at: Date; grant: Grant }
+  | { kind: 'hold'; at: Date; booking: PlannedBooking }
+  | { kind: 'close'; at: Date; booking: PlannedBooking; to: 'provider' | 'client'; reason: string }
+
+/** What the demo client has to spend now. */
+export const demoClientHas = { GBP: poundsToPence(42.5), SPARK: sparksToMillis(14.5) } as const
+
+/** Every movement, the oldest first, with grants that let everybody pay for what they booked. */
+export function planMoney(people: readonly Person[], bookings: readonly PlannedBooking[]): Movement[] {
+  const moves = bookings.flatMap<Movement>((booking) => [
+    { kind: 'hold', at: booking.createdAt, booking },
+    ...(booking.closed ? [{ kind: 'close' as const, booking, ...booking.closed }] : []),
+  ])
+  moves.sort((one, other) => one.at.getTime() - other.at.getTime())
+
+  const accounts = accountsOf(moves)
+  const grants = people.flatMap((person, index) =>
+    (['GBP', 'SPARK'] as const).flatMap((currency) => {
+      const amount = grantFor(accounts.get(keyOf(person.id, currency)), currency, index)
+      return amount > 0
+        ? [{ memberId: person.id, currency, amount, key: keyOf(person.id, currency), at: person.createdAt }]
+        : []
+    }),
+  )
+  const beginnings: Movement[] = [
+    ...people.map((person) => ({ kind: 'welcome' as const, at: person.createdAt, person })),
+    ...grants.map((grant) => ({ kind: 'grant' as const, at: grant.at, grant })),
+  ]
+  return [...beginnings, ...moves].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+interface Account {
+  /** What all movements come to. */
+  net: number
+  /** How far below zero they lead on the way. */
+  lowest: number
+}
+
+function keyOf(memberId: string, currency: LedgerCurrency): string {
+  return `${memberId}:${currency}`
+}
+
+function accountsOf(moves: readonly Movement[]): Map<string, Account> {
+  const accounts = new Map<string, Account>()
+  const add = (memberId: string, currency: LedgerCurrency, amount: number) => {
+    const { net, lowest } = accounts.get(keyOf(memberId, currency)) ?? { net: 0, lowest: 0 }
+    accounts.set(keyOf(memberId, currency), { net: net + amount, lowest: Math.min(lowest, net + amount) })
+  }
+  for (const move of moves) {
+    if (move.kind !== 'hold' && move.kind !== 'close') continue
+    const { client, skill, method, currency, price } = move.booking
+    // A card's money comes from outside and goes back there.
+    if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)
+    if (move.kind === 'close' && move.to === 'client' && method !== 'card') add(client.id, currency, price)
+    if (move.kind === 'close' && move.to === 'provider') add(skill.owner.id, currency, price)
+  }
+  return accounts
+}
+
+function grantFor(account: Account | undefined, currency: LedgerCurrency, index: number): number {
+  const { net, lowest } = account ?? { net: 0, lowest: 0 }
+  const welcome = currency === 'SPARK' ? WELCOME_MILLIS : 0
+  const needed = Math.max(0, -lowest - welcome)
+  if (index === 0) {
+    return Math.max(needed, demoClientHas[currency] - welcome - net)
+  }
+  if (needed === 0) return 0
+  const chance = chanceOf(`grant ${index} ${currency}`)
+  return needed + chance.int(0, 80) * (currency === 'GBP' ? 50 : 125)
+}

@@ -1,0 +1,144 @@
+import { type BookingStatus, canTransition } from '@kindling/domain/bookings/booking-rules'
+import { describe, expect, it } from 'vitest'
+import { trades } from '../catalogue/trades.ts'
+import { drawPicture, VARIANTS } from '../drawings/picture.ts'
+import type { PlannedBooking } from './bookings.ts'
+import { demoClientHas } from './money.ts'
+import { type Plan, planNeighbourhood } from './plan.ts'
+
+/** Hours of the day, ends of months and years, and days when the clocks change. */
+const moments = [
+  '2026-01-01T00:00:00Z',
+  '2026-02-28T23:59:59Z',
+  '2026-03-29T01:00:00Z',
+  '2026-07-15T04:20:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-11-20T09:00:00Z',
+  '2027-12-31T18:45:12Z',
+].map((text) => new Date(text))
+
+function stepsOf(booking: PlannedBooking) {
+  return booking.events.slice(1).map((event, index) => {
+    const from: BookingStatus = booking.events[index]?.to ?? 'pending'
+    return { event, from }
+  })
+}
+
+describe('a neighbourhood planned twice', () => {
+  it('is the same, to the last id', () => {
+    const now = new Date('2026-11-20T09:00:00Z')
+    expect(planNeighbourhood(now)).toEqual(planNeighbourhood(now))
+  })
+})
+
+describe.each(moments)('a neighbourhood planned for %s', (now) => {
+  const plan: Plan = planNeighbourhood(now)
+
+  it('happened in the past, one thing after another', () => {
+    for (const { events, client, skill, createdAt, id } of plan.bookings) {
+      const times = [client.createdAt, createdAt, ...events.map(({ at }) => at), now].map(Number)
+      expect(times, id).toEqual(times.toSorted((one, other) => one - other))
+      expect(skill.createdAt <= createdAt, id).toBe(true)
+      expect(skill.owner).not.toBe(client)
+    }
+    const rest = [...plan.people, ...plan.skills, ...plan.reviews, ...plan.follows]
+    expect(rest.filter(({ createdAt }) => createdAt > now)).toEqual([])
+  })
+
+  it('makes only moves that the rules allow', () => {
+    for (const booking of plan.bookings) {
+      for (const { event, from } of stepsOf(booking)) {
+        const { action, actor, at } = event
+        if (action === 'settle' || action === 'request') continue
+        const state = { status: from, completedAt: from === 'completed' ? booking.completedAt : null }
+        expect(canTransition(actor, state, action, at), `${booking.recipe}: ${action}`).toBe(true)
+      }
+    }
+  })
+
+  it('keeps requests open, and settlements to come in the future', () => {
+    const pending = plan.bookings.filter(({ recipe }) => recipe === 'pending')
+    expect(pending.filter(({ expiresAt }) => expiresAt <= now)).toEqual([])
+    const waiting = plan.bookings.filter(({ recipe }) => recipe === 'awaitingSettlement')
+    expect(waiting.filter(({ settleAt }) => settleAt === null || settleAt <= now)).toEqual([])
+  })
+
+  it('answers no request after it ended', () => {
+    const late = plan.bookings.filter(({ events, expiresAt }) => {
+      const answer = events[1]
+      return answer !== undefined && answer.at > expiresAt
+    })
+    expect(late).toEqual([])
+  })
+
+  it('leaves the demo client with what the demo promises, and nobody below zero', () => {
+    const balances = new Map<string, number>()
+    const add = (memberId: string, currency: string, amount: number) => {
+      const key = `${memberId} ${currency}`
+      balances.set(key, (balances.get(key) ?? 0) + amount)
+      expect(balances.get(key), key).toBeGreaterThanOrEqual(0)
+    }
+    for (const move of plan.movements) {
+      if (move.kind === 'welcome') add(move.person.id, 'SPARK', 10_000)
+      else if (move.kind === 'grant') add(move.grant.memberId, move.grant.currency, move.grant.amount)
+      else {
+        const { client, skill, method, currency, price } = move.booking
+        if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)
+        if (move.kind === 'close' && move.to === 'client' && method !== 'card')
+          add(client.id, currency, price)
+        if (move.kind === 'close' && move.to === 'provider') add(skill.owner.id, currency, price)
+      }
+    }
+    const id = plan.people[0]?.id
+    expect([balances.get(`${id} GBP`), balances.get(`${id} SPARK`)]).toEqual([
+      demoClientHas.GBP,
+      demoClientHas.SPARK,
+    ])
+  })
+
+  it('gives everybody a name, an address and a code of their own', () => {
+    for (const key of ['email', 'phone', 'referralCode', 'id'] as const) {
+      expect(new Set(plan.people.map((person) => person[key])).size).toBe(200)
+    }
+    const plain = plan.people.filter(({ email }) => !/^[a-z.-]+(\.\d+)?@kindling\.test$/.test(email))
+    expect(plain).toEqual([])
+  })
+
+  it('asks realistic prices', () => {
+    const odd = plan.skills.filter(
+      ({ hourlyRatePence: pence }) => pence < 800 || pence > 4500 || pence % 50 !== 0,
+    )
+    expect(odd).toEqual([])
+  })
+})
+
+describe('whenever in the day it is planned', () => {
+  const day = Date.parse('2026-11-22T00:00:00Z')
+  const hours = Array.from({ length: 48 }, (_, n) => new Date(day + n * 1_790_000))
+
+  it.each(hours)('%s: the newest word to each of the two demo accounts waits to be read', (now) => {
+    const { people, threads } = planNeighbourhood(now)
+    for (const person of people.slice(0, 2)) {
+      const own = threads
+        .filter(({ between }) => between.includes(person))
+        .map(({ messages, isUnread }) => ({ last: messages.at(-1), isUnread }))
+        .toSorted((a, b) => Number(b.last?.at) - Number(a.last?.at))
+      expect(own.length).toBeGreaterThan(3)
+      expect(own.filter(({ last, isUnread }) => isUnread && last?.from !== person)).toEqual([own[0]])
+    }
+  })
+})
+
+describe('the pictures of skills', () => {
+  it('are drawn for every category, all different', () => {
+    const all = trades.flatMap(({ thumbnail }) =>
+      Array.from({ length: VARIANTS }, (_, variant) => drawPicture(thumbnail, variant)),
+    )
+    expect(new Set(all).size).toBe(trades.length * VARIANTS)
+  })
+
+  it('are not drawn for what nobody offers', () => {
+    expect(() => drawPicture('submarine', 0)).toThrow(RangeError)
+    expect(() => drawPicture('ladder', VARIANTS)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,42 @@
+import { type PlannedBooking, planBookings } from './bookings.ts'
+import { type PlannedDocument, planDocuments } from './documents.ts'
+import { type PlannedFollow, planFollows } from './follows.ts'
+import { type Movement, planMoney } from './money.ts'
+import { type PlannedNews, planNews } from './news.ts'
+import { type Person, planPeople } from './people.ts'
+import { type PlannedReview, planReviews } from './reviews.ts'
+import { type PlannedSkill, planSkills } from './skills.ts'
+import { type PlannedThread, planThreads } from './threads.ts'
+
+/** The whole demo neighbourhood, before anything is written. */
+export interface Plan {
+  people: Person[]
+  skills: PlannedSkill[]
+  bookings: PlannedBooking[]
+  movements: Movement[]
+  reviews: PlannedReview[]
+  follows: PlannedFollow[]
+  documents: PlannedDocument[]
+  threads: PlannedThread[]
+  news: PlannedNews[]
+}
+
+/** The same neighbourhood every time, as it looks at this moment. */
+export function planNeighbourhood(now: Date): Plan {
+  const people = planPeople(now)
+  const skills = planSkills(people, now)
+  const bookings = planBookings(people, skills, now)
+  const reviews = planReviews(bookings, now)
+  const follows = planFollows(people, now)
+  return {
+    people,
+    skills,
+    bookings,
+    movements: planMoney(people, bookings),
+    reviews,
+    follows,
+    documents: planDocuments(people, now),
+    threads: planThreads(people, bookings, now),
+    news: planNews(people, { bookings, reviews, follows }),
+  }
+}

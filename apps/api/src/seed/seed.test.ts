@@ -1,0 +1,207 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycStatusOf } from '@kindling/domain/kyc/kyc-rules'
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { sessions } from '../db/schema/auth.ts'
+import { bookings, reviews } from '../db/schema/bookings.ts'
+import { kycDocuments } from '../db/schema/kyc.ts'
+import { follows, members } from '../db/schema/members.ts'
+import { messages } from '../db/schema/messages.ts'
+import { skills } from '../db/schema/skills.ts'
+import { checkBooks } from '../ledger/check-books.ts'
+import { isPassword } from '../lib/passwords.ts'
+import { seedDemo } from './seed.ts'
+
+let t: TestApp
+let isSeeded: boolean
+beforeAll(async () => {
+  t = await makeTestApp()
+  isSeeded = await seedDemo(t.deps)
+}, 120_000)
+afterAll(() => t.close())
+
+const accounts = ['client@kindling.test', 'provider@kindling.test', 'moderator@kindling.test']
+
+async function demoMember(email: string) {
+  const [row] = await t.db.select().from(members).where(eq(members.email, email))
+  if (row === undefined) throw new Error(`${email} is missing`)
+  return row
+}
+
+/** A demo account as somebody to make calls as. */
+async function signedIn(email: string): Promise<TestMember> {
+  const { id, role } = await demoMember(email)
+  const [session] = await t.db.insert(sessions).values({ memberId: id }).returning()
+  const sid = session?.id ?? ''
+  return { id, email, sessionId: sid, token: () => t.deps.tokens.signAccess({ id, email, role, sid }) }
+}
+
+const statusesOf = async (side: 'clientId' | 'providerId', email: string) => {
+  const { id } = await demoMember(email)
+  const rows = await t.db
+    .selectDistinct({ status: bookings.status })
+    .from(bookings)
+    .where(eq(bookings[side], id))
+  return rows.map(({ status }) => status).toSorted()
+}
+
+describe('the demo neighbourhood', () => {
+  it('has two hundred members, their skills, reviews and follows', async () => {
+    expect(isSeeded).toBe(true)
+    const counts = await Promise.all(
+      [members, skills, reviews, follows].map(
+        async (table) => (await t.db.select({ n: count() }).from(table))[0]?.n,
+      ),
+    )
+    expect(counts[0]).toBe(200)
+    expect(counts[1]).toBeGreaterThan(280)
+    expect(counts[2]).toBeGreaterThan(90)
+    expect(counts[3]).toBeGreaterThan(500)
+  })
+
+  it('has three hundred bookings, in every status', async () => {
+    const rows = await t.db
+      .select({ status: bookings.status, n: count() })
+      .from(bookings)
+      .groupBy(bookings.status)
+    expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+      pending: 36,
+      accepted: 40,
+      in_progress: 22,
+      completed: 150,
+      rejected: 34,
+      disputed: 18,
+    })
+  })
+
+  it('leaves the books in order', async () => {
+    expect(await checkBooks(t.db)).toEqual([])
+  })
+
+  it('shows twelve published categories, each offered by many', async () => {
+    const client = await signedIn('client@kindling.test')
+    const categories = (await t.call(skillContract.categories, { as: client })).data()
+    expect(categories).toHaveLength(12)
+    expect(categories.filter(({ people }) => people < 10)).toEqual([])
+  })
+
+  it('gives everybody who needs a picture one that can be seen', async () => {
+    const photos = await t.db.select({ url: members.photourl }).from(members)
+    const thumbnails = await t.db
+      .selectDistinct({ url: sql<string>`unnest(${skills.thumbnails})` })
+      .from(skills)
+    const urls = [...photos, ...thumbnails].flatMap(({ url }) => url ?? [])
+    const kept = new Set(
+      (await readdir(join(t.deps.config.dataDir, 'files'))).map((name) => `/files/${name}`),
+    )
+    expect(urls.filter((url) => !kept.has(url))).toEqual([])
+    expect(thumbnails.length).toBe(48)
+    const { statusCode, headers } = await t.app.inject({ url: urls[0] ?? '' })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  it('has something for the demo accounts to read and to answer, and no word of the future', async () => {
+    const all = await t.db.select().from(messages)
+    expect(all.length).toBeGreaterThan(300)
+    expect(all.filter(({ createdAt }) => createdAt > t.clock.now())).toEqual([])
+    for (const email of accounts.slice(0, 2)) {
+      const as = await signedIn(email)
+      const list = (await t.call(messageContract.conversations, { as, query: {} })).data()
+      expect(list.length).toBeGreaterThan(3)
+      expect((await t.call(messageContract.unread, { as })).data()).toEqual({ total: 1 })
+      const newest = list.find(({ unreadmessagecount }) => unreadmessagecount === 1)
+      expect(newest).toBe(list[0])
+    }
+  })
+
+  it('has told the demo accounts of their bookings and followers, and of two things just now', async () => {
+    for (const email of accounts.slice(0, 2)) {
+      const as = await signedIn(email)
+      expect((await t.call(notificationContract.unread, { as })).data()).toMatchObject({ total: 2 })
+      const told = (await t.call(notificationContract.bookings, { as, query: { limit: 50 } })).data()
+      const times = told.map(({ createdAt }) => createdAt)
+      expect(times.length).toBeGreaterThan(5)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(times.filter((at) => at > t.clock.now().toISOString())).toEqual([])
+      expect((await t.call(notificationContract.follower, { as, query: {} })).data()).not.toEqual([])
+    }
+  })
+
+  it('has for every profile the documents that its verification says', async () => {
+    const rows = await t.db
+      .select({
+        id: members.id,
+        status: members.kycStatus,
+        ...{ method: kycDocuments.method, approval: kycDocuments.approvalStatus },
+      })
+      .from(members)
+      .leftJoin(kycDocuments, eq(kycDocuments.memberId, members.id))
+    for (const own of Map.groupBy(rows, ({ id }) => id).values()) {
+      const documents = own.flatMap(({ method, approval }) =>
+        method && approval ? [{ kyc_method: method, approval_status: approval }] : [],
+      )
+      expect(kycStatusOf(documents)).toBe(own[0]?.status)
+    }
+    const moderator = await signedIn('moderator@kindling.test')
+    const waiting = (
+      await t.call(kycModerationContract.waiting, { as: moderator, query: { limit: 50 } })
+    ).data()
+    expect(waiting.length).toBeGreaterThan(5)
+    const { statusCode, headers } = await t.app.inject({ url: waiting[0]?.document_url ?? '' })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(waiting.filter(({ created_at }) => new Date(created_at) > t.clock.now())).toEqual([])
+  })
+
+  it('is not filled a second time', async () => {
+    expect(await seedDemo(t.deps)).toBe(false)
+    expect((await t.db.select({ n: count() }).from(members))[0]?.n).toBe(200)
+  })
+})
+
+describe('the demo accounts', () => {
+  it('sign in with the password that the login page offers', async () => {
+    const rows = await t.db.select().from(members).where(inArray(members.email, accounts))
+    expect(rows).toHaveLength(3)
+    for (const { passwordHash } of rows) expect(await isPassword('kindling-demo', passwordHash)).toBe(true)
+    const roles = Object.fromEntries(rows.map(({ email, role }) => [email, role]))
+    expect(roles).toEqual({
+      'client@kindling.test': 'member',
+      'provider@kindling.test': 'member',
+      'moderator@kindling.test': 'moderator',
+    })
+  })
+
+  it('leave the client £42.50 and 14.5 sparks', async () => {
+    const client = await signedIn('client@kindling.test')
+    const wallet = (await t.call(moneyContract.balance, { as: client })).data()
+    expect([wallet.balance, wallet.spark_tokens]).toEqual([42.5, 14.5])
+  })
+
+  it('see bookings in every status, from either side', async () => {
+    const all = ['accepted', 'completed', 'disputed', 'in_progress', 'pending', 'rejected']
+    expect(await statusesOf('clientId', 'client@kindling.test')).toEqual(all)
+    expect(await statusesOf('providerId', 'provider@kindling.test')).toEqual(all)
+  })
+
+  it('let the provider repair homes for £18, or 9 sparks', async () => {
+    const provider = await signedIn('provider@kindling.test')
+    const mine = (await t.call(skillContract.mine, { as: provider })).data()
+    expect(mine.length).toBeGreaterThan(1)
+    expect(mine).toContainEqual(
+      expect.objectContaining({
+        skill_type: 'Home repairs',
+        hourly_rate: 18,
+        spark_token: 9,
+        thumbnail04: expect.any(String),
+      }),
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import type { Transaction } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { grantDemoFunds, welcomeMember } from '../ledger/grants.ts'
+import { type Intent, markAttached } from '../ledger/intent-store.ts'
+import { closeIntent, holdForIntent } from '../ledger/intents.ts'
+import { openAccounts } from '../ledger/transfers.ts'
+import { demoPassword } from '../lib/demo-accounts.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import type { Storage } from '../lib/storage.ts'
+import { trades } from './catalogue/trades.ts'
+import { insertNews } from './news-store.ts'
+import { documentKeyOf, keepDocuments, keepPictures, type Pictures, planPictures } from './pictures.ts'
+import type { PlannedBooking } from './plan/bookings.ts'
+import type { Movement } from './plan/money.ts'
+import type { Person } from './plan/people.ts'
+import { type Plan, planNeighbourhood } from './plan/plan.ts'
+import type { PlannedSkill } from './plan/skills.ts'
+import * as store from './seed-store.ts'
+import { insertThreads } from './thread-store.ts'
+import { insertDisputes, insertSuggestions } from './trust-store.ts'
+
+/**
+ * Fills an empty database with the demo neighbourhood: the same people, skills and stories every time, told as of now.
+ * All of it in one transaction, so that a start that was cut short leaves nothing behind.
+ * @returns false, with nothing written, when somebody has signed up already
+ */
+export async function seedDemo({
+  db,
+  storage,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<boolean> {
+  const began = performance.now()
+  return await inTransaction(db, async (tx) => {
+    await store.lockSeed(tx)
+    if ((await store.countMembers(tx)) > 0) return false
+    const now = clock.now()
+    const plan = planNeighbourhood(now)
+    const pictures = planPictures(plan)
+    await Promise.all([
+      keepPictures(storage, pictures.drawings),
+      keepDocuments(storage),
+      write(tx, plan, { now, urls: urlsOf(storage, pictures) }),
+    ])
+    log.info({ ms: Math.round(performance.now() - began) }, 'the demo neighbourhood has moved in')
+    return true
+  })
+}
+
+function urlsOf(storage: Storage, { photos, thumbnails }: Pictures) {
+  return {
+    photo(person: Person) {
+      const name = photos.get(person)
+      return name === undefined ? null : storage.pictureUrl(name)
+    },
+    thumbnails: (skill: PlannedSkill) => (thumbnails.get(skill) ?? []).map(storage.pictureUrl),
+  }
+}
+
+async function write(
+  tx: Transaction,
+  plan: Plan,
+  { now, urls }: { now: Date; urls: ReturnType<typeof urlsOf> },
+): Promise<void> {
+  await store.insertPeople(tx, plan.people, urls.photo, await hashPassword(demoPassword))
+  const categoryIds = await store.insertCategories(tx, trades, now)
+  await store.insertSkills(tx, plan.skills, categoryIds, urls.thumbnails)
+  for (const { id } of plan.people) await openAccounts(tx, id)
+  const intents = await moveMoney(tx, plan.movements)
+  await store.insertBookings(tx, plan.bookings, intents)
+  await insertDisputes(tx, plan.bookings)
+  await store.insertReviews(tx, plan.reviews)
+  await store.insertFollows(tx, plan.follows)
+  await insertSuggestions(tx, plan.people, now)
+  await insertThreads(tx, plan.threads)
+  await store.insertDocuments(tx, plan.documents, documentKeyOf)
+  await insertNews(tx, plan.news, now)
+}
+
+/** Posts every movement in the real ledger, oldest first; answers the intent of each booking. */
+async function moveMoney(
+  tx: Transaction,
+  movements: readonly Movement[],
+): Promise<Map<PlannedBooking, Intent>> {
+  const intents = new Map<PlannedBooking, Intent>()
+  for (const move of movements) {
+    switch (move.kind) {
+      case 'welcome':
+        await welcomeMember(tx, move.person.id, move.at)
+        break
+      case 'grant':
+        await grantDemoFunds(tx, move.grant)
+        break
+      case 'hold':
+        intents.set(move.booking, await hold(tx, move))
+        break
+      case 'close':
+        await close(tx, move, intents.get(move.booking))
+        break
+    }
+  }
+  return intents
+}
+
+async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 'hold' }>): Promise<Intent> {
+  const { client, skill, method, currency, price } = booking
+  const intent = await holdForIntent(tx, {
+    memberId: client.id,
+    providerId: skill.owner.id,
+    skillId: skill.id,
+    method,
+    currency,
+    amount: price,
+    at,
+  })
+  if (!(await markAttached(tx, intent.id, at))) throw new Error(`intent ${intent.id} can't be attached`)
+  return { ...intent, state: 'attached' }
+}
+
+async function close(
+  tx: Transaction,
+  { booking, to, reason, at }: Extract<Movement, { kind: 'close' }>,
+  intent: Intent | undefined,
+): Promise<void> {
+  if (intent === undefined) throw new Error(`booking ${booking.id} was never paid for`)
+  await closeIntent(tx, intent, to, { reason, bookingId: booking.id, at })
+}

@@ -1,0 +1,179 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkBooks } from '../../src/ledger/check-books.ts'
+import type { TestMember } from '../make-member.ts'
+import { makeTestApp, type TestApp } from '../make-test-app.ts'
+import { keyed, type Market, type Offer, openMarket } from '../market.ts'
+
+// The nightly run: DOUBLE_SPEND_REPEATS=20 vitest run test/double-spend. The check repeats the largest less often.
+const repeats = (atOnce: number) => Number(process.env.DOUBLE_SPEND_REPEATS ?? (atOnce > 20 ? 5 : 20))
+
+let t: TestApp
+let market: Market
+let offer: Offer
+const PRICE = 731
+beforeAll(async () => {
+  t = await makeTestApp()
+  market = openMarket(t)
+  offer = await market.makeOffer(await market.makeNeighbour(), penceToPounds(PRICE))
+})
+afterEach(async () => {
+  expect(await checkBooks(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+interface Ended {
+  statusCode: number
+  body: unknown
+}
+
+/** Everything at the same time, each with a key of its own; how often it ended with what. */
+async function atOnce(
+  count: number,
+  ask: (key: string, nth: number) => Promise<Ended>,
+): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, nth) => untilAnswered(ask, nth)))
+  const outcomes: Record<string, number> = {}
+  for (const { statusCode, body } of answers) {
+    const outcome = statusCode === 200 ? 'success' : String(Object(body).code)
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  return outcomes
+}
+
+/** Who hears that Kindling is too busy, or still at it, asks again with the same key. */
+async function untilAnswered(ask: (key: string, nth: number) => Promise<Ended>, nth: number): Promise<Ended> {
+  const key = v7()
+  for (;;) {
+    const answer = await ask(key, nth)
+    if (answer.statusCode !== 503 && Object(answer.body).code !== 'conflict') return answer
+  }
+}
+
+function idOf({ body }: Ended): string {
+  return String(Object(Object(body).data).id)
+}
+
+/** So many go through, and each of the others hears why it doesn't. */
+const soMany = (possible: number, count: number) =>
+  Object.fromEntries(
+    [
+      ['success', possible],
+      ['insufficient_funds', count - possible],
+    ].filter(([, n]) => n !== 0),
+  )
+
+async function bankAccountOf(member: TestMember): Promise<string> {
+  const body = { bank_name: 'Harbour Bank', account_number: '12345678', account_name: 'Robin Field' }
+  return (await t.call(withdrawalContract.addMethod, { as: member, body })).data().id
+}
+
+describe.each(Array.from({ length: 20 }, (_, round) => round))('ten sparks, asked for once more (%i)', () => {
+  it('buy what ten sparks buy, however many ask', async () => {
+    const [cheap, price] = [await market.makeOffer(offer.owner, 2.92), 1460]
+    const possible = Math.floor(10_000 / price)
+    const member = await market.makeNeighbour()
+    expect(await atOnce(20, (key) => market.order(member, cheap, 'spark_token', key))).toEqual(
+      soMany(possible, 20),
+    )
+    expect((await market.wallet(member)).tokens).toBe(millisToSparks(10_000 - possible * price))
+  })
+})
+
+describe.each(Array.from({ length: 20 }, (_, round) => round))('two tabs (%i)', () => {
+  it('that pay the same booking with money for one lead to one booking', async () => {
+    const member = await market.makeNeighbour(penceToPounds(2 * PRICE - 1))
+    const tab = async () => {
+      const paid = await untilAnswered((key) => market.order(member, offer, 'wallet', key), 0)
+      if (paid.statusCode !== 200) return paid
+      return await market.request(member, offer, idOf(paid))
+    }
+    expect(await atOnce(2, tab)).toEqual({ success: 1, insufficient_funds: 1 })
+    expect(await market.wallet(member)).toMatchObject({
+      cash: penceToPounds(PRICE - 1),
+      held_cash: penceToPounds(PRICE),
+    })
+  })
+
+  it('that share what the first has paid lead to one booking, and both are shown it', async () => {
+    const member = await market.makeNeighbour(penceToPounds(2 * PRICE))
+    const [payment, booking] = [v7(), v7()]
+    const tab = async () => {
+      const { id } = (await market.order(member, offer, 'wallet', payment)).data()
+      return (await market.request(member, offer, id, { key: booking })).data().id
+    }
+    const [one, other] = await Promise.all([tab(), tab()])
+    expect(one).toBe(other)
+    expect((await market.wallet(member)).cash).toBe(penceToPounds(PRICE))
+  })
+})
+
+describe.each(Array.from({ length: 10 }, (_, round) => round))('everything at the same time (%i)', () => {
+  it('what is set aside, withdrawn and released at the same time is never more than there was', async () => {
+    const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
+    const body = {
+      ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
+      withdrawal_method_id: await bankAccountOf(member),
+    }
+    const outcomes = await atOnce(20, (key, nth) =>
+      nth % 2 === 0
+        ? market.order(member, offer, 'wallet', key)
+        : t.call(withdrawalContract.withdraw, { as: member, body, headers: keyed(key) }),
+    )
+    expect(outcomes).toEqual(soMany(10, 20))
+    expect((await market.wallet(member)).cash).toBe(0)
+  })
+})
+
+// Last: the books are looked at after every test, and these fill them.
+describe.each([2, 20, 200])('%i requests at the same time for one balance', (count) => {
+  const times = repeats(count)
+  /** Different each time, from none to all of them. */
+  const possibleIn = (round: number) => Math.round((round / Math.max(times - 1, 1)) * count)
+
+  it(`set aside exactly as often as the cash is enough for, in ${times} rounds`, async () => {
+    for (let round = 0; round < times; round += 1) {
+      const [possible, rest] = [possibleIn(round), (round * 97) % PRICE]
+      const member = await market.makeNeighbour(penceToPounds(possible * PRICE + rest))
+      expect(await atOnce(count, (key) => market.order(member, offer, 'wallet', key))).toEqual(
+        soMany(possible, count),
+      )
+      expect(await market.wallet(member)).toMatchObject({
+        cash: penceToPounds(rest),
+        held_cash: penceToPounds(possible * PRICE),
+      })
+    }
+  }, 120_000)
+
+  it(`withdraw exactly as often as the cash is enough for, in ${times} rounds`, async () => {
+    for (let round = 0; round < times; round += 1) {
+      const possible = possibleIn(round)
+      const member = await market.makeNeighbour(penceToPounds(possible * PRICE + 1))
+      const body = {
+        ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
+        withdrawal_method_id: await bankAccountOf(member),
+      }
+      const withdraw = (key: string) =>
+        t.call(withdrawalContract.withdraw, { as: member, body, headers: keyed(key) })
+      expect(await atOnce(count, withdraw)).toEqual(soMany(possible, count))
+      expect((await market.wallet(member)).cash).toBe(0.01)
+    }
+  }, 120_000)
+
+  it('take effect once with one key, and all hear the same', async () => {
+    const [member, key] = [await market.makeNeighbour(penceToPounds(count * PRICE)), v7()]
+    const ask = () => market.order(member, offer, 'wallet', key)
+    const answers = await Promise.all(Array.from({ length: count }, (_, nth) => untilAnswered(ask, nth)))
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    expect((await market.wallet(member)).held_cash).toBe(penceToPounds(PRICE))
+  }, 60_000)
+
+  it('to book with one payment lead to one booking', async () => {
+    const member = await market.makeNeighbour(penceToPounds(PRICE))
+    const intentId = await market.pay(member, offer)
+    const outcomes = await atOnce(count, (key) => market.request(member, offer, intentId, { key }))
+    expect(outcomes).toEqual({ success: 1, intent_unusable: count - 1 })
+  }, 60_000)
+})

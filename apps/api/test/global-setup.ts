@@ -1,0 +1,49 @@
+import type { TestProject } from 'vitest/node'
+import type { ConnectionSettings } from '../src/db/connect.ts'
+import { adminConnection, applicationConnection, prepareDatabase } from '../src/db/embedded/embedded.ts'
+import { preparePlace } from '../src/db/embedded/place.ts'
+import { ensureCluster, ensureServer, stopServer } from '../src/db/embedded/server.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { createJobs } from '../src/lib/jobs.ts'
+import { createLog } from '../src/lib/log.ts'
+import { makeRunFolder, removeForgottenRuns, removeRunFolder } from './run-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's server, as its superuser. */
+    admin: ConnectionSettings
+    /** The migrated database that test files clone, as the application's role. */
+    template: ConnectionSettings
+  }
+}
+
+const password = 'only for the tests of one run'
+const options = { durable: false }
+
+/** One server for the run, apart from the repository, with one migrated database for the test files to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeForgottenRuns()
+  const folder = makeRunFolder()
+  const place = await preparePlace(folder)
+  const teardown = async () => {
+    await stopServer(place)
+    removeRunFolder(folder)
+  }
+  try {
+    await ensureCluster(place, password, options)
+    const server = await ensureServer(place, options)
+    const admin = adminConnection(server, password)
+    await prepareDatabase(admin, password)
+    const template = applicationConnection(server, password)
+    await migrate(template)
+    const jobs = createJobs(template, { log: createLog('error'), isQuiet: true })
+    await jobs.prepare()
+    await jobs.stop()
+    project.provide('admin', admin)
+    project.provide('template', template)
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { v7 } from 'uuid'
+import type { TestMember } from '../make-member.ts'
+import { dayAfter, type Offer } from '../market.ts'
+
+/** A call that can be sent again as it was. */
+export interface Asked {
+  send(url: string): Promise<Response>
+  /** Sends it and answers the id of what it made. @throws Error unless it succeeded, now or before */
+  answer(url: string): Promise<string>
+}
+
+interface Scene {
+  client: TestMember
+  offer: Offer
+}
+
+interface Sent {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  as?: TestMember
+  body?: Record<string, unknown>
+  isForm?: boolean
+  /** Where the state that the call leads to shows that it was done before. */
+  leadsTo?: string
+  /** What of the answer's data to go on with. */
+  of?: string
+}
+
+function asked({ method, path, as, body, isForm = false, leadsTo, of = 'id' }: Sent): Asked {
+  const key = v7()
+  const send = async (url: string) =>
+    await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'idempotency-key': key,
+        ...(as && { authorization: `Bearer ${await as.token()}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? formOf(body) : JSON.stringify(body) }),
+    })
+  return {
+    send,
+    async answer(url) {
+      const response = await send(url)
+      const answer = Object(await response.json())
+      const isDoneBefore = leadsTo !== undefined && answer.current === leadsTo
+      if (response.status === 200 || isDoneBefore) return String(Object(answer.data)[of])
+      throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`)
+    },
+  }
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return form
+}
+
+/** The calls that move money, in a member's name. */
+export const calls = {
+  pay: ({ client, offer }: Scene) =>
+    asked({
+      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
+      body: { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id },
+    }),
+  /** For a day that a card's money can be set aside for. */
+  beginByCard: ({ client, offer }: Scene) =>
+    asked({
+      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
+      body: {
+        ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'card', skillId: offer.id },
+        bookingDate: dayAfter(new Date(), 3),
+      },
+    }),
+  secretOf: ({ client }: Scene, intentId: string) =>
+    asked({
+      ...{ method: 'GET', path: `/users/stripe/payment/intent/${intentId}`, as: client },
+      of: 'clientSecret',
+    }),
+  book: ({ client, offer }: Scene, intentId: string, method = 'wallet') =>
+    asked({
+      ...{ method: 'POST', path: '/bookings', as: client, isForm: true },
+      body: {
+        ...{ skills_id: offer.id, booked_user_id: offer.owner.id, payment_intent_id: intentId },
+        ...{ title: 'Bike repair', description: 'The chain slips', payment_method: method },
+        ...{ booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(new Date(), 3) },
+      },
+    }),
+  accept: ({ offer }: Scene, id: string) =>
+    asked({ method: 'PUT', path: `/bookings/accept/${id}`, as: offer.owner, leadsTo: 'accepted' }),
+  complete: ({ client }: Scene, id: string) =>
+    asked({
+      ...{ method: 'PUT', path: `/bookings/completed/${id}`, as: client, leadsTo: 'completed' },
+      body: { status: 'completed' },
+    }),
+  addBank: ({ client }: Scene) =>
+    asked({
+      ...{ method: 'POST', path: '/settings/payment/withdrawalmethod', as: client },
+      body: { bank_name: 'Harbour Bank', account_number: '12345678', account_name: 'Robin Field' },
+    }),
+  withdraw: ({ client }: Scene, methodId: string) =>
+    asked({
+      ...{ method: 'POST', path: '/wallet/withdraw', as: client },
+      body: { amount: 25, currency: 'gbp', withdrawal_method_id: methodId },
+    }),
+  fund: ({ client }: Scene) =>
+    asked({
+      ...{ method: 'POST', path: '/wallet/fund', as: client, of: 'clientSecret' },
+      body: { amount: 15 },
+    }),
+  /** What a browser does with the provider. The api was told no address, so its own is this. */
+  payByCard: (clientSecret: string) =>
+    asked({
+      ...{ method: 'POST', path: '/sandbox/payment-intents/confirm' },
+      body: {
+        client_secret: clientSecret,
+        return_url: 'http://localhost:0/payment-success',
+        card: { number: '4242 4242 4242 4242', expiry: '12/89', cvc: '123' },
+      },
+    }),
+}

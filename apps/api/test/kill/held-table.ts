@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { ConnectionSettings } from '../../src/db/connect.ts'
+
+const patienceMs = 20_000
+
+export interface HeldTable {
+  /** Waits until somebody wants to write to it and can't. */
+  untilWanted(): Promise<void>
+  /** Lets them. */
+  release(): Promise<void>
+}
+
+/**
+ * Keeps everybody from writing to a table, so that whoever comes to that point stands still there, in the middle of what
+ * it does. Reading goes on.
+ */
+export async function holdTable(settings: ConnectionSettings, table: string): Promise<HeldTable> {
+  const holder = new pg.Client(settings)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(`lock table ${table} in share mode`)
+  return {
+    async untilWanted() {
+      const until = Date.now() + patienceMs
+      while (Date.now() < until) {
+        const { rowCount } = await holder.query(
+          'select 1 from pg_locks where relation = $1::regclass and not granted',
+          [table],
+        )
+        if ((rowCount ?? 0) > 0) return
+        await pause(2)
+      }
+      throw new Error(`nobody came to write to ${table}`)
+    },
+    async release() {
+      await holder.query('rollback')
+      await holder.end()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+import type { ConnectionSettings, Database } from '../src/db/connect.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
+import { createLog } from '../src/lib/log.ts'
+import { type Mail, mailJob } from '../src/lib/mailer.ts'
+import { type Call, makeCall } from './call.ts'
+import { endSession, makeMember, type TestMember } from './make-member.ts'
+import { makeTestClock, type TestClock } from './test-clock.ts'
+import { cloneDatabase } from './test-database.ts'
+
+export interface TestAppOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>
+  clock?: TestClock
+  /** Where entries of the log go, for a test that reads them. */
+  log?: Logger
+  /** Mail goes where the settings say, rather than to `mails`. */
+  keepsMail?: boolean
+  /** Hears what the database announces, as the program does: live events come through. */
+  isListening?: boolean
+  /** Mounts calls of the test's own before the app is ready. */
+  before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  db: Database
+  /** Where the database is, for a test that needs a second process or pool. */
+  connection: ConnectionSettings
+  clock: TestClock
+  /** Makes a call of a contract; see `makeCall`. */
+  call: Call
+  makeMember(overrides?: Parameters<typeof makeMember>[1]): Promise<TestMember>
+  endSession(member: TestMember): Promise<void>
+  /** Every mail that has left, oldest first. */
+  mails: readonly Mail[]
+  /** Sends the mails that wait, and answers those to one address, oldest first. */
+  mailsTo(email: string): Promise<Mail[]>
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own, with a clock to move and mail that stays here. */
+export async function makeTestApp({
+  env,
+  clock = makeTestClock(),
+  log,
+  keepsMail = false,
+  isListening = false,
+  before,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
+  const database = await cloneDatabase()
+  // Tests do in seconds what a member does in weeks; those of the limits themselves say so.
+  const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', WRITE_LIMIT_SCALE: '1000000' }
+  const config = loadConfig({ ...settings, ...env })
+  const mails: Mail[] = []
+  const deps = createDeps(config, database.connection, log ?? createLog(env?.LOG_LEVEL ?? 'silent'), {
+    clock,
+    isQuiet: true,
+    isListening,
+    ...(keepsMail ? {} : { mailTransport: async (mail) => void mails.push(mail) }),
+  })
+  const app = await buildApp(deps)
+  await before?.(app, deps)
+  await app.ready()
+  await deps.jobs.prepare()
+
+  return {
+    app,
+    deps,
+    db: deps.db,
+    connection: database.connection,
+    clock,
+    call: makeCall(app),
+    makeMember: (overrides) => makeMember(deps, overrides),
+    endSession: (member) => endSession(deps, member),
+    mails,
+    async mailsTo(email) {
+      await deps.jobs.runDue({ only: mailJob })
+      return mails.filter(({ to }) => to === email)
+    },
+    async close() {
+      await app.close()
+      await deps.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

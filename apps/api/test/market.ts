@@ -1,0 +1,136 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { poundsToPence } from '@kindling/domain/money/money'
+import { moneyContract, type Wallet } from '@kindling/domain/money/money-contract'
+import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
+import { v7 } from 'uuid'
+import { skillCategories, skills } from '../src/db/schema/skills.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { grantDemoFunds, welcomeMember } from '../src/ledger/grants.ts'
+import type { TestMember } from './make-member.ts'
+import type { TestApp } from './make-test-app.ts'
+
+export interface Offer {
+  id: string
+  owner: TestMember
+  /** Pounds for an hour. */
+  rate: number
+}
+
+export interface RequestOptions {
+  /** In the place of what a client would send. */
+  fields?: Record<string, unknown>
+  thumbnails?: readonly File[]
+  key?: string
+}
+
+export type WalletMethod = 'wallet' | 'spark_token'
+export type ActionName = 'accept' | 'reject' | 'in-progress' | 'complete'
+
+/** The header that makes a POST that moves money happen once. */
+export function keyed(key: string = v7()): Record<string, string> {
+  return { 'idempotency-key': key }
+}
+
+/** `YYYY-MM-DD`, some days later. */
+export function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** Neighbours with something to spend and something to offer, and the steps of a booking in their names. */
+export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'call' | 'makeMember'>) {
+  const { db, clock } = deps
+
+  /** A member with 10 sparks and the given pounds. */
+  async function makeNeighbour(
+    pounds = 0,
+    overrides: Parameters<typeof makeMember>[0] = {},
+  ): Promise<TestMember> {
+    const member = await makeMember(overrides)
+    await inTransaction(db, (tx) => welcomeMember(tx, member.id, clock.now()))
+    if (pounds > 0) await fund(member, pounds)
+    return member
+  }
+
+  async function fund(member: TestMember, pounds: number): Promise<void> {
+    const grant = { memberId: member.id, currency: 'GBP', amount: poundsToPence(pounds), key: v7() } as const
+    await inTransaction(db, (tx) => grantDemoFunds(tx, { ...grant, at: clock.now() }))
+  }
+
+  async function makeOffer(
+    owner: TestMember,
+    rate = 20,
+    overrides: Partial<typeof skills.$inferInsert> = {},
+  ): Promise<Offer> {
+    const [category] = await db
+      .insert(skillCategories)
+      .values({ title: `Category ${v7()}`, description: 'Anything', thumbnail: 'tools' })
+      .returning({ id: skillCategories.id })
+    if (category === undefined) throw new Error('an insert answered no row')
+    const id = v7()
+    await db.insert(skills).values({
+      id,
+      memberId: owner.id,
+      categoryId: category.id,
+      experienceLevel: 'expert',
+      description: 'Done well',
+      hourlyRatePence: poundsToPence(rate),
+      sparkMillis: sparkPriceMillis(poundsToPence(rate)),
+      ...overrides,
+    })
+    return { id, owner, rate }
+  }
+
+  /** Asks to set aside what the offer costs. */
+  async function order(by: TestMember, offer: Offer, method: WalletMethod = 'wallet', key: string = v7()) {
+    const amount = method === 'wallet' ? offer.rate : offer.rate / 2
+    const body = { amount, currency: 'gbp', paymentMethod: method, skillId: offer.id } as const
+    return await call(moneyContract.createIntent, { as: by, body, headers: keyed(key) })
+  }
+
+  /** Sets it aside, and answers the payment's id. */
+  async function pay(by: TestMember, offer: Offer, method: WalletMethod = 'wallet'): Promise<string> {
+    return (await order(by, offer, method)).data().id
+  }
+
+  /** Asks for a booking with a payment. */
+  async function request(by: TestMember, offer: Offer, intentId: string, options: RequestOptions = {}) {
+    const { fields = {}, thumbnails = [], key = v7() } = options
+    const body = {
+      skills_id: offer.id,
+      booked_user_id: offer.owner.id,
+      title: 'Bike repair',
+      description: 'The chain slips',
+      booking_location: '14 Mill Road, Cambridge CB1 2AD',
+      booking_lat: '52.2',
+      booking_lon: '0.14',
+      booking_date: dayAfter(clock.now(), 7),
+      payment_intent_id: intentId,
+      payment_method: 'wallet',
+      ...fields,
+    }
+    return await call(bookingContract.create, { as: by, body, files: { thumbnails }, headers: keyed(key) })
+  }
+
+  /** Books, and answers the booking's id. It awaits the provider. */
+  async function book(by: TestMember, offer: Offer, method: WalletMethod = 'wallet'): Promise<string> {
+    const intentId = await pay(by, offer, method)
+    return (await request(by, offer, intentId, { fields: { payment_method: method } })).data().id
+  }
+
+  async function act(by: TestMember, action: ActionName, id: string) {
+    return await call(bookingContract.act, { as: by, params: { action, id } })
+  }
+
+  /** PUT /bookings/completed/{id}: for the client, "Confirm completion". */
+  async function complete(by: TestMember, id: string) {
+    return await call(bookingContract.complete, { as: by, params: { id }, body: { status: 'completed' } })
+  }
+
+  async function wallet(by: TestMember): Promise<Wallet> {
+    return (await call(moneyContract.balance, { as: by })).data()
+  }
+
+  return { makeNeighbour, fund, makeOffer, order, pay, request, book, act, complete, wallet }
+}
+
+export type Market = ReturnType<typeof openMarket>

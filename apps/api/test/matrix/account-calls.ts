@@ -1,0 +1,128 @@
+import { aboutContract } from '@kindling/domain/about-contract'
+import { authContract } from '@kindling/domain/auth/auth-contract'
+import { contactContract } from '@kindling/domain/contact/contact-contract'
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { placeContract } from '@kindling/domain/places/place-contract'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { healthContract } from '../../src/features/health/health-contract.ts'
+import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
+import { PASSWORD } from './neighbourhood.ts'
+
+/** The calls about members and what they offer. */
+export const accountCalls: readonly CallRow[] = [
+  { endpoint: healthContract.live, make: nothing, ...open },
+  { endpoint: healthContract.ready, make: nothing, ...open },
+  { endpoint: aboutContract.get, make: nothing, ...open },
+  {
+    endpoint: contactContract.send,
+    make: () => ({
+      body: {
+        ...{ firstName: 'Rosa', email: `${crypto.randomUUID()}@example.test` },
+        ...{ message: 'Do you have ladders in Leith?', privacyPolicy: true },
+      },
+    }),
+    ...open,
+  },
+
+  {
+    endpoint: authContract.login,
+    make: ({ people }) => ({ body: { email: people.owner.email, password: PASSWORD } }),
+    ...open,
+  },
+  {
+    endpoint: authContract.refresh,
+    make: async (n) => ({ bearer: (await n.logIn(n.people.owner)).refreshToken }),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: authContract.logout,
+    make: async (n) => ({ bearer: (await n.logIn(n.people.owner)).refreshToken }),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: authContract.resendCode,
+    make: async (n) => ({ body: { email: (await n.verifyEmail()).email } }),
+    ...open,
+  },
+  {
+    endpoint: authContract.verifyEmail,
+    make: async ({ t, verifyEmail }) => {
+      const { email } = await verifyEmail()
+      await t.call(authContract.resendCode, { body: { email } })
+      const code = /^\d{4}$/m.exec((await t.mailsTo(email)).at(-1)?.text ?? '')?.[0]
+      return { body: { email, code } }
+    },
+    ...open,
+  },
+  {
+    endpoint: authContract.register,
+    make: async (n) => ({
+      body: {
+        ...{ phone: '+44 20 7946 0999', firstname: 'Amara', lastname: 'Osei', gender: 'female' },
+        ...{ password: PASSWORD, referred_by: 'REFOLIVE' },
+        ...(await n.verifyEmail()),
+      },
+    }),
+    ...open,
+  },
+
+  {
+    endpoint: profileContract.get,
+    make: ({ people }) => ({ params: { id: people.owner.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: profileContract.basic,
+    make: ({ people }) => ({ params: { userId: people.owner.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: followContract.follow,
+    make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
+    answers: { ...everybody, counterparty: 422 },
+  },
+  {
+    endpoint: followContract.unfollow,
+    make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
+    answers: { ...everybody, counterparty: 422 },
+  },
+
+  { endpoint: skillContract.categories, make: nothing, answers: everybody },
+  { endpoint: skillContract.mine, make: nothing, answers: everybody },
+  {
+    endpoint: skillContract.byCategory,
+    make: async (n) => ({ params: { id: await n.categoryOf(n.offer) }, query: { limit: '5' } }),
+    answers: everybody,
+    unknown: { id: 200, before: 200 },
+  },
+  {
+    endpoint: skillContract.get,
+    about: 'an approved skill',
+    make: ({ offer }) => ({ params: { id: offer.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: skillContract.get,
+    about: 'the owner’s skill before its approval',
+    make: ({ hidden }) => ({ params: { id: hidden.id } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: skillContract.create,
+    make: async (n) => ({
+      body: {
+        ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
+        ...{ description: 'Done well', hourly_rate: '12.5', spark_token: '6.25' },
+      },
+    }),
+    answers: everybody,
+    unknown: { skillCategoryId: 422 },
+  },
+  { endpoint: skillContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
+  {
+    endpoint: placeContract.suggest,
+    make: () => ({ query: { q: '10 Mill Road, Cam', kind: 'address' } }),
+    answers: everybody,
+  },
+]

@@ -1,0 +1,34 @@
+import { accountCalls } from './account-calls.ts'
+import type { CallRow } from './call-row.ts'
+import { kycCalls } from './kyc-calls.ts'
+import { marketCalls } from './market-calls.ts'
+import { memberCalls } from './member-calls.ts'
+import { messageCalls } from './message-calls.ts'
+import { moderationCalls } from './moderation-calls.ts'
+import { myDataCalls } from './my-data-calls.ts'
+import { notificationCalls } from './notification-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
+import { peopleCalls } from './people-calls.ts'
+import { skillEditCalls } from './skill-edit-calls.ts'
+import { trustCalls } from './trust-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
+
+/**
+ * Every call of the api. One that is mounted and isn't here fails the check, and so does one that is here and isn't
+ * mounted.
+ */
+export const calls: readonly CallRow[] = [
+  ...accountCalls,
+  ...kycCalls,
+  ...marketCalls,
+  ...memberCalls,
+  ...messageCalls,
+  ...moderationCalls,
+  ...myDataCalls,
+  ...notificationCalls,
+  ...paymentCalls,
+  ...peopleCalls,
+  ...skillEditCalls,
+  ...trustCalls,
+  ...walletCalls,
+]

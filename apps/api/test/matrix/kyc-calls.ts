@@ -1,0 +1,75 @@
+import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycDocuments } from '../../src/db/schema/kyc.ts'
+import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+
+const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
+const refused = { owner: 422, counterparty: 422, stranger: 422, moderator: 422 } as const
+
+/** The calls about identity verification. */
+export const kycCalls: readonly CallRow[] = [
+  { endpoint: kycContract.identityDocuments, make: nothing, answers: everybody },
+  { endpoint: kycContract.utilityBills, make: nothing, answers: everybody },
+  {
+    endpoint: kycContract.uploadIdentity,
+    about: 'without a document',
+    make: () => ({ body: { type: 'residence-permit' } }),
+    answers: refused,
+  },
+  {
+    endpoint: kycContract.uploadUtility,
+    about: 'without a bill',
+    make: () => ({ body: {} }),
+    answers: refused,
+  },
+  {
+    endpoint: kycContract.deleteIdentity,
+    make: async (n) => ({ params: { id: await documentOf(n, 'identity') } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: kycContract.deleteUtility,
+    make: async (n) => ({ params: { id: await documentOf(n, 'utility') } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: kycModerationContract.waiting,
+    make: () => ({ query: { limit: '5' } }),
+    answers: onlyModerators,
+  },
+  {
+    endpoint: kycModerationContract.decide,
+    make: async (n) => ({
+      params: { id: await documentOf(n, 'identity') },
+      body: { decision: 'reject', reason: 'The photo is blurred.' },
+    }),
+    answers: onlyModerators,
+    unknown: { id: 403 },
+  },
+  {
+    endpoint: kycModerationContract.decide,
+    about: 'a moderator’s own document',
+    make: async (n) => ({
+      params: { id: await documentOf(n, 'identity', n.people.moderator.id) },
+      body: { decision: 'approve' },
+    }),
+    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
+    unknown: { id: 403 },
+  },
+]
+
+async function documentOf(
+  { t, people }: Neighbourhood,
+  method: 'identity' | 'utility',
+  memberId = people.owner.id,
+): Promise<string> {
+  const [row] = await t.db
+    .insert(kycDocuments)
+    .values({
+      ...{ memberId, method, idType: method === 'identity' ? 'residence-permit' : null },
+      fileKey: t.deps.storage.newKey({ contentType: 'image/webp', isPublic: false }),
+    })
+    .returning({ id: kycDocuments.id })
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row.id
+}

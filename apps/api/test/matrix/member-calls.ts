@@ -1,0 +1,101 @@
+import { deviceContract } from '@kindling/domain/auth/device-contract'
+import { passwordContract } from '@kindling/domain/auth/password-contract'
+import { securityContract } from '@kindling/domain/auth/security-contract'
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { placeContract } from '@kindling/domain/places/place-contract'
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import { v7 } from 'uuid'
+import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
+import { PASSWORD } from './neighbourhood.ts'
+
+/** The calls by which members look after their own account. */
+export const memberCalls: readonly CallRow[] = [
+  {
+    endpoint: passwordContract.forgot,
+    make: () => ({ body: { email: `forgetful-${v7()}@example.test` } }),
+    ...open,
+  },
+  {
+    endpoint: passwordContract.reset,
+    make: async (n) => ({ body: { token: await n.resetToken(), newPassword: 'seven-quiet-herons' } }),
+    ...open,
+  },
+  {
+    endpoint: passwordContract.change,
+    // Somebody new each time: the others keep the password that they log in with.
+    make: async (n) => {
+      const newcomer = await n.makeNewcomer()
+      return {
+        bearer: await newcomer.token(),
+        body: { password: PASSWORD, newPassword: 'seven-quiet-herons' },
+      }
+    },
+    answers: { owner: 200 },
+  },
+
+  {
+    endpoint: editProfileContract.update,
+    // Somebody new each time: the others keep the names and addresses that nobody else may read.
+    make: async (n) => {
+      const newcomer = await n.makeNewcomer()
+      return {
+        bearer: await newcomer.token(),
+        params: { id: newcomer.id },
+        body: changeOf(newcomer.email),
+      }
+    },
+    answers: { owner: 200 },
+    unknown: { id: 403 },
+  },
+  {
+    endpoint: editProfileContract.update,
+    about: 'another member’s profile',
+    make: async (n) => {
+      const { id, email } = await n.makeNewcomer()
+      return { params: { id }, body: changeOf(email) }
+    },
+    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
+    unknown: { id: 403 },
+  },
+  {
+    endpoint: editProfileContract.updateBio,
+    make: async (n) => ({
+      bearer: await (await n.makeNewcomer()).token(),
+      body: { bio: 'I mend bikes.', location: 'Leeds', street: '', zip_code: '', lat: 53.8, lon: -1.55 },
+    }),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: editProfileContract.uploadPhoto,
+    about: 'without a photo',
+    make: () => ({ body: {} }),
+    answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
+  },
+  {
+    endpoint: placeContract.geocode,
+    make: () => ({ query: { street: '10 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD' } }),
+    answers: everybody,
+  },
+  { endpoint: followContract.followings, make: () => ({ query: { limit: '5' } }), answers: everybody },
+  { endpoint: followContract.followers, make: () => ({ query: { limit: '5' } }), answers: everybody },
+
+  { endpoint: securityContract.get, make: nothing, answers: everybody },
+  { endpoint: deviceContract.list, make: nothing, answers: everybody },
+  {
+    endpoint: deviceContract.signOut,
+    make: async (n) => {
+      const { accessToken } = await n.logIn(n.people.owner)
+      const [, payload = ''] = accessToken.split('.')
+      return { params: { id: JSON.parse(Buffer.from(payload, 'base64url').toString()).sid } }
+    },
+    answers: onlyOwner,
+  },
+  { endpoint: deviceContract.signOutOthers, make: nothing, answers: everybody },
+]
+
+function changeOf(email: string) {
+  return {
+    ...{ email, firstname: 'Amara', lastname: 'Osei', gender: 'female', website: 'example.com' },
+    ...{ location: 'Cambridge', street: '10 Mill Road', zip_code: 'CB1 2AD', lat: 52.2, lon: 0.13 },
+  }
+}

@@ -1,0 +1,111 @@
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { v7 } from 'uuid'
+import { suggestedSkills } from '../../src/db/schema/skills.ts'
+import { reports } from '../../src/db/schema/trust.ts'
+import { type CallRow, nothing } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import { disputedBooking } from './trust-calls.ts'
+
+const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
+const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
+/** Whoever isn't a moderator hears so, whatever they name. */
+const unknown = { id: 403 } as const
+const firstFive = () => ({ query: { limit: '5' } })
+const reject = { decision: 'reject', reason: 'It says nothing.' }
+
+/** What moderators decide about, besides documents. */
+export const moderationCalls: readonly CallRow[] = [
+  { endpoint: moderationContract.counts, make: nothing, answers: onlyModerators },
+
+  { endpoint: moderationContract.skills, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.decideSkill,
+    make: async (n) => ({ params: { id: await waitingSkill(n, 'owner') }, body: reject }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: moderationContract.decideSkill,
+    about: 'a moderator’s own',
+    make: async (n) => ({
+      params: { id: await waitingSkill(n, 'moderator') },
+      body: { decision: 'approve' },
+    }),
+    answers: nobody,
+    unknown,
+  },
+
+  { endpoint: moderationContract.suggestions, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.decideSuggestion,
+    make: async (n) => ({
+      params: { id: await suggestion(n, 'owner') },
+      body: { decision: 'approve', title: `Craft ${v7()}`, description: 'By hand', thumbnail: 'needle' },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: moderationContract.decideSuggestion,
+    about: 'a moderator’s own',
+    make: async (n) => ({ params: { id: await suggestion(n, 'moderator') }, body: reject }),
+    answers: nobody,
+    unknown,
+  },
+
+  { endpoint: moderationContract.disputes, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.decideDispute,
+    make: async (n) => ({
+      params: { id: await dispute(n) },
+      body: { outcome: 'refund', note: 'Nobody came.' },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+
+  { endpoint: moderationContract.reports, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.decideReport,
+    make: async (n) => ({
+      params: { id: await report(n, 'stranger') },
+      body: { decision: 'uphold', note: 'We don’t do this here.' },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: moderationContract.decideReport,
+    about: 'a report about a moderator',
+    make: async (n) => ({ params: { id: await report(n, 'moderator') }, body: { decision: 'dismiss' } }),
+    answers: nobody,
+    unknown,
+  },
+]
+
+type Whose = 'owner' | 'stranger' | 'moderator'
+
+async function waitingSkill({ market, people }: Neighbourhood, whose: Whose): Promise<string> {
+  return (await market.makeOffer(people[whose], 30, { approvalStatus: 'pending' })).id
+}
+
+async function suggestion({ t, people }: Neighbourhood, whose: Whose): Promise<string> {
+  const id = v7()
+  await t.db.insert(suggestedSkills).values({ id, memberId: people[whose].id, name: `Craft ${id}` })
+  return id
+}
+
+async function dispute(n: Neighbourhood): Promise<string> {
+  const id = await disputedBooking(n)
+  return (await n.t.call(disputeContract.ofBooking, { as: n.people.owner, params: { id } })).data().id
+}
+
+async function report({ t, people }: Neighbourhood, about: Whose): Promise<string> {
+  const id = v7()
+  await t.db.insert(reports).values({
+    ...{ id, reporterId: people.counterparty.id, subject: 'review', subjectId: v7() },
+    ...{ memberId: people[about].id, reason: 'hate' },
+  })
+  return id
+}

@@ -1,0 +1,168 @@
+import { authContract } from '@kindling/domain/auth/auth-contract'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { emailVerifications, passwordResets } from '../../src/db/schema/auth.ts'
+import { skills } from '../../src/db/schema/skills.ts'
+import { hashToken } from '../../src/features/auth/secrets.ts'
+import { cheapHash } from '../cheap-hash.ts'
+import type { TestMember } from '../make-member.ts'
+import { makeTestApp, type TestApp } from '../make-test-app.ts'
+import { type Offer, openMarket } from '../market.ts'
+
+/** Who calls: whose things a call is about, the other side of the booking, somebody else, and a moderator. */
+export type Caller = 'owner' | 'counterparty' | 'stranger' | 'moderator'
+export const callers: readonly Caller[] = ['owner', 'counterparty', 'stranger', 'moderator']
+
+export const PASSWORD = 'joyful-otter-parade'
+
+/** Part of every booking's address: who reads it has read the address. */
+export const ADDRESS = 'Quince Passage'
+
+/** What nobody but the member may read. */
+interface Secrets {
+  texts: string[]
+  /** Pounds. */
+  balance: number
+}
+
+type Standing = 'pending' | 'accepted' | 'in_progress' | 'completed'
+
+/** Members with private details, and whatever a call needs to be about something of theirs. */
+export async function makeNeighbourhood() {
+  const t = await makeTestApp()
+  const market = openMarket(t)
+  const passwordHash = await cheapHash(PASSWORD)
+  const details = new Map<string, string[]>()
+  const tables = await tablesOf(t)
+
+  const makeResident = async (name: string, pounds: number, role: 'member' | 'moderator' = 'member') => {
+    const email = `${name.toLowerCase()}.private@example.test`
+    const phone = `+44 7700 9${pounds}`
+    const street = `${name} Lane 7`
+    const zipCode = `ZZ${String(pounds).slice(0, 2)} ${name}`
+    const referralCode = `REF${name.toUpperCase()}`
+    const position = { lat: 52.123_456 + pounds / 1e9, lon: 0.654_321 + pounds / 1e9 }
+    const member = await market.makeNeighbour(pounds, {
+      ...{ email, phone, street, zipCode, referralCode, role, passwordHash, ...position },
+      ...{ firstname: name, location: 'Cambridge', bio: 'Good with hands' },
+    })
+    const places = [String(position.lat), String(position.lon)]
+    details.set(member.id, [email, phone, street, zipCode, referralCode, passwordHash, ...places])
+    return member
+  }
+
+  const people: Record<Caller, TestMember> = {
+    owner: await makeResident('Olive', 7_310_117),
+    counterparty: await makeResident('Casper', 5_190_223),
+    stranger: await makeResident('Selma', 3_070_339),
+    moderator: await makeResident('Mona', 1_950_441, 'moderator'),
+  }
+  const offer = await market.makeOffer(people.counterparty, 20)
+  const hidden = await market.makeOffer(people.owner, 30, { approvalStatus: 'pending' })
+  const deleted = await market.makeOffer(people.owner, 30, { deletedAt: t.clock.now() })
+
+  /** Ids that only the two sides of a booking may come to see. */
+  const partyOnly: string[] = []
+
+  async function pay(): Promise<string> {
+    const id = await market.pay(people.owner, offer)
+    partyOnly.push(id)
+    return id
+  }
+
+  /** A booking by the owner of what the counterparty offers. */
+  async function booking(standing: Standing = 'pending'): Promise<string> {
+    const fields = { booking_location: `14 ${ADDRESS}, Cambridge CB1 2AD`, booking_lat: '52.2121' }
+    const { id } = (await market.request(people.owner, offer, await pay(), { fields })).data()
+    partyOnly.push(id)
+    if (standing === 'pending') return id
+    await market.act(people.counterparty, 'accept', id)
+    if (standing === 'in_progress') await market.act(people.owner, 'in-progress', id)
+    if (standing === 'completed') await market.act(people.counterparty, 'complete', id)
+    return id
+  }
+
+  async function categoryOf({ id }: Offer): Promise<string> {
+    const [row] = await t.db.select({ id: skills.categoryId }).from(skills).where(eq(skills.id, id))
+    if (row === undefined) throw new Error(`no skill ${id}`)
+    return row.id
+  }
+
+  /** A session of its own, opened by a login. */
+  async function logIn({ email }: TestMember) {
+    return (await t.call(authContract.login, { body: { email, password: PASSWORD } })).data()
+  }
+
+  /** An email that somebody has shown to own, and the proof that a registration needs. */
+  async function verifyEmail() {
+    const [email, verificationToken] = [`newcomer-${v7()}@example.test`, `proof-${v7()}`]
+    const now = t.clock.now()
+    const expiresAt = new Date(now.getTime() + 60_000)
+    const tokenHash = hashToken(verificationToken)
+    await t.db.insert(emailVerifications).values({ email, tokenHash, expiresAt, createdAt: now })
+    return { email, verificationToken }
+  }
+
+  /** Somebody new with the same password, for calls that change who they are. */
+  const makeNewcomer = () => t.makeMember({ passwordHash })
+
+  /** What a mailed link to a new password holds. */
+  async function resetToken() {
+    const { email } = await makeNewcomer()
+    const token = `link-${v7()}`
+    const now = t.clock.now()
+    const expiresAt = new Date(now.getTime() + 60_000)
+    await t.db
+      .insert(passwordResets)
+      .values({ email, tokenHash: hashToken(token), expiresAt, createdAt: now })
+    return token
+  }
+
+  /** What everybody but this caller keeps to themselves. */
+  async function secretsOfOthers(caller: Caller): Promise<Secrets[]> {
+    const { rows } = await t.db.execute<{ id: string; balance: number }>(
+      sql`select member_id as id, balance from accounts where kind = 'member' and currency = 'GBP' and balance > 0`,
+    )
+    return rows
+      .filter(({ id }) => id !== people[caller].id)
+      .map(({ id, balance }) => ({ texts: details.get(id) ?? [], balance: balance / 100 }))
+  }
+
+  return {
+    ...{ t, market, people, offer, hidden, deleted, partyOnly },
+    ...{
+      pay,
+      booking,
+      categoryOf,
+      logIn,
+      verifyEmail,
+      makeNewcomer,
+      resetToken,
+      secretsOfOthers,
+      fingerprint: () => fingerprint(t, tables),
+    },
+    close: () => t.close(),
+  }
+}
+
+export type Neighbourhood = Awaited<ReturnType<typeof makeNeighbourhood>>
+
+/** What a refused call may leave behind: that it was tried, and how it ended. */
+const traces = new Set(['idempotency_keys', 'rate_limits'])
+
+/** The tables whose rows are the product's. */
+async function tablesOf({ db }: TestApp): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !traces.has(name))
+}
+
+/** A text that differs whenever any row of the product differs. */
+async function fingerprint({ db }: TestApp, tables: readonly string[]): Promise<string> {
+  const parts = tables.map(
+    (name) =>
+      sql`select ${name}::text as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${sql.identifier(name)} t`,
+  )
+  return JSON.stringify((await db.execute(sql.join(parts, sql` union all `))).rows)
+}

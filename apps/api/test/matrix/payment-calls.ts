@@ -1,0 +1,52 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
+import { referralContract } from '@kindling/domain/referrals/referral-contract'
+import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+
+/** The calls by which members set up how they are paid, and see what their invitations brought. */
+export const paymentCalls: readonly CallRow[] = [
+  { endpoint: paymentAccountContract.get, make: nothing, answers: everybody },
+  { endpoint: paymentAccountContract.create, make: nothing, answers: everybody },
+  {
+    endpoint: paymentAccountContract.link,
+    about: 'one’s own account',
+    make: async (n) => ({ body: { stripeAccountId: await accountOf(n) } }),
+    answers: onlyOwner,
+  },
+  { endpoint: fundingContract.fund, make: () => ({ body: { amount: 12.5 } }), answers: everybody },
+  {
+    endpoint: fundingContract.confirm,
+    about: 'one’s own payment',
+    make: async (n) => ({ body: { payment_intent_id: await paymentOf(n) } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: referralContract.list,
+    make: () => ({ params: { code: 'REFOLIVE' }, query: { limit: '5' } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: referralContract.totals,
+    make: () => ({ params: { code: 'REFOLIVE' } }),
+    answers: onlyOwner,
+  },
+]
+
+async function accountOf({ t, people }: Neighbourhood): Promise<string> {
+  return (await t.call(paymentAccountContract.create, { as: people.owner })).data().stripe_account_id
+}
+
+const payments = new WeakMap<Neighbourhood, Promise<string>>()
+
+/** One for all tries: it stays open, and an hour has room for thirty. */
+function paymentOf(n: Neighbourhood): Promise<string> {
+  const payment = payments.get(n) ?? beginPayment(n)
+  payments.set(n, payment)
+  return payment
+}
+
+async function beginPayment({ t, people }: Neighbourhood): Promise<string> {
+  return (await t.call(fundingContract.fund, { as: people.owner, body: { amount: 5 } })).data()
+    .payment_intent_id
+}

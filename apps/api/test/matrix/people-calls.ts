@@ -1,0 +1,35 @@
+import { peopleContract } from '@kindling/domain/people/people-contract'
+import { type CallRow, everybody, nothing } from './call-row.ts'
+
+/** The calls by which members find each other. */
+export const peopleCalls: readonly CallRow[] = [
+  {
+    endpoint: peopleContract.withinCity,
+    make: () => ({ params: { city: 'cambridge' }, query: { limit: '60' } }),
+    answers: everybody,
+  },
+  {
+    endpoint: peopleContract.nearby,
+    about: 'the nearest',
+    make: () => ({ params: { lat: '52.123', lon: '0.654', distance: '200' }, query: { limit: '60' } }),
+    answers: everybody,
+  },
+  {
+    endpoint: peopleContract.nearby,
+    about: 'who offers something',
+    make: async (n) => ({
+      params: { lat: '52.3', lon: '0.654', distance: '1000' },
+      query: { category: await n.categoryOf(n.offer) },
+    }),
+    answers: everybody,
+    unknown: { category: 200 },
+  },
+  {
+    endpoint: peopleContract.nearby,
+    about: 'those far away',
+    make: () => ({ params: { lat: '51.507', lon: '-0.128', distance: '2000' } }),
+    answers: everybody,
+  },
+  { endpoint: peopleContract.search, make: () => ({ params: { term: 'cambr' } }), answers: everybody },
+  { endpoint: peopleContract.community, make: nothing, answers: everybody },
+]

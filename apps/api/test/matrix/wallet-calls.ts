@@ -1,0 +1,97 @@
+import { billingContract } from '@kindling/domain/money/billing-contract'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { statementContract } from '@kindling/domain/money/statement-contract'
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { providerCallJob } from '../../src/payments/outbox-jobs.ts'
+import { dayAfter, keyed } from '../market.ts'
+import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+
+const formInstead = { owner: 409, counterparty: 409, stranger: 409, moderator: 409 } as const
+
+/** The calls about members' statements, cards, bank accounts and withdrawals. */
+export const walletCalls: readonly CallRow[] = [
+  {
+    endpoint: moneyContract.intent,
+    about: 'one’s own payment',
+    make: async (n) => ({ params: { id: await intentOf(n) } }),
+    answers: onlyOwner,
+  },
+  { endpoint: statementContract.list, make: () => ({ query: { limit: '5' } }), answers: everybody },
+  { endpoint: statementContract.download, make: () => ({ body: { currency: 'gbp' } }), answers: everybody },
+
+  { endpoint: billingContract.add, make: () => ({ body: newCard() }), answers: everybody },
+  // The sandbox has the form in their place; with Stripe they are tested in features/billing.
+  { endpoint: billingContract.setUp, make: nothing, answers: formInstead },
+  {
+    endpoint: billingContract.addSaved,
+    make: () => ({
+      body: { setup_intent_id: 'seti_1', address: '10 Camden High Street', city: 'lagos' },
+    }),
+    answers: formInstead,
+  },
+  { endpoint: billingContract.list, make: nothing, answers: everybody },
+  {
+    endpoint: billingContract.remove,
+    make: async ({ t, people }) => {
+      for (const { id } of (await t.call(billingContract.list, { as: people.owner })).data()) {
+        await t.call(billingContract.remove, { as: people.owner, params: { id } })
+      }
+      const { id } = (await t.call(billingContract.add, { as: people.owner, body: newCard() })).data()
+      return { params: { id } }
+    },
+    answers: onlyOwner,
+  },
+
+  { endpoint: withdrawalContract.addMethod, make: () => ({ body: newAccount() }), answers: everybody },
+  { endpoint: withdrawalContract.methods, make: nothing, answers: everybody },
+  {
+    endpoint: withdrawalContract.removeMethod,
+    make: async (n) => ({ params: { id: await methodOf(n) } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: withdrawalContract.withdraw,
+    make: async (n) => ({ body: { amount: 1, currency: 'gbp', withdrawal_method_id: await methodOf(n) } }),
+    answers: onlyOwner,
+  },
+]
+
+/** A payment by card that waits for its card. */
+async function intentOf({ t, offer, people }: Neighbourhood): Promise<string> {
+  const body = {
+    amount: offer.rate,
+    currency: 'gbp',
+    paymentMethod: 'card',
+    skillId: offer.id,
+    bookingDate: dayAfter(t.clock.now(), 3),
+  } as const
+  return (await t.call(moneyContract.createIntent, { as: people.owner, body, headers: keyed() })).data().id
+}
+
+let made = 0
+
+function newCard() {
+  made += 1
+  const expiry_date = `${String((made % 12) + 1).padStart(2, '0')}/${30 + (made % 60)}`
+  const card = { card_number: '4242424242424242', expiry_date, cvv: '123' }
+  return { ...card, address: '10 Camden High Street', city: 'lagos', postal_code: 'NW1 0JH' }
+}
+
+function newAccount() {
+  made += 1
+  return {
+    bank_name: 'Harbour Bank',
+    account_number: String(10_000_000 + made),
+    account_name: 'Robin Field',
+  }
+}
+
+/** A new account of the owner's. A list has an end: what was made before goes, once its money has arrived. */
+async function methodOf({ t, people }: Neighbourhood): Promise<string> {
+  await t.deps.jobs.runDue({ only: providerCallJob })
+  for (const { id } of (await t.call(withdrawalContract.methods, { as: people.owner })).data()) {
+    await t.call(withdrawalContract.removeMethod, { as: people.owner, params: { id } })
+  }
+  return (await t.call(withdrawalContract.addMethod, { as: people.owner, body: newAccount() })).data().id
+}

@@ -1,0 +1,102 @@
+import type { EndpointShape } from '@kindling/domain/endpoint'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { textOf } from './attack-request.ts'
+import type { Sent } from './call-row.ts'
+import { hostileValue, wireText } from './hostile.ts'
+import { fieldsOf } from './shapes.ts'
+
+const places = ['params', 'query', 'body'] as const
+type Place = (typeof places)[number]
+
+/** What every part of a call holds. */
+export type Parts = Record<Place, unknown>
+
+/** Stand-ins for what only the running test knows: what a client would send here, and that nothing is sent. */
+const asSent = Symbol('as a client sends it')
+const leftOut = Symbol('left out')
+
+/** What each declared field of a call is given, all of them at once. */
+export type WholeCall = Record<Place, Record<string, unknown>>
+
+/**
+ * Calls made from the contract alone. In the one half every field holds what its schema takes or what a client would
+ * send; in the other, some are broken or missing as well.
+ */
+export function wholeCallsOf(endpoint: EndpointShape): fc.Arbitrary<WholeCall> {
+  const whole = (isBroken: boolean) =>
+    fc.record({
+      params: fieldsFor(endpoint.params, isBroken, false),
+      query: fieldsFor(endpoint.query, isBroken),
+      body: fieldsFor(endpoint.body, isBroken),
+    })
+  return fc.oneof(whole(false), whole(true))
+}
+
+function fieldsFor(schema: z.core.$ZodType | undefined, isBroken: boolean, mayLack = true) {
+  const fields = (schema ? fieldsOf(schema) : []).map(({ name, values, isRequired }) => {
+    const choices = [
+      { weight: 3, arbitrary: fc.constant<unknown>(asSent) },
+      { weight: 3, arbitrary: values },
+    ]
+    if (mayLack && (isBroken || !isRequired))
+      choices.push({ weight: 1, arbitrary: fc.constant<unknown>(leftOut) })
+    if (isBroken) choices.push({ weight: 1, arbitrary: hostileValue })
+    return [name, fc.oneof(...choices)] as const
+  })
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields))
+}
+
+/** The call as a client makes it, which has to work: otherwise the rest would tell of nothing. */
+export function clientsCall(endpoint: EndpointShape): WholeCall {
+  const all = (schema: z.core.$ZodType | undefined) =>
+    Object.fromEntries((schema ? fieldsOf(schema) : []).map(({ name }) => [name, asSent]))
+  return { params: all(endpoint.params), query: all(endpoint.query), body: all(endpoint.body) }
+}
+
+/** A whole call with what a client sends in its places. */
+export function fillIn(whole: WholeCall, sent: Sent): Parts {
+  const part = (place: Place) => {
+    const given: Record<string, unknown> = { ...sent[place] }
+    const choices = Object.entries(whole[place])
+    if (choices.length === 0) return sent[place]
+    const filled = choices.map(([name, value]) => [name, value === asSent ? given[name] : value] as const)
+    return Object.fromEntries(filled.filter(([, value]) => value !== leftOut && value !== undefined))
+  }
+  return { params: part('params'), query: part('query'), body: part('body') }
+}
+
+/** Whether the address is this call’s: without a parameter it is another one’s, or nobody’s. */
+export function isItsAddress({ params }: Parts): boolean {
+  return Object.values(Object(params)).every((value) => textOf(value) !== '')
+}
+
+/** Whether a call’s contract takes these parts once they have arrived: fields of addresses and forms come as text. */
+export function isDeclared(
+  endpoint: EndpointShape,
+  { params, query, body }: Parts,
+  ids: { own: string; stranger: string },
+): boolean {
+  const texts = (part: unknown) => {
+    const fields = Object.entries(Object(part)).map(([name, value]) => [name, wireText(textOf(value), ids)])
+    return Object.fromEntries(fields)
+  }
+  const arrived = {
+    params: texts(params),
+    query: texts(query),
+    body: endpoint.files ? texts(body) : parsed(wireText(JSON.stringify(body ?? {}), ids)),
+  }
+  return places.every((place) => {
+    const schema = endpoint[place]
+    return schema === undefined || z.safeParse(schema, arrived[place]).success
+  })
+}
+
+/** What JSON says, or undefined for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

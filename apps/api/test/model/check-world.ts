@@ -1,0 +1,108 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { providerCalls } from '../../src/db/schema/card-payments.ts'
+import { checkBooks } from '../../src/ledger/check-books.ts'
+import { payOut } from './money-rules.ts'
+import type { Real } from './real.ts'
+import type { ModelMember, World } from './world.ts'
+
+/** What must be so after every day: in every world of the database, in its books as a whole, and at the provider. */
+export async function expectSame(world: World, real: Real): Promise<void> {
+  await tellEverything(world, real)
+  expect(await checkBooks(real.test.db)).toEqual([])
+  expect(await balances(real)).toEqual(balancesOf(world))
+  expect(await sums(real)).toEqual(sumsOf(world))
+  await expectAtProvider(world, real)
+  for (const member of world.present)
+    expect(await real.market.wallet(member.real)).toEqual(walletOf(world, member))
+}
+
+/** Until nothing waits to be told to the provider, however often it was cut off. */
+async function tellEverything(world: World, real: Real): Promise<void> {
+  const { test, sweep } = real
+  const waiting = () => test.db.$count(providerCalls, eq(providerCalls.state, 'waiting'))
+  for (let hours = 0; hours < 24; hours += 1) {
+    await sweep.tell()
+    for (const one of world.all) payOut(one)
+    if ((await waiting()) === 0) return
+    test.clock.advance(60 * 60_000)
+    for (const one of world.all) one.now += 60 * 60_000
+  }
+  throw new Error('the provider was not told everything within a day')
+}
+
+/** Pence that the provider has of a card, or that are set aside on it; what was given back is in neither. */
+async function expectAtProvider({ bookings, intents }: World, { market, test }: Real): Promise<void> {
+  expect(await test.db.$count(providerCalls, eq(providerCalls.state, 'refused'))).toBe(0)
+  for (const intent of intents) {
+    const { id, amount, state, card } = intent
+    if (card === undefined) continue
+    const { status, amountReceived, amountRefunded } = await market.payment(id)
+    const has = { set: status === 'authorised' ? amount : 0, taken: amountReceived - amountRefunded }
+    const isAnswered = bookings.some((booking) => booking.intent === intent && booking.status !== 'pending')
+    const isTaken = card.capture === 'automatic' || isAnswered
+    const owed = state === 'closed' ? (card.isIn ? amount - card.returned : 0) : card.isPaid ? amount : 0
+    const isSet = state !== 'closed' && !isTaken
+    expect(has).toEqual(isSet ? { set: owed, taken: 0 } : { set: 0, taken: owed })
+  }
+}
+
+/** Every member's balances, as rows of one text each. */
+async function balances({ test }: Real): Promise<string[]> {
+  const { rows } = await test.db.execute<{ row: string }>(sql`
+    select member_id || ' ' || currency || ' ' || balance as row from accounts
+    where kind = 'member' and member_id <> (select id from members where role = 'moderator')`)
+  return rows.map(({ row }) => row).sort()
+}
+
+function balancesOf({ all }: World): string[] {
+  return all
+    .flatMap(({ members }) => members)
+    .flatMap(({ real: { id }, wallet, spark_token }) => [`${id} GBP ${wallet}`, `${id} SPARK ${spark_token}`])
+    .sort()
+}
+
+/** What each kind of account holds, by its entries. */
+async function sums({ test }: Real): Promise<Record<string, number>> {
+  const { rows } = await test.db.execute<{ name: string; sum: number }>(sql`
+    select a.kind || ' ' || a.currency as name, coalesce(sum(e.amount), 0)::bigint as sum
+    from accounts a left join ledger_entries e on e.account_id = a.id group by 1`)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+function sumsOf({ all }: World): Record<string, number> {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const members = all.flatMap((world) => world.members)
+  const intents = all.flatMap((world) => world.intents)
+  const open = intents.filter(({ state }) => state === 'held' || state === 'attached')
+  const escrow = (isSparks: boolean) =>
+    sum(open.filter(({ method }) => (method === 'spark_token') === isSparks).map(({ amount }) => amount))
+  const byCard = sum(intents.map(({ amount, card }) => (card?.isIn ? amount - card.returned : 0)))
+  const transit = all.flatMap(({ payouts }) => payouts).filter(({ state }) => state === 'in_transit')
+  const total = (of: keyof World['totals']) => sum(all.map(({ totals }) => totals[of]))
+  return {
+    'member GBP': sum(members.map(({ wallet }) => wallet)),
+    'member SPARK': sum(members.map(({ spark_token }) => spark_token)),
+    'escrow GBP': escrow(false),
+    'escrow SPARK': escrow(true),
+    'payout_transit GBP': sum(transit.map(({ amount }) => amount)),
+    'card_clearing GBP': total('cashOut') - total('cashIn') - byCard,
+    'card_clearing SPARK': 0,
+    'platform GBP': 0,
+    'platform SPARK': -total('sparksIssued'),
+  }
+}
+
+function walletOf({ intents }: World, member: ModelMember) {
+  const held = (method: 'wallet' | 'spark_token') =>
+    intents
+      .filter((intent) => intent.client === member && intent.method === method && intent.state !== 'closed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const [cash, sparks] = [penceToPounds(member.wallet), millisToSparks(member.spark_token)]
+  return {
+    ...{ balance: cash, cash, spark_tokens: sparks, tokens: sparks, currency: 'GBP' },
+    held_cash: penceToPounds(held('wallet')),
+    held_tokens: millisToSparks(held('spark_token')),
+  }
+}

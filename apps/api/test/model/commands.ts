@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attempt.ts'
+import { bookingOperations } from './booking-operations.ts'
+import { moneyOperations } from './money-operations.ts'
+import type { Operation } from './operation.ts'
+import type { Real } from './real.ts'
+import { type Happening, happenings } from './setting-operations.ts'
+import type { World } from './world.ts'
+
+type Command = fc.AsyncCommand<World, Real>
+
+function command(
+  name: string,
+  values: readonly unknown[],
+  run: (world: World, real: Real) => Promise<string | undefined>,
+): Command {
+  return {
+    check: () => true,
+    toString: () => `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+    async run(world, real) {
+      const counted = await run(world, real)
+      if (counted !== undefined) count(real, counted)
+    },
+  }
+}
+
+function count({ counts }: Real, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1)
+}
+
+const happening = (arbitrary: fc.Arbitrary<Happening>) =>
+  arbitrary.map(({ name, values, happen }) =>
+    command(name, values, async (world, real) => {
+      const outcome = await happen(world, real)
+      return outcome && `${name}: ${outcome}`
+    }),
+  )
+
+const { hold, look, withdraw, confirm, hear, leave, sweep } = moneyOperations
+const { book, order, act, goOn, dispute, decide } = bookingOperations
+
+/** Operations, the frequent ones more often. */
+const operations = fc.oneof(
+  { arbitrary: order, weight: 5 },
+  { arbitrary: goOn, weight: 8 },
+  { arbitrary: hold, weight: 4 },
+  { arbitrary: look, weight: 1 },
+  { arbitrary: book, weight: 3 },
+  { arbitrary: act, weight: 2 },
+  { arbitrary: withdraw, weight: 2 },
+  { arbitrary: confirm, weight: 2 },
+  { arbitrary: hear, weight: 1 },
+  { arbitrary: dispute, weight: 3 },
+  { arbitrary: decide, weight: 3 },
+  { arbitrary: leave, weight: 1 },
+  { arbitrary: sweep, weight: 2 },
+  { arbitrary: bookingOperations.sweep, weight: 2 },
+)
+
+const manner: fc.Arbitrary<Manner> = fc.oneof(
+  { arbitrary: fc.constant({ kind: 'plainly' as const }), weight: 10 },
+  { arbitrary: fc.constant({ kind: 'twice' as const }), weight: 3 },
+  { arbitrary: fc.constant({ kind: 'beside another' as const }), weight: 5 },
+  {
+    arbitrary: fc
+      .record({ at: fc.nat({ max: 24 }), when: fc.constant('before' as const) })
+      .map((point) => ({ kind: 'cut off' as const, point })),
+    weight: 3,
+  },
+  { arbitrary: fc.constant({ kind: 'cut off', point: { at: 0, when: 'after commit' } } as const), weight: 2 },
+)
+
+const attempt = fc.tuple(operations, manner, operations).map(([one, how, other]) => {
+  const inWords = how.kind === 'beside another' ? [`beside ${other.name}`, ...other.values] : [how]
+  return command(one.name, [...one.values, ...inWords], (world, real) => tryIn(world, real, one, how, other))
+})
+
+async function tryIn(world: World, real: Real, one: Operation, how: Manner, other: Operation) {
+  const first = await one.prepare(world, real)
+  const second = how.kind === 'beside another' ? await other.prepare(world, real) : undefined
+  if (first === undefined) return undefined
+  const counted = (outcome: string) => `${first.name}: ${outcome}`
+  count(real, `manner: ${how.kind}`)
+  if (how.kind === 'twice') return counted(await tryTwice(world, first))
+  if (how.kind === 'cut off') return counted(await tryCutOff(world, real, first, how.point))
+  if (second === undefined) return counted(await tryPlainly(world, first))
+  const [outcome, beside] = await tryBeside(world, first, second)
+  count(real, `${second.name}: ${beside}`)
+  return counted(outcome)
+}
+
+/** Everything that may happen, the frequent things more often. */
+export const commands = [
+  happening(happenings.register),
+  happening(happenings.register),
+  happening(happenings.offer),
+  happening(happenings.begin),
+  happening(happenings.pay),
+  happening(happenings.pay),
+  happening(happenings.advance),
+  happening(happenings.advance),
+  ...Array.from({ length: 14 }, () => attempt),
+]

@@ -1,0 +1,216 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import fc from 'fast-check'
+import { v7 } from 'uuid'
+import type { Answer, Attempt } from './attempt.ts'
+import * as rules from './money-rules.ts'
+import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
+import { PASSWORD, type Real } from './real.ts'
+import type { Method, ModelIntent, World } from './world.ts'
+
+const method = fc.constantFrom<Method>('wallet', 'spark_token', 'card')
+const DAY = 24 * 60 * 60_000
+
+/** The calendar day there: not London's every hour is UTC's. */
+export function londonDay(instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(instant)
+}
+
+/** Sets money aside for a booking. */
+const hold = fc.tuple(index, index, method, fc.constantFrom(0, 1, 6, 7)).map(
+  ([who, what, how, days]): Operation =>
+    operation('hold', [who, what, how, days], ({ members, offers, now }, real) => {
+      const [by, offer] = [pick(members, who), pick(offers, what)]
+      const day = londonDay(now + days * DAY)
+      return by && offer && holdFor({ by, offer, method: how, day }, real)
+    }),
+)
+
+/** The same as an attempt, for whoever has chosen. */
+export function holdFor(
+  order: Omit<rules.Order, 'id' | 'clientSecret'>,
+  { market }: Pick<Real, 'market'>,
+): Attempt {
+  const { by, offer, method: how, day } = order
+  const key = v7()
+  return {
+    name: `hold by ${how}`,
+    async ask() {
+      const answer =
+        how === 'card'
+          ? await market.orderByCard(by.real, offer.real, { key, body: { bookingDate: day } })
+          : await market.order(by.real, offer.real, how, key)
+      const clientSecret: unknown = Object(Object(answer.body).data).clientSecret
+      return { outcome: outcomeOf(answer), id: idOf(answer), clientSecret: String(clientSecret) }
+    },
+    expect: (world, { id = '', clientSecret = '' }) => rules.hold(world, { ...order, id, clientSecret }),
+  }
+}
+
+/** Asks how a payment for a booking stands, and with it the provider. */
+const look = fc.tuple(index, index, fc.nat({ max: 4 })).map(
+  ([which, who, stranger]): Operation =>
+    operation('look', [which, who, stranger], ({ intents, members }, { market }) => {
+      const intent = pickLate(intents, which)
+      const by = stranger === 0 ? pick(members, who) : intent?.client
+      if (intent === undefined || by === undefined) return undefined
+      return {
+        name: 'look at a payment',
+        ask: async () => ({ outcome: outcomeOf(await market.look(by.real, intent.id)) }),
+        expect(world) {
+          if (by.isGone) return 'unauthenticated'
+          if (intent.client !== by) return 'not_found'
+          rules.askProvider(world, intent)
+          return 'success'
+        },
+      }
+    }),
+)
+
+const withdraw = fc.tuple(index, fc.integer({ min: 1, max: 6000 }), fc.boolean(), fc.boolean()).map(
+  ([who, some, isTaken, isAll]): Operation =>
+    operation('withdraw', [who, some, isTaken, isAll], async ({ present }, real) => {
+      const [member, key] = [pick(present, who), v7()]
+      if (member === undefined) return undefined
+      const methodId = await real.bankAccount(member.real, isTaken)
+      const pence = isAll && member.wallet > 0 ? member.wallet : some
+      return {
+        name: `withdraw to a bank that ${isTaken ? 'takes' : 'refuses'} it`,
+        async ask() {
+          const answer = await real.withdraw(member.real, pence, methodId, key)
+          return { outcome: outcomeOf(answer), id: idOf(answer) }
+        },
+        expect: (world, { id = '' }) => rules.withdraw(world, { id, member, amount: pence, isTaken }),
+      }
+    }),
+)
+
+/** Asks whether a payment came in: usually whoever paid, sometimes somebody else. */
+const confirm = fc.tuple(index, index, fc.boolean()).map(
+  ([which, who, isOwner]): Operation =>
+    operation('confirm', [which, who, isOwner], ({ fundings, members }, { test }) => {
+      const funding = pickLate(fundings, which)
+      const by = isOwner ? funding?.member : pick(members, who)
+      if (funding === undefined || by === undefined) return undefined
+      return {
+        name: 'confirm a funding',
+        async ask() {
+          const body = { payment_intent_id: funding.id }
+          const answer = await test.call(fundingContract.confirm, { as: by.real, body })
+          return { outcome: answer.statusCode === 200 ? answer.data().status : outcomeOf(answer) }
+        },
+        expect(world, { outcome }) {
+          // The call may have been let in before its member left.
+          if (by.isGone && outcome !== 'credited') return 'unauthenticated'
+          if (funding.member !== by) return 'not_found'
+          rules.creditFunding(world, funding)
+          return funding.state === 'open' ? 'open' : 'credited'
+        },
+      }
+    }),
+)
+
+/** Webhooks of payments: some of those there are, in any order, each up to three times, late or never. */
+const hear = fc.tuple(fc.infiniteStream(fc.nat({ max: 3 })), fc.infiniteStream(fc.nat({ max: 1000 }))).map(
+  ([times, places]): Operation =>
+    operation('hear', [], async (_, real) => {
+      const before = new Set((await real.listHeard()).map(({ id }) => id))
+      const heard = new Set<string>()
+      return {
+        name: 'hear of payments',
+        async ask() {
+          return await ended(async () => {
+            await real.deliver((events) =>
+              events
+                .flatMap((event) => Array<string>(times.next().value).fill(event))
+                .map((event) => ({ event, place: places.next().value }))
+                .sort((a, b) => a.place - b.place)
+                .map(({ event }) => event),
+            )
+            await real.workOnEvents()
+            // Some may have come in by a delivery that was cut off.
+            for (const { id, about } of await real.listHeard()) if (!before.has(id)) heard.add(about)
+          })
+        },
+        expect(world) {
+          for (const one of world.all) {
+            for (const funding of one.fundings) if (heard.has(funding.id)) rules.creditFunding(one, funding)
+            for (const intent of one.intents) if (heard.has(paymentOf(intent))) rules.askProvider(one, intent)
+          }
+          return 'success'
+        },
+      }
+    }),
+)
+
+/** The provider's id of a card's payment. */
+function paymentOf({ card }: ModelIntent): string {
+  return card?.clientSecret.split('_secret_')[0] ?? ''
+}
+
+const leave = index.map(
+  (who): Operation =>
+    operation('leave', [who], ({ members }, { test }) => {
+      const member = pick(members, who)
+      if (member === undefined) return undefined
+      return {
+        name: 'leave',
+        again: 'unauthenticated',
+        async ask() {
+          const body = { password: PASSWORD }
+          return { outcome: outcomeOf(await test.call(accountContract.remove, { as: member.real, body })) }
+        },
+        expect: (world) => rules.leave(world, member),
+      }
+    }),
+)
+
+/** What the clock alone brings about, for every world of the database. */
+const sweeps = { release: rules.releaseIntents, reward: rules.payRewards, tell: rules.payOut }
+
+const sweep = fc.constantFrom(...(['release', 'reward', 'tell', 'tell'] as const)).map(
+  (which): Operation =>
+    operation('sweep', [which], (before, real) => {
+      const due = new Set(before.all.flatMap(listDue))
+      const swept = new Set<string>()
+      return {
+        name: `sweep: ${which}`,
+        async ask() {
+          return await ended(async () => {
+            await real.sweep[which]()
+            for (const id of await real.listSwept()) swept.add(id)
+          })
+        },
+        expect(world) {
+          // What was there before is done; what somebody else brings meanwhile may have come too late.
+          for (const one of world.all) sweeps[which](one, (id) => due.has(id) || swept.has(id))
+          return 'success'
+        },
+      }
+    }),
+)
+
+/** What a sweep finds: payouts, and whoever’s reward is promised. */
+function listDue({ payouts, members }: World): string[] {
+  return [
+    ...payouts.filter(({ state }) => state === 'in_transit').map(({ id }) => id),
+    ...members.filter(({ reward }) => reward === 'promised').map(({ real }) => real.id),
+  ]
+}
+
+/** Of work that answers nothing: it ended well, or broke. */
+export async function ended(work: () => Promise<unknown>): Promise<Answer> {
+  try {
+    await work()
+    return { outcome: 'success' }
+  } catch {
+    return { outcome: 'internal' }
+  }
+}
+
+export function idOf({ body }: { body: unknown }): string | undefined {
+  const id: unknown = Object(Object(body).data).id
+  return typeof id === 'string' ? id : undefined
+}
+
+export const moneyOperations = { hold, look, withdraw, confirm, hear, leave, sweep }

@@ -1,0 +1,173 @@
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import type {
+  Method,
+  ModelFunding,
+  ModelIntent,
+  ModelMember,
+  ModelOffer,
+  ModelPayout,
+  World,
+} from './world.ts'
+
+export const WELCOME = 10_000
+export const REWARD = 5_000
+const HOUR = 60 * 60_000
+
+/** The least that a card pays, in pence. */
+const LEAST_BY_CARD = 30
+
+export function priceOf({ rate }: ModelOffer, method: Method): number {
+  return method === 'spark_token' ? rate * 5 : rate
+}
+
+export interface Order {
+  id: string
+  by: ModelMember
+  offer: ModelOffer
+  method: Method
+  /** `YYYY-MM-DD`, of the booking. */
+  day: string
+  /** Of a card's payment. */
+  clientSecret: string
+}
+
+/** Sets money aside if it may be, or waits for a card, and says what the api should answer. */
+export function hold(world: World, { id, by, offer, method, day, clientSecret }: Order): string {
+  if (by.isGone) return 'unauthenticated'
+  if (offer.owner.isGone) return 'not_found'
+  if (offer.owner === by) return 'own_booking'
+  const amount = priceOf(offer, method)
+  const intent = { id, client: by, offer, method, amount, expiresAt: world.now + INTENT_HOLD }
+  if (method === 'card') {
+    if (amount < LEAST_BY_CARD) return 'invalid'
+    const capture = captureMethodFor(day, 'Europe/London', new Date(world.now))
+    const card = { clientSecret, capture, isPaid: false, isIn: false, returned: 0 }
+    world.intents.push({ ...intent, state: 'pending', card })
+    return 'success'
+  }
+  if (by[method] < amount) return 'insufficient_funds'
+  by[method] -= amount
+  world.intents.push({ ...intent, state: 'held', card: undefined })
+  return 'success'
+}
+
+/** The provider is asked about a card that is waited for: what it has paid in time is set aside. */
+export function askProvider(world: World, intent: ModelIntent): void {
+  const { card } = intent
+  if (intent.state !== 'pending' || card === undefined || !card.isPaid || world.now >= intent.expiresAt)
+    return
+  intent.state = 'held'
+  intent.card = { ...card, isIn: true }
+  intent.expiresAt = world.now + INTENT_HOLD
+}
+
+/** What no booking took in time goes back; a card that hasn't paid in time is waited for no more. */
+export function releaseIntents(world: World): void {
+  for (const intent of world.intents) {
+    const isFree = intent.state === 'pending' || intent.state === 'held'
+    if (isFree && world.now >= intent.expiresAt) payBack(intent)
+  }
+}
+
+/** Closes an intent to its client. */
+export function payBack(intent: ModelIntent): void {
+  const isIn = intent.card === undefined || intent.card.isIn
+  intent.state = 'closed'
+  if (isIn) giveBack(intent, intent.amount)
+}
+
+/** To where it came from: the wallet, or the card. */
+function giveBack(intent: ModelIntent, amount: number): void {
+  const { client, method, card } = intent
+  if (method !== 'card') client[method] += amount
+  else if (card !== undefined) intent.card = { ...card, returned: amount }
+}
+
+/** Closes an intent: so much to the provider, the rest to its client. */
+export function payProvider(intent: ModelIntent, share: number = intent.amount): void {
+  const { client, offer, method, amount } = intent
+  intent.state = 'closed'
+  offer.owner[method === 'card' ? 'wallet' : method] += share
+  giveBack(intent, amount - share)
+  for (const member of [client, offer.owner]) {
+    if (member.referrer !== undefined && member.reward === 'none') member.reward = 'promised'
+  }
+}
+
+/** Whether a sweep came to something, by the id of the payout or of the member who was brought along. */
+export type IsSwept = (id: string) => boolean
+
+const everything: IsSwept = () => true
+
+/** Referrers get what was promised them. */
+export function payRewards(world: World, isSwept: IsSwept = everything): void {
+  for (const member of world.members) {
+    if (member.reward !== 'promised' || member.referrer === undefined || !isSwept(member.real.id)) continue
+    member.reward = 'paid'
+    member.referrer.spark_token += REWARD
+    world.totals.sparksIssued += REWARD
+  }
+}
+
+/** Puts a paid funding where it belongs: into the wallet, or back to the card when its member has left. */
+export function creditFunding(world: World, funding: ModelFunding): void {
+  if (funding.state !== 'paid') return
+  funding.state = funding.member.isGone ? 'returned' : 'credited'
+  if (funding.member.isGone) return
+  world.totals.cashIn += funding.amount
+  funding.member.wallet += funding.amount
+}
+
+/** Takes cash out if there is enough, and says what the api should answer. */
+export function withdraw(world: World, payout: Omit<ModelPayout, 'state'>): string {
+  const { member, amount } = payout
+  if (member.isGone) return 'unauthenticated'
+  if (member.wallet < amount) return 'insufficient_funds'
+  member.wallet -= amount
+  world.payouts.push({ ...payout, state: 'in_transit' })
+  return 'success'
+}
+
+/** What the bank takes has left; what it doesn't is back. */
+export function payOut(world: World, isSwept: IsSwept = everything): void {
+  for (const payout of world.payouts) {
+    if (payout.state !== 'in_transit' || !isSwept(payout.id)) continue
+    payout.state = payout.isTaken ? 'paid' : 'failed'
+    if (payout.isTaken) world.totals.cashOut += payout.amount
+    else payout.member.wallet += payout.amount
+  }
+}
+
+/** Leaves if nothing stands in the way, and says what the api should answer. */
+export function leave(world: World, member: ModelMember): string {
+  if (member.isGone) return 'unauthenticated'
+  if (isTied(world, member)) return 'conflict'
+  world.totals.sparksIssued -= member.spark_token
+  member.spark_token = 0
+  member.isGone = true
+  for (const referred of world.members) {
+    if (referred.referrer !== member || referred.reward === 'paid') continue
+    referred.referrer = undefined
+    referred.reward = 'none'
+  }
+  return 'success'
+}
+
+function isTied({ intents, bookings, payouts, fundings, now }: World, member: ModelMember): boolean {
+  const isPartyOf = ({ client, offer }: ModelIntent) => client === member || offer.owner === member
+  return (
+    member.wallet > 0 ||
+    intents.some((intent) => (intent.state === 'held' || intent.state === 'pending') && isPartyOf(intent)) ||
+    bookings.some(
+      ({ intent, status, isSettled }) => status !== 'rejected' && !isSettled && isPartyOf(intent),
+    ) ||
+    payouts.some((payout) => payout.member === member && payout.state === 'in_transit') ||
+    fundings.some(
+      (funding) =>
+        funding.member === member &&
+        (funding.state === 'open' || funding.state === 'paid') &&
+        funding.startedAt > now - HOUR,
+    )
+  )
+}

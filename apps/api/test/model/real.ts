@@ -1,0 +1,152 @@
+import { penceToPounds } from '@kindling/domain/money/money'
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { paymentEvents } from '../../src/db/schema/payments.ts'
+import { referralRewards } from '../../src/db/schema/referrals.ts'
+import { sandboxEvents } from '../../src/db/schema/sandbox.ts'
+import { payouts } from '../../src/db/schema/withdrawals.ts'
+import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
+import { makeMoneyService } from '../../src/features/money/money-service.ts'
+import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
+import { makeReferralService } from '../../src/features/referrals/referral-service.ts'
+import { makePayoutService } from '../../src/features/withdrawals/payout-service.ts'
+import { hashPassword } from '../../src/lib/passwords.ts'
+import { providerCallJob } from '../../src/payments/outbox-jobs.ts'
+import { openCardMarket } from '../card-market.ts'
+import type { TestMember } from '../make-member.ts'
+import { makeTestApp } from '../make-test-app.ts'
+import { type Crasher, installCrasher } from './crash.ts'
+
+export const PASSWORD = 'joyful-otter-parade'
+
+/** By two processes at the same time; both have ended when it does. */
+async function atOnce(work: () => Promise<unknown>): Promise<void> {
+  const ends = await Promise.allSettled([work(), work()])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** The application under test, and what the operations need of it. */
+export async function openReal() {
+  let crasher: Crasher | undefined
+  const test = await makeTestApp({
+    before: (_, deps) => {
+      crasher = installCrasher(deps)
+    },
+  })
+  if (crasher === undefined) throw new Error('nothing was installed')
+  const { deps, db, call } = test
+  const [money, bookingService, payoutService] = [
+    makeMoneyService(deps),
+    makeBookingService(deps),
+    makePayoutService(deps),
+  ]
+  const referrals = makeReferralService(deps)
+  const accounts = new Map<string, string>()
+
+  /** The id of a bank account of a member's: one that the bank takes, or one that it doesn't. */
+  async function bankAccount(member: TestMember, isTaken: boolean): Promise<string> {
+    const account_number = isTaken ? '12345678' : '12340002'
+    const key = `${member.id} ${account_number}`
+    const known = accounts.get(key)
+    if (known !== undefined) return known
+    const body = { bank_name: 'Harbour Bank', account_number, account_name: 'Robin Field' }
+    const { id } = (await call(withdrawalContract.addMethod, { as: member, body })).data()
+    accounts.set(key, id)
+    return id
+  }
+
+  async function withdraw(by: TestMember, pence: number, methodId: string, key: string) {
+    const body = { amount: penceToPounds(pence), currency: 'gbp', withdrawal_method_id: methodId }
+    return await call(withdrawalContract.withdraw, { as: by, body, headers: { 'idempotency-key': key } })
+  }
+
+  /** Everything that the provider is to be told, by two processes at once; and each payout, whatever came of that. */
+  async function tellProvider(): Promise<void> {
+    await deps.jobs.send('provider-calls', {})
+    await atOnce(() => deps.jobs.runDue({ only: 'provider-calls' }))
+    await atOnce(() => deps.jobs.runDue({ only: providerCallJob }))
+    const open = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.state, 'in_transit'))
+    for (const { id } of open) await atOnce(() => payoutService.pursue(id))
+  }
+
+  /** Delivers some of the provider's latest webhooks, as chosen, at the same time. */
+  async function deliver(choose: (events: string[]) => string[]): Promise<void> {
+    const events = await db
+      .select({ id: sandboxEvents.id })
+      .from(sandboxEvents)
+      .orderBy(desc(sandboxEvents.createdAt), sandboxEvents.id)
+      .limit(12)
+    const statuses = await Promise.all(choose(events.map(({ id }) => id)).map(deliverOne))
+    if (statuses.some((status) => status !== 200)) throw new Error(`webhooks were answered ${statuses}`)
+  }
+
+  /** Webhooks whose work is done, whichever delivery brought them, and whom they were about. */
+  async function listHeard(): Promise<{ id: string; about: string }[]> {
+    return await db
+      .select({ id: paymentEvents.id, about: paymentEvents.objectId })
+      .from(paymentEvents)
+      .where(isNotNull(paymentEvents.handledAt))
+  }
+
+  /** Payouts that are no longer on their way, and whoever’s reward is paid. */
+  async function listSwept(): Promise<string[]> {
+    const ended = await db.select({ id: payouts.id }).from(payouts).where(ne(payouts.state, 'in_transit'))
+    const paid = await db
+      .select({ id: referralRewards.referredId })
+      .from(referralRewards)
+      .where(isNotNull(referralRewards.paidAt))
+    return [...ended, ...paid].map(({ id }) => id)
+  }
+
+  async function deliverOne(id: string): Promise<number> {
+    const webhook = await test.deps.sandbox?.webhookOf(id)
+    if (webhook === undefined) throw new Error(`the sandbox has forgotten ${id}`)
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/payments',
+      headers: { 'content-type': 'application/json', 'stripe-signature': webhook.signature },
+      payload: webhook.payload,
+    })
+    return statusCode
+  }
+
+  /** Works on what webhooks have left, in two processes. */
+  async function workOnEvents(): Promise<void> {
+    await atOnce(() => deps.jobs.runDue({ only: paymentEventJob }))
+  }
+
+  /** The queue gives jobs of dead processes to others, after a while. */
+  async function afterCrash(): Promise<void> {
+    await db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
+  }
+
+  return {
+    ...{
+      test,
+      market: openCardMarket(test),
+      crasher,
+      afterCrash,
+      passwordHash: await hashPassword(PASSWORD),
+    },
+    ...{
+      bankAccount,
+      withdraw,
+      deliver,
+      listHeard,
+      listSwept,
+      workOnEvents,
+      moderator: await test.makeMember({ role: 'moderator' }),
+    },
+    sweep: {
+      release: () => atOnce(money.releaseExpiredIntents),
+      expire: () => atOnce(bookingService.expireUnanswered),
+      settle: () => atOnce(bookingService.settleUndisputed),
+      reward: () => atOnce(referrals.payRewards),
+      tell: tellProvider,
+    },
+    /** How often what ended how. */
+    counts: new Map<string, number>(),
+  }
+}
+
+export type Real = Awaited<ReturnType<typeof openReal>>

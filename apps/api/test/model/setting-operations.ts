@@ -1,0 +1,137 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { penceToPounds } from '@kindling/domain/money/money'
+import fc from 'fast-check'
+import { WELCOME } from './money-rules.ts'
+import { index, pick, pickLate } from './operation.ts'
+import type { Real } from './real.ts'
+import type { World } from './world.ts'
+
+/** Something that simply happens. */
+export interface Happening {
+  name: string
+  values: readonly unknown[]
+  happen(world: World, real: Real): Promise<string | undefined>
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const register = fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 9000 })), index).map(
+  ([pence, who]): Happening => ({
+    name: 'register',
+    values: [pence, who],
+    happen: async (world, real) =>
+      world.members.length >= 6 ? undefined : await registerOne(world, real, pence, who),
+  }),
+)
+
+/** Somebody new, with so much in the wallet; brought along by one of the others, or alone. */
+async function registerOne(world: World, { market, passwordHash }: Real, pence: number, who: number) {
+  const referrer = who % 2 === 0 ? pick(world.present, who) : undefined
+  const overrides = { passwordHash, ...(referrer && { referredById: referrer.real.id }) }
+  const real = await market.makeNeighbour(penceToPounds(pence), overrides)
+  world.members.push({
+    ...{ real, wallet: pence, spark_token: WELCOME, isGone: false, referrer, reward: 'none' },
+  })
+  world.totals.cashIn += pence
+  world.totals.sparksIssued += WELCOME
+  return referrer ? 'brought along' : 'alone'
+}
+
+const offer = fc.tuple(index, fc.integer({ min: 1, max: 2500 })).map(
+  ([who, rate]): Happening => ({
+    name: 'offer',
+    values: [who, rate],
+    async happen({ present, offers }, { market }) {
+      const owner = pick(present, who)
+      if (owner === undefined || offers.length >= 8) return undefined
+      offers.push({ real: await market.makeOffer(owner.real, penceToPounds(rate)), owner, rate })
+      return 'made'
+    },
+  }),
+)
+
+/** Begins to pay into the wallet by card. */
+const begin = fc.tuple(index, fc.integer({ min: 30, max: 5000 })).map(
+  ([who, pence]): Happening => ({
+    name: 'fund',
+    values: [who, pence],
+    async happen({ present, fundings, now }, { test }) {
+      const member = pick(present, who)
+      if (member === undefined) return undefined
+      const body = { amount: penceToPounds(pence) }
+      const begun = (await test.call(fundingContract.fund, { as: member.real, body })).data()
+      const { clientSecret, payment_intent_id: id } = begun
+      fundings.push({ id, clientSecret, member, amount: pence, startedAt: now, state: 'open' })
+      return 'begun'
+    },
+  }),
+)
+
+const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asking: '4000 0025 0000 3155',
+} as const
+
+/** What a browser does with the provider: a card that pays, one that is declined, one that the bank asks about. */
+const pay = fc.tuple(index, fc.constantFrom('good', 'good', 'declined', 'asking'), fc.boolean()).map(
+  ([which, card, isConfirmed]): Happening => ({
+    name: 'pay',
+    values: [which, card, isConfirmed],
+    async happen({ fundings, intents }, { test }) {
+      const byCard = intents.filter((intent) => intent.card !== undefined)
+      const [funding, intent] = [pickLate(fundings, which), pickLate(byCard, which)]
+      const isForBooking = intent !== undefined && (funding === undefined || which % 2 === 0)
+      const secret = isForBooking ? intent.card?.clientSecret : funding?.clientSecret
+      const browser = test.deps.sandbox?.payments
+      if (secret === undefined || browser === undefined) return undefined
+      const sent = { number: cards[card], expiry: '12/89', cvc: '123' }
+      const back = `${test.deps.config.publicUrl}/payment-success`
+      const answer = await browser.confirm(secret, sent, back)
+      if (answer?.status === 'requires_action') {
+        const token = answer.url.slice(answer.url.lastIndexOf('/') + 1)
+        await browser.answerChallenge(token, isConfirmed)
+      }
+      const isPaid = answer?.status === 'succeeded' || (answer?.status === 'requires_action' && isConfirmed)
+      if (isPaid && isForBooking && intent.card) intent.card = { ...intent.card, isPaid: true }
+      if (isPaid && !isForBooking && funding?.state === 'open') funding.state = 'paid'
+      return `${card}: ${answer?.status}`
+    },
+  }),
+)
+
+const advance = fc
+  .constantFrom(1, MINUTE, MINUTE, 14 * MINUTE, HOUR, HOUR, 47 * HOUR, 48 * HOUR, 72 * HOUR)
+  .map(
+    (ms): Happening => ({
+      name: 'advance',
+      values: [ms],
+      async happen(world, { test }) {
+        test.clock.advance(ms)
+        for (const one of world.all) one.now += ms
+        return 'on'
+      },
+    }),
+  )
+
+/** A day begins with neighbours who have something to spend and something to offer. */
+export async function moveIn(world: World, real: Real): Promise<void> {
+  for (const [pence, who] of [
+    [5000, 1],
+    [0, 0],
+    [3000, 1],
+  ] as const) {
+    await registerOne(world, real, pence, who)
+  }
+  const { market } = real
+  for (const [owner, rate] of [
+    [world.members[0], 700],
+    [world.members[2], 1150],
+  ] as const) {
+    if (owner !== undefined)
+      world.offers.push({ real: await market.makeOffer(owner.real, penceToPounds(rate)), owner, rate })
+  }
+}
+
+export const happenings = { register, offer, begin, pay, advance }

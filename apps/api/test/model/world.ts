@@ -1,0 +1,136 @@
+import type { BookingStatus } from '@kindling/domain/bookings/booking-rules'
+import type { TestMember } from '../make-member.ts'
+import type { Offer } from '../market.ts'
+
+export type Method = 'wallet' | 'spark_token' | 'card'
+
+/** What the model believes of a member, in pence and milli-sparks. */
+export interface ModelMember {
+  real: TestMember
+  wallet: number
+  spark_token: number
+  isGone: boolean
+  /** Who brought them along. */
+  referrer: ModelMember | undefined
+  /** What their first completed booking brings the referrer. */
+  reward: 'none' | 'promised' | 'paid'
+}
+
+export interface ModelOffer {
+  real: Offer
+  owner: ModelMember
+  /** Pence. */
+  rate: number
+}
+
+/** Money on its way into a wallet by card: paid at the provider, then in the books, of the member or the platform. */
+export interface ModelFunding {
+  id: string
+  clientSecret: string
+  member: ModelMember
+  amount: number
+  startedAt: number
+  state: 'open' | 'paid' | 'credited' | 'returned'
+}
+
+/** Cash on its way to a bank that takes it, or that doesn't. */
+export interface ModelPayout {
+  id: string
+  member: ModelMember
+  amount: number
+  isTaken: boolean
+  state: 'in_transit' | 'paid' | 'failed'
+}
+
+export interface ModelIntent {
+  id: string
+  client: ModelMember
+  offer: ModelOffer
+  method: Method
+  amount: number
+  /** `pending` waits for a card. */
+  state: 'pending' | 'held' | 'attached' | 'closed'
+  expiresAt: number
+  card: ModelCard | undefined
+}
+
+/** A card's side of an intent. It is replaced, never changed. */
+export interface ModelCard {
+  readonly clientSecret: string
+  readonly capture: 'manual' | 'automatic'
+  /** Whether the card has paid at the provider, whatever the books know of it. */
+  readonly isPaid: boolean
+  /** Whether the books have it, and pence of it that they have given back. */
+  readonly isIn: boolean
+  readonly returned: number
+}
+
+export interface ModelBooking {
+  id: string
+  intent: ModelIntent
+  status: BookingStatus
+  expiresAt: number
+  completedAt: number | undefined
+  waitsToSettle: boolean
+  isSettled: boolean
+  disputeId: string | undefined
+}
+
+/** What has come into the books and left them, in pence and milli-sparks. */
+interface Totals {
+  cashIn: number
+  cashOut: number
+  sparksIssued: number
+}
+
+/** The whole neighbourhood as it should be. Small and slow on purpose: one writer, no database, no locks. */
+export class World {
+  readonly members: ModelMember[] = []
+  readonly offers: ModelOffer[] = []
+  readonly fundings: ModelFunding[] = []
+  readonly payouts: ModelPayout[] = []
+  readonly intents: ModelIntent[] = []
+  readonly bookings: ModelBooking[] = []
+  readonly totals: Totals = { cashIn: 0, cashOut: 0, sparksIssued: 0 }
+  /** Those that share its database: what the clock does, it does to them as well. */
+  readonly earlier: readonly World[]
+  now: number
+
+  constructor(now: number, earlier: readonly World[] = []) {
+    this.now = now
+    this.earlier = earlier
+  }
+
+  /** This one and those before it. */
+  get all(): World[] {
+    return [...this.earlier, this]
+  }
+
+  get present(): ModelMember[] {
+    return this.members.filter(({ isGone }) => !isGone)
+  }
+
+  /** Remembers everything as it is, and answers what brings it back. */
+  checkpoint(): () => void {
+    const restores = this.all.flatMap((world) => [
+      remember(world.members),
+      remember(world.offers),
+      remember(world.fundings),
+      remember(world.payouts),
+      remember(world.intents),
+      remember(world.bookings),
+    ])
+    const totals = this.all.map((world) => ({ world, copy: { ...world.totals } }))
+    return () => {
+      for (const restore of restores) restore()
+      for (const { world, copy } of totals) Object.assign(world.totals, copy)
+    }
+  }
+}
+
+function remember<T extends object>(list: T[]): () => void {
+  const copies = list.map((item) => ({ item, copy: { ...item } }))
+  return () => {
+    list.splice(0, list.length, ...copies.map(({ item, copy }) => Object.assign(item, copy)))
+  }
+}

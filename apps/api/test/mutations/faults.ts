@@ -1,0 +1,207 @@
+/** A change of one place in the code. The text to find stands there exactly once. */
+export interface Edit {
+  /** From the root of the repository. */
+  file: string
+  find: string
+  put: string
+}
+
+/** Something that somebody could get wrong: one place, or both of two that each would hold alone. */
+export interface Fault {
+  name: string
+  edits: readonly Edit[]
+}
+
+const ledger = 'apps/api/src/ledger'
+const features = 'apps/api/src/features'
+
+/** The faults that the tests of money must find. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'balances are read without the lock of their rows',
+    edits: [
+      {
+        file: `${ledger}/ledger-store.ts`,
+        find: ".orderBy(accounts.id)\n    .for('no key update')",
+        put: '.orderBy(accounts.id)',
+      },
+    ],
+  },
+  {
+    name: 'a hold doesn’t ask whether there is enough',
+    edits: [
+      {
+        file: `${ledger}/transfers.ts`,
+        find: "if (row.balance < 0) throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)",
+        put: "if (row.balance < Number.NEGATIVE_INFINITY) throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)",
+      },
+    ],
+  },
+  {
+    name: 'a release has a key of its own, so that it isn’t unique',
+    edits: [
+      {
+        file: `${ledger}/intents.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
+        find: 'key: `close:${intent.id}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: 'key: `close:${intent.id}:${why.at.getTime()}:${Math.random()}`',
+      },
+    ],
+  },
+  {
+    name: 'the sides of a split are exchanged',
+    edits: [
+      {
+        file: `${ledger}/intents.ts`,
+        find: "to === 'client' ? 0 : to.provider",
+        put: "to === 'client' ? 0 : intent.amount - to.provider",
+      },
+    ],
+  },
+  {
+    name: 'sparks are rounded the other way',
+    edits: [
+      {
+        file: 'packages/domain/src/money/spark-price.ts',
+        find: '(BigInt(whole + fraction) * 1000n + scale) / (2n * scale)',
+        put: '(BigInt(whole + fraction) * 1000n) / (2n * scale)',
+      },
+    ],
+  },
+  {
+    name: 'an idempotency key is ignored',
+    edits: [
+      {
+        file: 'apps/api/src/lib/idempotency.ts',
+        find: 'const { memberId, key, call, body } = claim',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: 'const { memberId, call, body } = claim\n  const key = `${claim.key} ${Math.random()}`',
+      },
+    ],
+  },
+  {
+    name: 'a payment is taken for a booking without comparing its state',
+    edits: [
+      {
+        file: `${ledger}/intent-store.ts`,
+        find: "        eq(paymentIntents.state, 'held'),\n        gt(paymentIntents.expiresAt, at),",
+        put: '        gt(paymentIntents.expiresAt, at),',
+      },
+    ],
+  },
+  {
+    name: 'the sign of an entry is turned',
+    edits: [
+      {
+        file: `${ledger}/payouts.ts`,
+        find: '{ account: inTransit, amount },',
+        put: '{ account: inTransit, amount: -amount },',
+      },
+    ],
+  },
+  {
+    name: 'what the bank refused is booked as if it had arrived',
+    edits: [
+      {
+        file: `${ledger}/payouts.ts`,
+        find: "account: isPaid ? outside : memberAccount(memberId, 'GBP')",
+        put: 'account: outside',
+      },
+    ],
+  },
+  {
+    name: 'a provider is paid before the 48 hours are over',
+    edits: [
+      {
+        file: `${features}/bookings/due-booking-store.ts`,
+        find: 'isNull(bookings.settledAt), lte(bookings.settleAt, at))',
+        put: 'isNull(bookings.settledAt), lte(bookings.completedAt, at))',
+      },
+    ],
+  },
+  {
+    name: 'a dispute doesn’t stop the settlement',
+    edits: [
+      {
+        file: `${features}/bookings/due-booking-store.ts`,
+        find: "and(eq(bookings.status, 'completed'), isNull(bookings.settledAt)",
+        put: 'and(isNull(bookings.settledAt)',
+      },
+    ],
+  },
+  {
+    name: 'a card’s payment is credited as often as it is told',
+    edits: [
+      {
+        file: `${features}/wallet-funding/funding-store.ts`,
+        find: '.set({ creditedAt: at })\n    .where(isUnended(id))',
+        put: '.set({ creditedAt: at })\n    .where(eq(walletFundings.id, id))',
+      },
+      {
+        file: `${ledger}/fundings.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
+        find: 'key: `fund:${id}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: 'key: `fund:${id}:${Math.random()}`',
+      },
+    ],
+  },
+  {
+    name: 'a reward is paid for a booking that was refunded',
+    edits: [
+      {
+        file: `${features}/bookings/booking-moves.ts`,
+        find: "if (to !== 'client') await earnReferralRewards",
+        put: 'await earnReferralRewards',
+      },
+    ],
+  },
+  {
+    name: 'a refund after a release: neither the state nor the key stands against it',
+    edits: [
+      {
+        file: `${ledger}/intents.ts`,
+        find: "if (state !== 'attached') throw",
+        put: "if (state === 'pending') throw",
+      },
+      {
+        file: `${ledger}/intents.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
+        find: 'key: `close:${intent.id}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: 'key: `close:${intent.id}:${state}`',
+      },
+    ],
+  },
+  {
+    name: 'a card’s payment is taken for paid while it is only begun',
+    edits: [
+      {
+        file: `${features}/money/card-intent-service.ts`,
+        find: "if (status === 'open' || status === 'processing') return",
+        put: "if (status === 'processing') return",
+      },
+    ],
+  },
+  {
+    name: 'a card that pays too late is taken all the same',
+    edits: [
+      {
+        file: `${ledger}/intent-store.ts`,
+        find: "        eq(paymentIntents.state, 'pending'),\n        gt(paymentIntents.expiresAt, at),",
+        put: "        eq(paymentIntents.state, 'pending'),",
+      },
+    ],
+  },
+  {
+    name: 'what goes back to a card is not told to the provider',
+    edits: [
+      {
+        file: `${ledger}/intents.ts`,
+        find: "if (method !== 'card' || amount === 0 ||",
+        put: "if (method !== 'card' || amount >= 0 ||",
+      },
+    ],
+  },
+]

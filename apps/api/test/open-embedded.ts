@@ -1,0 +1,18 @@
+import { openEmbedded } from '../src/db/embedded/embedded.ts'
+
+// A process of its own for tests: has a data folder until it is ended, or says why it can't.
+const [dataDir = ''] = process.argv.slice(2)
+
+try {
+  const database = await openEmbedded({
+    dataDir,
+    durable: false,
+    log: { info: () => {}, warn: () => {} },
+    onLost: (error) => process.send?.({ lost: error.message }),
+  })
+  process.on('SIGTERM', () => database.stop().then(() => process.exit(0)))
+  process.send?.({ open: database.connection })
+} catch (error) {
+  process.send?.({ refused: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}

@@ -1,0 +1,177 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CaptureMethod, CardPayment } from '../../src/payments/card-port.ts'
+import { CONFIRMED, DECLINED, VISA } from '../stripe-double/cards.ts'
+import { type Provider, providers } from './providers.ts'
+
+const once = (idempotencyKey: string = v7()) => ({ idempotencyKey })
+const refusedAs = (code: string) => expect.objectContaining({ name: 'PaymentsError', code })
+
+describe.each(providers)('%s: payments by card', (_, open) => {
+  let provider: Provider
+  beforeAll(async () => {
+    provider = await open()
+  })
+  afterAll(() => provider.close())
+
+  const begin = (capture: CaptureMethod = 'automatic', key?: string, amount = 2550) =>
+    provider.payments.paymentIntents.create({ amount, memberId: 'm-1', capture }, once(key))
+  const ask = ({ id }: CardPayment) => provider.payments.paymentIntents.retrieve(id)
+  const capture = ({ id }: CardPayment, amount = 2550, key?: string) =>
+    provider.payments.paymentIntents.capture({ id, amount }, once(key))
+  const cancel = ({ id }: CardPayment, key?: string) => provider.payments.paymentIntents.cancel(id, once(key))
+  const refund = ({ id }: CardPayment, amount: number, key?: string) =>
+    provider.payments.refunds.create({ payment: id, amount }, once(key))
+  const money = async (payment: CardPayment) => {
+    const { status, amountReceived, amountRefunded } = await ask(payment)
+    return [status, amountReceived, amountRefunded]
+  }
+  const paid = async (method: CaptureMethod = 'automatic') => {
+    const payment = await begin(method)
+    expect(await provider.pay(payment, VISA)).toBe('succeeded')
+    return payment
+  }
+
+  it('begins a payment that waits for a card, and knows it by its id', async () => {
+    const key = v7()
+    const payment = await begin('automatic', key)
+    expect(payment).toEqual({
+      id: expect.stringMatching(/^pi_\w+$/),
+      key,
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_.+/),
+      amount: 2550,
+      amountReceived: 0,
+      amountRefunded: 0,
+      status: 'open',
+    })
+    expect(await ask(payment)).toEqual(payment)
+  })
+
+  it('begins one payment for one key, however often and at once', async () => {
+    const key = v7()
+    const all = await Promise.all(Array.from({ length: 5 }, () => begin('manual', key)))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    await expect(begin('manual', key, 2551)).rejects.toEqual(refusedAs('refused'))
+    await expect(begin('automatic', key)).rejects.toEqual(refusedAs('refused'))
+  })
+
+  it('takes a card’s money at once', async () => {
+    const payment = await paid()
+    expect(await money(payment)).toEqual(['succeeded', 2550, 0])
+    expect(await provider.toldOf(payment.id)).toContain('payment_intent.succeeded')
+  })
+
+  it('sets it aside, and captures it once for one key', async () => {
+    const payment = await paid('manual')
+    expect(await money(payment)).toEqual(['authorised', 0, 0])
+    expect(await provider.toldOf(payment.id)).toContain('payment_intent.amount_capturable_updated')
+    const key = v7()
+    for (let i = 0; i < 3; i += 1)
+      expect(await capture(payment, 2550, key)).toMatchObject({ status: 'succeeded' })
+    expect(await money(payment)).toEqual(['succeeded', 2550, 0])
+    await expect(capture(payment)).rejects.toEqual(refusedAs('state_changed'))
+    await expect(cancel(payment)).rejects.toEqual(refusedAs('state_changed'))
+  })
+
+  it('captures a part, which alone has come in and can be given back', async () => {
+    const payment = await paid('manual')
+    await capture(payment, 1000)
+    expect(await money(payment)).toEqual(['succeeded', 1000, 0])
+    await refund(payment, 400)
+    expect(await money(payment)).toEqual(['succeeded', 1000, 400])
+    await expect(refund(payment, 601)).rejects.toEqual(refusedAs('state_changed'))
+    await refund(payment, 600)
+    expect(await money(payment)).toEqual(['succeeded', 1000, 1000])
+  })
+
+  it('captures nothing that isn’t set aside, nor more than that', async () => {
+    await expect(capture(await begin('manual'))).rejects.toEqual(refusedAs('state_changed'))
+    await expect(capture(await paid())).rejects.toEqual(refusedAs('state_changed'))
+    const payment = await paid('manual')
+    await expect(capture(payment, 2551)).rejects.toEqual(refusedAs('refused'))
+    expect(await money(payment)).toEqual(['authorised', 0, 0])
+  })
+
+  it.each(['automatic', 'manual'] as const)(
+    'ends a payment that is open (%s), once for one key',
+    async (method) => {
+      const payment = await begin(method)
+      const key = v7()
+      for (let i = 0; i < 3; i += 1) expect(await cancel(payment, key)).toMatchObject({ status: 'canceled' })
+      await expect(cancel(payment)).rejects.toEqual(refusedAs('state_changed'))
+      expect(await provider.pay(payment, VISA)).toBe('failed')
+      expect(await money(payment)).toEqual(['canceled', 0, 0])
+    },
+  )
+
+  it('frees what was set aside, and counts it as neither taken nor given back', async () => {
+    const payment = await paid('manual')
+    await cancel(payment)
+    expect(await money(payment)).toEqual(['canceled', 0, 0])
+    await expect(capture(payment)).rejects.toEqual(refusedAs('state_changed'))
+    await expect(refund(payment, 2550)).rejects.toEqual(refusedAs('state_changed'))
+    expect(await provider.toldOf(payment.id)).toContain('payment_intent.canceled')
+  })
+
+  it('gives back in parts, once for each key, and never more than came in', async () => {
+    const payment = await paid()
+    const key = v7()
+    const first = await refund(payment, 1000, key)
+    expect(first).toMatchObject({ id: expect.stringMatching(/^re_\w+$/), payment: payment.id, amount: 1000 })
+    expect(await refund(payment, 1000, key)).toEqual(first)
+    await expect(refund(payment, 999, key)).rejects.toEqual(refusedAs('refused'))
+    expect(await provider.payments.refunds.retrieve(first.id)).toEqual(first)
+    await expect(refund(payment, 1551)).rejects.toEqual(refusedAs('state_changed'))
+    await refund(payment, 1550)
+    await expect(refund(payment, 1)).rejects.toEqual(refusedAs('state_changed'))
+    expect(await money(payment)).toEqual(['succeeded', 2550, 2550])
+  })
+
+  it('gives back nothing of what hasn’t come in', async () => {
+    await expect(refund(await begin(), 1)).rejects.toEqual(refusedAs('state_changed'))
+  })
+
+  it('stays open after a card that is declined, for another one', async () => {
+    const payment = await begin()
+    expect(await provider.pay(payment, DECLINED)).toBe('failed')
+    expect(await money(payment)).toEqual(['open', 0, 0])
+    expect(await provider.pay(payment, VISA)).toBe('succeeded')
+    expect(await money(payment)).toEqual(['succeeded', 2550, 0])
+  })
+
+  it.each([
+    ['automatic', true, ['succeeded', 2550, 0]],
+    ['automatic', false, ['open', 0, 0]],
+    ['manual', true, ['authorised', 0, 0]],
+    ['manual', false, ['open', 0, 0]],
+  ] as const)('asks the bank (%s); confirmed: %s', async (method, isConfirmed, outcome) => {
+    const payment = await begin(method)
+    expect(await provider.pay(payment, CONFIRMED)).toBe('requires_action')
+    expect(await money(payment)).toEqual(['open', 0, 0])
+    await provider.answer(payment, isConfirmed)
+    expect(await money(payment)).toEqual(outcome)
+  })
+
+  it('lists every payment since a time, with its money', async () => {
+    const since = new Date(Date.now() - 60_000)
+    const made = [await paid(), await paid('manual'), await begin()]
+    await refund(made[0] ?? (await begin()), 50)
+    const listed = new Map<string, CardPayment>()
+    for await (const payment of provider.payments.paymentIntents.listSince(since))
+      listed.set(payment.id, payment)
+    for (const payment of made) expect(listed.get(payment.id)).toEqual(await ask(payment))
+    const later = provider.payments.paymentIntents.listSince(new Date(Date.now() + 3_600_000))
+    expect((await later[Symbol.asyncIterator]().next()).done).toBe(true)
+  })
+
+  it('says so when there is no such thing', async () => {
+    const { paymentIntents, refunds } = provider.payments
+    const nothing = { id: 'pi_none', amount: 1 }
+    await expect(paymentIntents.retrieve('pi_none')).rejects.toEqual(refusedAs('resource_missing'))
+    await expect(paymentIntents.capture(nothing, once())).rejects.toEqual(refusedAs('resource_missing'))
+    await expect(paymentIntents.cancel('pi_none', once())).rejects.toEqual(refusedAs('resource_missing'))
+    await expect(refunds.retrieve('re_none')).rejects.toEqual(refusedAs('resource_missing'))
+    const refunding = refunds.create({ payment: 'pi_none', amount: 1 }, once())
+    await expect(refunding).rejects.toEqual(refusedAs('resource_missing'))
+  })
+})

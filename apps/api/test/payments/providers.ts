@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import type { CardPayment } from '../../src/payments/card-port.ts'
+import type { Payments } from '../../src/payments/port.ts'
+import { signWebhook } from '../../src/payments/webhook-signature.ts'
+import { makeTestApp } from '../make-test-app.ts'
+import type { Webhook } from '../stripe-double/webhooks.ts'
+import { makeStripeApp } from './stripe-app.ts'
+
+export type Tried = 'succeeded' | 'failed' | 'requires_action'
+
+/** One adapter with whoever stands behind it, and what only others than we may do there. */
+export interface Provider {
+  payments: Payments
+  /** A browser pays. */
+  pay(payment: CardPayment, card: string): Promise<Tried>
+  /** The member's bank has asked, and is answered. */
+  answer(payment: CardPayment, isConfirmed: boolean): Promise<void>
+  /** A member has filled in everything about an account. */
+  onboard(account: string): Promise<void>
+  /** An event as the provider would send it. */
+  sign(body: string, options?: { secondsAgo?: number; isForged?: boolean }): Webhook
+  /** What it has told so far about an object, oldest first. */
+  toldOf(objectId: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Both adapters, by name: each made as the application makes it. */
+export const providers: readonly (readonly [name: string, open: () => Promise<Provider>])[] = [
+  ['sandbox', openSandbox],
+  ['stripe', openStripe],
+]
+
+async function openStripe(): Promise<Provider> {
+  const t = await makeStripeApp()
+  const { double } = t
+  return {
+    payments: t.deps.payments,
+    async pay({ clientSecret }, card) {
+      try {
+        const status = double.browser.confirm(clientSecret, card)
+        return status === 'requires_action' ? 'requires_action' : 'succeeded'
+      } catch {
+        return 'failed'
+      }
+    },
+    answer: async ({ clientSecret }, isConfirmed) => void double.browser.answer(clientSecret, isConfirmed),
+    onboard: async (account) => double.onboarding.finish(account),
+    sign(body, { secondsAgo = 0, isForged = false } = {}) {
+      const by = isForged ? 'whsec_of_somebody' : double.webhookSecret
+      return double.webhooks.signed(body, { secondsAgo, by })
+    },
+    toldOf: async (id) =>
+      double.webhooks.all.filter(({ data }) => data.object.id === id).map(({ type }) => type),
+    close: () => t.close(),
+  }
+}
+
+async function openSandbox(): Promise<Provider> {
+  const t = await makeTestApp()
+  const { publicUrl, secrets } = t.deps.config
+  const secret = createHmac('sha256', secrets.data).update('sandbox webhooks').digest('base64url')
+  const challenges = new Map<string, string>()
+
+  async function post(url: string, payload: string, type: string) {
+    return await t.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+  }
+
+  return {
+    payments: t.deps.payments,
+    async pay({ id, clientSecret }, number) {
+      const card = { number, expiry: '12/49', cvc: '123' }
+      const body = { client_secret: clientSecret, return_url: `${publicUrl}/payment-success`, card }
+      const answer = await post(
+        '/api/sandbox/payment-intents/confirm',
+        JSON.stringify(body),
+        'application/json',
+      )
+      const { status, url } = answer.json<{ status: Tried; url?: string }>()
+      if (url !== undefined) challenges.set(id, new URL(url).pathname)
+      return status
+    },
+    async answer({ id }, isConfirmed) {
+      const form = `answer=${isConfirmed ? 'confirm' : 'refuse'}`
+      await post(challenges.get(id) ?? '', form, 'application/x-www-form-urlencoded')
+    },
+    async onboard(account) {
+      const urls = { returnUrl: `${publicUrl}/success-pay`, refreshUrl: `${publicUrl}/setup` }
+      const { url } = await t.deps.payments.accountLinks.create({ account, ...urls })
+      const opened = await t.app.inject({ url: new URL(url).pathname })
+      const { pathname } = new URL(String(opened.headers.location), publicUrl)
+      await post(pathname, 'outcome=finish', 'application/x-www-form-urlencoded')
+    },
+    sign(body, { secondsAgo = 0, isForged = false } = {}) {
+      const payload = Buffer.from(body)
+      const at = new Date(t.clock.now().getTime() - secondsAgo * 1000)
+      return { payload, signature: signWebhook(isForged ? 'whsec_of_somebody' : secret, payload, at) }
+    },
+    async toldOf(id) {
+      const { rows } = await t.deps.pool.query<{ type: string }>(
+        `select type from sandbox.events where body->'data'->'object'->>'id' = $1 order by created_at`,
+        [id],
+      )
+      return rows.map(({ type }) => type)
+    },
+    close: () => t.close(),
+  }
+}

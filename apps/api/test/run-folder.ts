@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preparePlace } from '../src/db/embedded/place.ts'
+import { stopServer } from '../src/db/embedded/server.ts'
+import { hasCode } from '../src/lib/private-files.ts'
+
+const prefix = 'kindling-test-'
+
+/** A folder for this run. Its name holds the process's number, so that a later run can tell that this one died. */
+export function makeRunFolder(): string {
+  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+}
+
+export function removeRunFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Ends the servers of runs that were killed before they could. */
+export async function removeForgottenRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    await stopServer(await preparePlace(folder))
+    removeRunFolder(folder)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}

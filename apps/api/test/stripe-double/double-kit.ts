@@ -1,0 +1,9 @@
+import Stripe from 'stripe'
+import type { StripeDouble } from './stripe-double.ts'
+
+/** Stripe's own client, talking to a double. It tries again by itself only where a test says so. */
+export function clientOf(double: StripeDouble, config: Stripe.StripeConfig = {}): Stripe {
+  const { host, port, secretKey } = double
+  const where = { host, port, protocol: 'http' } as const
+  return new Stripe(secretKey, { ...where, maxNetworkRetries: 0, telemetry: false, ...config })
+}

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe'
+import type { Books } from './books.ts'
+
+// Money that goes out again, as Stripe sends it when it has just been sent.
+
+interface Sent {
+  amount: number
+  currency: string
+  metadata: Record<string, string>
+}
+
+export function newRefund(
+  books: Books,
+  { amount, currency, metadata, charge, reason }: Sent & { charge: Stripe.Charge; reason: string | null },
+): Stripe.Refund {
+  return {
+    id: books.newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: books.now(),
+    currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}
+
+export function newTransfer(
+  books: Books,
+  sent: Sent & { destination: string; transferGroup: string | null; description: string | null },
+): Stripe.Transfer {
+  const id = books.newId('tr')
+  return {
+    id,
+    object: 'transfer',
+    amount: sent.amount,
+    amount_reversed: 0,
+    balance_transaction: null,
+    created: books.now(),
+    currency: sent.currency,
+    description: sent.description,
+    destination: sent.destination,
+    destination_payment: books.newId('py'),
+    livemode: false,
+    metadata: sent.metadata,
+    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
+    reversed: false,
+    source_transaction: null,
+    source_type: 'card',
+    transfer_group: sent.transferGroup,
+  }
+}
+
+export function newReversal(
+  books: Books,
+  { amount, currency, metadata, transfer }: Sent & { transfer: string },
+): Stripe.TransferReversal {
+  return {
+    id: books.newId('trr'),
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: null,
+    created: books.now(),
+    currency,
+    destination_payment_refund: null,
+    metadata,
+    source_refund: null,
+    transfer,
+  }
+}
+
+export function newPayout(
+  books: Books,
+  { amount, currency, metadata, description }: Sent & { description: string | null },
+): Stripe.Payout {
+  const DAYS_S = 2 * 24 * 60 * 60
+  return {
+    id: books.newId('po'),
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: books.now() + DAYS_S,
+    automatic: false,
+    balance_transaction: null,
+    created: books.now(),
+    currency,
+    description,
+    destination: books.newId('ba'),
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata,
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'not_applicable',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'pending',
+    trace_id: null,
+    type: 'bank_account',
+  }
+}

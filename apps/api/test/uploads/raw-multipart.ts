@@ -1,0 +1,21 @@
+/** A part of a multipart body, as the bytes that a client of one's own could send. */
+export interface Part {
+  name: string
+  /** With a file name it is a file. */
+  filename?: string
+  type?: string
+  content: Uint8Array | string
+}
+
+export const boundary = 'kindling-test-boundary'
+
+/** A multipart body byte by byte: `FormData` would escape the names that matter here. */
+export function rawMultipart(parts: readonly Part[]): Buffer {
+  const chunks = parts.flatMap(({ name, filename, type, content }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"`
+    const kind = type === undefined ? '' : `\r\nContent-Type: ${type}`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${kind}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+}

@@ -1,0 +1,117 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import type { EndpointShape } from '@kindling/domain/endpoint'
+import { kycContract } from '@kindling/domain/kyc/kyc-contract'
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import type { TestMember } from '../make-member.ts'
+import type { TestApp } from '../make-test-app.ts'
+import { dayAfter, type Market } from '../market.ts'
+
+/** A call that takes pictures, and how to make it with everything else in order. */
+export interface UploadCall {
+  endpoint: EndpointShape
+  /** The field that takes files. */
+  field: string
+  /** How it ends without any file. */
+  withoutFile: 200 | 422
+  /** Goes by the ending of a name, and takes neither GIF nor WebP. */
+  isDocument: boolean
+  /** Somebody who can make it, and the other fields. */
+  make(): Promise<{ as: TestMember; fields: Record<string, string>; params?: Record<string, string> }>
+  /** Where the picture is that an answer's `data` speaks of. */
+  urlOf(data: Record<string, unknown>): unknown
+}
+
+/** What the calls below take, in their order. */
+export const uploadCallNames = [
+  'profile photo',
+  'pictures of a skill',
+  'more pictures of a skill',
+  'pictures of a booking',
+  'identity document',
+  'utility bill',
+  'file of a dispute',
+] as const
+
+/** Every call of the api that takes a file: one that isn't here fails the test. */
+export function uploadCalls({ t, market }: { t: TestApp; market: Market }): UploadCall[] {
+  const anybody = async () => ({ as: await t.makeMember(), fields: {} })
+  return [
+    {
+      endpoint: editProfileContract.uploadPhoto,
+      ...{ field: 'photo', withoutFile: 422, isDocument: false, make: anybody },
+      urlOf: ({ photourl }) => photourl,
+    },
+    {
+      endpoint: skillContract.create,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await t.makeMember()
+        const { id } = await market.makeOffer(await t.makeMember())
+        const { skill } = (await t.call(skillContract.get, { as, params: { id } })).data()
+        const fields = {
+          ...{ skillCategoryId: skill.skill_id, experience_level: 'expert' },
+          ...{ description: 'Done well', hourly_rate: '12' },
+        }
+        return { as, fields }
+      },
+      urlOf: ({ thumbnail01 }) => thumbnail01,
+    },
+    {
+      endpoint: skillEditContract.update,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await t.makeMember()
+        const { id } = await market.makeOffer(as)
+        const { skill } = (await t.call(skillContract.get, { as, params: { id } })).data()
+        const fields = {
+          ...{ skill_type: skill.skill_type, experience_level: 'expert' },
+          ...{ description: 'Done well', hourly_rate: '12' },
+        }
+        return { as, fields, params: { id } }
+      },
+      urlOf: ({ thumbnail01 }) => thumbnail01,
+    },
+    {
+      endpoint: bookingContract.create,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await market.makeNeighbour(100)
+        const offer = await market.makeOffer(await t.makeMember())
+        const fields = {
+          ...{ skills_id: offer.id, booked_user_id: offer.owner.id, title: 'Bike repair' },
+          ...{ description: 'The chain slips', booking_location: '14 Mill Road, Cambridge CB1 2AD' },
+          ...{ booking_date: dayAfter(t.clock.now(), 7), payment_method: 'wallet' },
+          payment_intent_id: await market.pay(as, offer),
+        }
+        return { as, fields }
+      },
+      urlOf: (data) => Object(data.images)[0] ?? Object(data.thumbnails)[0] ?? data.thumbnail01,
+    },
+    {
+      endpoint: kycContract.uploadIdentity,
+      ...{ field: 'file', withoutFile: 422, isDocument: true },
+      make: async () => ({ as: await t.makeMember(), fields: { type: 'residence-permit' } }),
+      urlOf: ({ document_url }) => document_url,
+    },
+    {
+      endpoint: kycContract.uploadUtility,
+      ...{ field: 'file', withoutFile: 422, isDocument: true, make: anybody },
+      urlOf: ({ document_url }) => document_url,
+    },
+    {
+      endpoint: disputeContract.open,
+      ...{ field: 'file', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await market.makeNeighbour(100)
+        const provider = await t.makeMember()
+        const bookingId = await market.book(as, await market.makeOffer(provider))
+        await market.act(provider, 'accept', bookingId)
+        return { as, fields: { bookingId, message: 'Nobody came' } }
+      },
+      urlOf: ({ file }) => Object(file).url,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+import { compileCache, quickImports } from './test/quick-start.ts'
+
+// For every process that comes of this one.
+Object.assign(process.env, compileCache)
+
+export default defineConfig({
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['./test/global-setup.ts'],
+    pool: 'forks',
+    execArgv: [...quickImports],
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})

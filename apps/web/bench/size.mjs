@@ -1,0 +1,102 @@
+// How much JavaScript the first load of a screen brings, and how much each screen adds to the shell that is there, from
+// Vite's manifest. Over budget fails the build.
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** What is loaded before a screen can be used: the entry, the frame around it, the screen, and what these import. */
+const shell = 'src/features/shell/member-shell.tsx'
+const site = 'src/features/shell/site-frame.tsx'
+const data = 'src/features/shell/data-frame.tsx'
+const screens = {
+  // Public pages are painted from HTML: this is all that their first paint waits for.
+  'public paint': { modules: ['src/start.ts'], budget: 15_000 },
+  '/': { modules: ['src/start.ts', 'index.html', site, 'src/routes/landing.tsx'], budget: 100_000 },
+  '/faqs': { modules: ['src/start.ts', 'index.html', site, 'src/routes/faqs.tsx'], budget: 103_000 },
+  '/login': { modules: ['src/start.ts', 'index.html', 'src/routes/login.tsx'], budget: 120_000 },
+  '/explore': {
+    modules: ['index.html', 'src/router.tsx', data, shell, 'src/lib/guard.ts', 'src/routes/explore.tsx'],
+    budget: 140_000,
+  },
+}
+
+function filesOf(modules) {
+  const seen = new Set()
+  const visit = (name) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}: update the list in bench/size.mjs`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return [...seen].filter((file) => file.endsWith('.js'))
+}
+
+const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
+let failed = 0
+console.log('screen        files  gzip kB  brotli kB  budget kB')
+for (const [screen, { modules, budget }] of Object.entries(screens)) {
+  const contents = filesOf(modules).map((file) => readFileSync(new URL(file, dist)))
+  const sum = (compress) => contents.reduce((total, content) => total + compress(content).length, 0)
+  const brotli = sum((content) => brotliCompressSync(content))
+  const gzip = sum((content) => gzipSync(content, { level: 9 }))
+  if (brotli > budget) failed += 1
+  console.log(
+    `${screen.padEnd(12)} ${String(contents.length).padStart(6)} ${kilo(gzip)}  ${kilo(brotli)}    ${kilo(budget)}${brotli > budget ? '  over' : ''}`,
+  )
+}
+
+/**
+ * What a screen may bring over the shell that is there already, with all that it imports, in bytes of brotli. The shell
+ * of members fetches the last three as soon as it is painted.
+ */
+const most = 35_000
+const late = [
+  '../../packages/ui/src/toast/toast.tsx',
+  '../../packages/ui/src/logout-dialog/logout-dialog.tsx',
+  'src/features/shell/live-updates.tsx',
+]
+const publicFrame = ['src/start.ts', 'index.html']
+const frames = [
+  {
+    router: 'src/router.tsx',
+    list: 'memberScreens',
+    frame: ['index.html', 'src/router.tsx', data, shell, 'src/lib/guard.ts', ...late],
+  },
+  { router: 'src/public-routes.tsx', list: 'siteScreens', frame: [...publicFrame, site] },
+  { router: 'src/public-routes.tsx', list: 'accountScreens', frame: [...publicFrame, data] },
+]
+
+/** The screens of one list in the file of a router. */
+function screensIn(router, list) {
+  const [, listed = ''] = readFileSync(new URL(`../${router}`, import.meta.url), 'utf8').split(
+    `const ${list}`,
+  )
+  const imports = listed.slice(0, listed.indexOf('\n]')).matchAll(/import\('[.]\/(routes\/[^']+)'\)/g)
+  const found = new Set([...imports].map(([, file]) => file))
+  if (found.size === 0) throw new Error(`${router} has no ${list}: update the list in bench/size.mjs`)
+  return [...found]
+}
+
+const over = frames.flatMap(({ router, list, frame }) => {
+  const there = new Set(filesOf(frame))
+  return screensIn(router, list).map((route) => {
+    const added = filesOf([`src/${route}`]).filter((file) => !there.has(file))
+    const bytes = added.map((file) => brotliCompressSync(readFileSync(new URL(file, dist))).length)
+    return { route, brotli: bytes.reduce((total, size) => total + size, 0) }
+  })
+})
+console.log('\nbrotli kB over the shell, of')
+for (const { route, brotli } of over.toSorted((a, b) => b.brotli - a.brotli)) {
+  if (brotli > most) failed += 1
+  console.log(`${kilo(brotli)} ${kilo(most)}  ${route}${brotli > most ? '  over' : ''}`)
+}
+if (failed > 0) {
+  console.error(
+    'What a screen loads grew past its budget: split what it does not need, or argue for the budget.',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { z } from 'zod'
+import { articles } from './articles.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const workshop = join(root, 'node_modules/.cache/prerender')
+
+/** Stands for the address that members use, which only the server knows: it puts it in when it serves the page. */
+const ORIGIN = 'https://public-url.invalid'
+
+const pageSchema = z.object({
+  path: z.string(),
+  description: z.string(),
+  title: z.string(),
+  body: z.string(),
+})
+type RenderedPage = z.output<typeof pageSchema>
+
+const renderedSchema = z.object({ pages: z.array(pageSchema), paths: z.array(z.string()) })
+
+/** Builds the app for Node and asks it for its pages and routes, in a process of its own: it must not take this one for a server. */
+async function renderPages(): Promise<z.output<typeof renderedSchema>> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react(), articles()],
+    ssr: { noExternal: [/^@kindling\//] },
+    build: { ssr: 'src/prerender/render.tsx', outDir: workshop, emptyOutDir: true, minify: false },
+  })
+  // What a screen left running, like a timer, must not keep the build waiting.
+  const ask = `const { rendered, paths } = await import('./render.js')
+    process.stdout.write(JSON.stringify({ pages: await rendered, paths }), () => process.exit())`
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
+    cwd: workshop,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return renderedSchema.parse(JSON.parse(answer))
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function headOf({ path, title, description }: RenderedPage): string {
+  const meta = {
+    'og:type': path.startsWith('/blog-details') ? 'article' : 'website',
+    'og:site_name': 'Kindling',
+    'og:title': title,
+    'og:description': escapeHtml(description),
+    'og:url': ORIGIN + path,
+    'og:image': `${ORIGIN}/og.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Kindling: swap skills, save money',
+  }
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${ORIGIN}${path}" />`,
+    ...Object.entries(meta).map(
+      ([property, content]) => `<meta property="${property}" content="${content}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ')
+}
+
+/** @throws Error when the page around the app no longer has what is replaced */
+function replaceOnce(html: string, pattern: RegExp, by: () => string): string {
+  if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}`)
+  return html.replace(pattern, by)
+}
+
+/** The page around the app with one screen in it. The app waits; a small script decides when it is fetched. */
+function pageOf(shell: string, { start, app }: { start: string; app: string[] }, page: RenderedPage): string {
+  const steps: [RegExp, () => string][] = [
+    [/<title>.*?<\/title>/, () => headOf(page)],
+    [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
+    [/<div id="root"><\/div>/, () => `<div id="root" data-page="${page.path}">${page.body}</div>`],
+    [
+      /<script type="module" crossorigin src="[^"]+"><\/script>/,
+      () => `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}"></script>`,
+    ],
+  ]
+  return steps
+    .reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell)
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** Where the screen of a page is written: `/login` in routes/login.tsx. */
+function screenAt(path: string): string {
+  const [name = ''] = path.slice(1).split('?')
+  return `src/routes/${name === '' ? 'landing' : name}.tsx`
+}
+
+/** `/` is index.html, `/faqs` faqs/index.html, `/blog-details?post=a` blog-details/a/index.html. */
+function fileOf(path: string): string {
+  return join('.', path.replace('?post=', '/'), 'index.html')
+}
+
+function sitemapOf(pages: readonly RenderedPage[]): string {
+  // Without an article's name it is the newest, which has an address of its own.
+  const urls = pages.filter(({ path }) => path !== '/blog-details').map(({ path }) => ORIGIN + path)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `  <url><loc>${url}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`
+
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
+
+/** The scripts of an entry, each after those that it needs: in this order they can be run one by one. */
+function scriptsOf(manifest: z.output<typeof manifestSchema>, name: string): string[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}`)
+  const needed = (chunk.imports ?? []).flatMap((needs) => scriptsOf(manifest, needs))
+  return [...new Set([...needed, chunk.file])]
+}
+
+/**
+ * After the app is built, renders the public pages to HTML beside it. The page without a screen in it becomes
+ * app.html, which is what every other path gets, and the paths that lead anywhere are listed in routes.json.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'kindling:prerender',
+    apply: 'build',
+    async writeBundle() {
+      const dist = join(root, 'dist')
+      const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+      const write = (file: string, text: string) => {
+        mkdirSync(dirname(join(dist, file)), { recursive: true })
+        writeFileSync(join(dist, file), text)
+      }
+      const shell = read('index.html')
+      const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json')))
+      const [start = ''] = scriptsOf(manifest, 'src/start.ts')
+      const ownEntry = manifest['index.html']?.file ?? ''
+      // The app comes last: by then the code of the screen is there, and was run in pieces.
+      const appAt = (path: string) => {
+        const needed = ['index.html', screenAt(path)].flatMap((name) => scriptsOf(manifest, name))
+        const before = [...new Set(needed)].filter((file) => file !== ownEntry)
+        return [...before, ownEntry].map((file) => `/${file}`)
+      }
+
+      const { pages, paths } = await renderPages()
+      write('app.html', shell)
+      for (const page of pages)
+        write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path) }, page))
+      write('sitemap.xml', sitemapOf(pages))
+      write('robots.txt', robots)
+      write('routes.json', JSON.stringify(paths))
+      rmSync(workshop, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { askFor, drawing, offerSkill } from './market.ts'
+import { logIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const nowhere = '01a1f830-c893-7276-8ada-5e1c3ec798c5'
+
+/** Lets a call fail as a server that is down does, until it is let through again. */
+async function broken(page: Page, url: string) {
+  await page.route(url, (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
+  return () => page.unroute(url)
+}
+
+test('bookings: two tabs, empty, failing, and more than one page of them', async ({ page, complaints }) => {
+  complaints.allow(/503/)
+  await join(page, { firstname: 'Nell', lastname: 'Ash' })
+  await page.goto('/bookings')
+  await expect(page.getByRole('tab', { name: 'Inward Bookings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('No inward bookings found')).toBeVisible()
+  await page.getByRole('tab', { name: 'Outward Bookings' }).click()
+  await expect(page.getByText('No outward bookings found')).toBeVisible()
+
+  const repair = await broken(page, '**/api/bookings/get/user/outward*')
+  await page.reload()
+  await expect(page.getByText('Error loading bookings: Failed to fetch bookings')).toBeVisible()
+  await repair()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No outward bookings found')).toBeVisible()
+
+  // The demo's provider has been asked more often than one page holds.
+  await page.goto('/explore')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await logIn(page, { email: 'provider@kindling.test', password: 'kindling-demo' })
+  await page.goto('/bookings?tab=inward')
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows.nth(20)).toBeVisible()
+  const links = await rows
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('a booking’s screens say what is missing, and try again', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/503|404|422|ERR_FAILED/)
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offerSkill(provider)
+  const id = await askFor(client, { skillId: skill.id, providerId })
+
+  for (const path of ['/outward-progress', '/outward-details', '/inward-details']) {
+    for (const unknown of [nowhere, 'not-an-id']) {
+      await client.goto(`${path}/${unknown}`)
+      await expect(client.getByRole('heading', { name: 'Booking not found' })).toBeVisible()
+      await expect(client.getByRole('link', { name: 'Go to Bookings' })).toBeVisible()
+    }
+  }
+
+  const repair = await broken(client, `**/api/bookings/${id}`)
+  await client.goto(`/outward-details/${id}`)
+  await expect(client.getByText('Failed to fetch booking details')).toBeVisible()
+  await repair()
+  await client.getByRole('button', { name: 'Try again' }).click()
+  await expect(client.getByRole('heading', { name: 'A kitchen door' })).toBeVisible()
+
+  for (const [page, path, text] of [
+    [client, '/outward-details', 'Failed to fetch technician profile'],
+    [provider, '/inward-details', 'Failed to fetch client profile'],
+  ] as const) {
+    const mend = await broken(page, '**/api/users/basic/profile/*')
+    await page.goto(`${path}/${id}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(text)).toBeHidden()
+  }
+
+  await provider.route('**/api/bookings/accept/*', (route) => route.abort(), { times: 1 })
+  await provider.getByRole('button', { name: 'Accept booking' }).click()
+  await expect(provider.getByText('Error accepting booking:', { exact: false })).toBeVisible()
+  await provider.getByRole('button', { name: 'Accept booking' }).click()
+  await expect(provider.getByRole('button', { name: 'Complete booking' })).toBeVisible()
+  await provider.route('**/api/bookings/complete/*', (route) => route.abort(), { times: 1 })
+  await provider.getByRole('button', { name: 'Complete booking' }).click()
+  const question = provider.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Complete booking' }).click()
+  await expect(question.getByText('Error completing booking:', { exact: false })).toBeVisible()
+
+  await client.goto('/review')
+  await expect(
+    client.getByText('Missing required information to submit a review. Please go back and try again.'),
+  ).toBeVisible()
+  await expect(client.getByRole('heading', { level: 1, name: 'Review for: Service' })).toBeVisible()
+  await client.goto(`/review?booking=${id}`)
+  await expect(client.getByText('You can review this booking once it is completed.')).toBeVisible()
+})
+
+test('a review that fails says why above the button, and keeps what was written', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/500/)
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offerSkill(provider)
+  const id = await askFor(client, { skillId: skill.id, providerId })
+  await call(provider, 'PUT', `/bookings/accept/${id}`)
+  await call(client, 'PUT', `/bookings/completed/${id}`, { data: { status: 'completed' } })
+  await client.goto(`/review?booking=${id}`)
+  await client.getByRole('radio', { name: /3 stars/ }).click()
+  await client.getByLabel(/comments/i).fill('Fine.')
+  await client.route('**/api/reviews', (route) => route.fulfill({ status: 500, json: { status: 'error' } }), {
+    times: 1,
+  })
+  await client.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(client.getByText('Failed to submit review')).toBeVisible()
+  await expect(client.getByLabel(/comments/i)).toHaveValue('Fine.')
+  await client.getByRole('button', { name: 'Submit Review' }).click()
+  await client.waitForURL('**/bookings?tab=outward')
+})
+
+test('the booking form asks for what it needs, takes four pictures, and forgets a place that is typed over', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offerSkill(provider)
+  await client.goto('/book-form')
+  await expect(client.getByText('Booking information not available')).toBeVisible()
+  await client.goto('/service-details')
+  await expect(client.getByText('No service details available.')).toBeVisible()
+
+  await enter(client, `/service-details?skill=${skill.id}`)
+  await expect(client.getByText('£10.00 - 5 Spark Token')).toBeVisible()
+  await expect(client.getByText('Expert')).toBeVisible()
+  await client.getByRole('link', { name: 'Book', exact: true }).click()
+  await client.waitForURL(`**/book-form?skill=${skill.id}`)
+  await expect(client.getByText('Hinges, handles, locks')).toBeVisible()
+  await client.getByRole('button', { name: 'Book Now' }).click()
+  await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
+
+  const place = client.getByRole('combobox', { name: 'Location' })
+  const sent = () =>
+    client.evaluate(() =>
+      JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.includes('booking-draft'))),
+    )
+  await place.pressSequentially('10 Camden High Street, Camden')
+  await client
+    .getByRole('option', { name: /^10 Camden High Street/ })
+    .first()
+    .click()
+  await expect.poll(sent).toContain('lat')
+  await place.press('End')
+  await place.pressSequentially(' West')
+  await expect.poll(sent).not.toContain('lat')
+
+  const picker = client.locator('input[type=file]')
+  await picker.setInputFiles([1, 2, 3, 4].map((nth) => drawing(`${nth}.svg`)))
+  await expect(picker).toBeDisabled()
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { fault, joinAt, slowDown } from './chaos.ts'
+import { call, enter, join } from './joined.ts'
+import { askFor, offerSkill } from './market.ts'
+import { fillBooking } from './paying.ts'
+import { expect, test } from './test.ts'
+
+// Two members, waits that the member has as well, and a network that fails them.
+test.describe.configure({ timeout: 120_000 })
+
+const bubbles = (page: Page) => page.getByRole('log').getByRole('listitem')
+const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Pay|Finish booking)/ })
+const bookingsOf = (page: Page) => call<unknown[]>(page, 'GET', '/bookings/get/user/outward?limit=100')
+
+test('without a connection a message waits, one that came meanwhile is fetched, and a booking’s step shows by itself', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/ERR_/)
+  const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  const skill = await offerSkill(neighbour)
+  const id = await askFor(page, { skillId: skill.id, providerId: ben })
+
+  await test.step('a message', async () => {
+    await enter(page, `/chat/${ben}`)
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: 'Message to Ben' }).fill('On my way')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(bubbles(page).last()).toContainText('Sending...')
+    await expect(page.getByText('You seem to be offline', { exact: false })).toBeVisible()
+    const data = { senderId: ben, receiverId: ada, content: 'Bring a ladder', mark_as_read: false }
+    await call(neighbour, 'POST', '/message', { data })
+    await page.context().setOffline(false)
+    await expect(bubbles(page)).toHaveText([/Today/, /Bring a ladder/, /On my way.*Sent/s], {
+      timeout: 15_000,
+    })
+    await expect(page.getByText('You seem to be offline', { exact: false })).toHaveCount(0)
+  })
+
+  await test.step('a booking', async () => {
+    await enter(page, `/outward-progress/${id}`)
+    await expect(page.getByRole('button', { name: 'Awaiting Acceptance' })).toBeVisible()
+    await page.context().setOffline(true)
+    await call(neighbour, 'PUT', `/bookings/accept/${id}`)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('button', { name: 'Start Service' })).toBeVisible({ timeout: 15_000 })
+  })
+})
+
+test('a server that fails always leaves the booking as it was typed and paid once, and one that fails once is asked again', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/500/)
+  await join(neighbour, { firstname: 'Piet', lastname: 'Vos' })
+  const { id } = await offerSkill(neighbour)
+  await join(page, { firstname: 'Clio', lastname: 'Marsh' })
+  await fillBooking(page, id)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' }).click()
+
+  const create = '**/api/bookings'
+  await page.route(create, (route) => route.fulfill(fault))
+  await pay(page).click()
+  await expect(page.getByRole('button', { name: 'Finish booking' })).toBeVisible()
+  await pay(page).click()
+  await expect(page.getByRole('dialog').getByText('went wrong', { exact: false })).toBeVisible()
+  expect(await bookingsOf(page)).toHaveLength(0)
+  await page.unroute(create)
+
+  await page.route(create, (route) => route.fulfill(fault), { times: 1 })
+  await page.reload()
+  await expect(page.getByLabel('Description')).toHaveValue('The kitchen door catches.')
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await pay(page).click()
+  await expect(page.getByRole('dialog').getByText('went wrong', { exact: false })).toBeVisible()
+  await pay(page).click()
+  await expect(page.getByText('payment successful!', { exact: false })).toBeVisible()
+  expect(await bookingsOf(page)).toHaveLength(1)
+})
+
+test('a profile that can’t be saved says so and stays as it was typed, until it can', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500|ERR_/)
+  await joinAt(page, '/settings/profile')
+  await page.getByLabel('First name').fill('Rosalind')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  const update = '**/api/users/update/*'
+  await page.route(update, (route) => route.fulfill(fault))
+  await save.click()
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosalind')
+  await page.unroute(update)
+
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(page.getByText('You seem to be offline.', { exact: false }).last()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('First name')).toHaveValue('Rosalind')
+  await save.click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+})
+
+test('a skill that can’t be sent stays in the wizard, without a connection and while the server fails', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500|ERR_/)
+  await joinAt(page, '/settings/skill/add')
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByRole('radio', { name: /Baking/ }).check()
+  await next.click()
+  await page.getByRole('radio', { name: 'Beginner' }).check()
+  await next.click()
+  await page.getByLabel('Description').fill('Sourdough, slowly.')
+  await next.click()
+  await next.click()
+  const complete = page.getByRole('button', { name: 'Complete' })
+  await page.context().setOffline(true)
+  await complete.click()
+  await expect(page.getByText('You seem to be offline.', { exact: false }).last()).toBeVisible()
+  await page.context().setOffline(false)
+
+  const create = '**/api/skills'
+  await page.route(create, (route) => route.fulfill(fault))
+  await complete.click()
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
+  await complete.click()
+  await expect(complete).toBeEnabled()
+  await page.unroute(create)
+  await complete.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()
+  await page.goto('/settings/skills')
+  await expect(page.getByRole('link', { name: 'Baking' })).toHaveCount(1)
+})
+
+for (const { path, call: failing, words } of [
+  { path: '/bookings?tab=outward', call: '**/api/bookings/get/user/outward**', words: 'No outward bookings' },
+  { path: '/messages', call: '**/api/message/chat/history/users**', words: 'No messages' },
+  { path: '/wallet', call: '**/api/wallet/balance**', words: 'Cash available' },
+]) {
+  test(`${path} says what the server’s fault kept from it, and comes when asked again`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/500/)
+    await page.route(failing, (route) => route.fulfill(fault))
+    await joinAt(page, path)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(retry.first()).toBeVisible({ timeout: 20_000 })
+    await page.unroute(failing)
+    await retry.first().click()
+    await expect(retry).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(words)
+  })
+}
+
+test('on a slow network every screen shows at once that it is coming, and a message leaves once', async ({
+  page,
+  neighbour,
+  complaints: _,
+}) => {
+  const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await slowDown(page)
+  await page.getByRole('link', { name: /Home repairs/ }).click()
+  await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 })
+
+  await page.goto(`/chat/${ben}`, { timeout: 60_000 })
+  const box = page.getByRole('textbox', { name: 'Message to Ben' })
+  await expect(box).toBeVisible({ timeout: 30_000 })
+  await box.fill('Slowly but surely')
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(bubbles(page).last()).toContainText('Slowly but surely')
+  await expect(bubbles(page).last()).toContainText('Sent', { timeout: 15_000 })
+  const thread = await call<{ content: string }[]>(neighbour, 'GET', `/message/${ben}/${ada}`)
+  expect(thread.map(({ content }) => content)).toEqual(['Slowly but surely'])
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { codeFor, makePerson, type Person } from './members.ts'
+import { expect } from './test.ts'
+
+/** Somebody new, registered without the screens, signed in on the page at an address. Their session can be ended. */
+export async function joinAt(page: Page, path: string): Promise<Person> {
+  const person = makePerson({ firstname: 'Rosa', lastname: 'Field' })
+  const post = async (call: string, data: object) => {
+    const answer = await page.request.post(`/api/auth/${call}`, { data })
+    expect(answer.status(), call).toBe(200)
+    return ((await answer.json()) as { data: Record<string, string> }).data
+  }
+  await post('resend/code', { email: person.email })
+  const verified = await post('verify/email', {
+    email: person.email,
+    code: await codeFor(page, person.email),
+  })
+  await post('register', { ...person, ...verified, phone: '020 7946 0123', gender: 'other' })
+  await page.goto(`/login?to=${encodeURIComponent(path)}`)
+  await logBackIn(page, person, path)
+  return person
+}
+
+/** On /login: in, and back to where the way led. */
+export async function logBackIn(page: Page, { email, password }: Person, path: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+/** Ends the session on the server, as a member does from another device. */
+export async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('refreshToken'))
+  const answer = await page.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** A fault of the server's, so often: until it is unrouted where it isn't said. */
+export const fault = {
+  status: 500,
+  json: { status: 'error', code: 'internal', message: 'Something went wrong. Please try again later.' },
+}
+
+/** The developer tools' Slow 3G. */
+export async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+}
+
+/** Who is signed in on a page. */
+export async function idOf(page: Page): Promise<string> {
+  const claims = await page.evaluate(() => localStorage.getItem('decodedToken') ?? '{}')
+  return (JSON.parse(claims) as { id: string }).id
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from './every-route.ts'
+import { expect } from './test.ts'
+
+export const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
+export const moderator = { email: 'moderator@kindling.test', password: 'kindling-demo' }
+
+/** A name that a list can be searched for, however many others have been there. */
+export const uniqueName = (name: string) => `${name}${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+/** Whose an access token is. */
+export const idOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).id
+
+/** Opens a screen as somebody who is signed in already. */
+export async function enter(page: Page, who: { email: string; password: string }, address: string) {
+  const answer = await page.request.post('/api/auth/login', { data: who })
+  const { data } = (await answer.json()) as { data: Parameters<typeof enterAs>[1] }
+  await enterAs(page, data)
+  await page.goto(address)
+}
+
+/** Opens what waits for a moderator, however much waits before it. */
+export async function openWaiting(desk: Page, text: string) {
+  const theirs = desk.getByRole('listitem').filter({ hasText: text }).getByRole('button')
+  const more = desk.getByRole('button', { name: 'Show more' })
+  await expect(theirs.or(more).first()).toBeVisible()
+  while (!(await theirs.isVisible())) {
+    await more.click()
+    await expect(more.and(desk.locator(':enabled')).or(theirs).first()).toBeVisible()
+  }
+  await theirs.click()
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** Every path that the router knows, as the build wrote them down: a screen that is added is checked by itself. */
+export const paths: readonly string[] = JSON.parse(
+  readFileSync(new URL('../dist/routes.json', import.meta.url), 'utf8'),
+)
+
+type Account = 'client' | 'provider' | 'moderator'
+
+/** Where a route is looked at: by whom, and at which address. */
+export interface Stop {
+  as?: Account
+  address: string
+  /** What the screen before it hands over. */
+  state?: object
+}
+
+interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** What the addresses of the demo neighbourhood are made of. */
+export interface Neighbourhood {
+  outward: string
+  inward: string
+  /** One that the provider has accepted: only then is it said where. */
+  accepted: string
+  /** An offer of the provider's. */
+  skill: string
+  provider: string
+}
+
+/** Offers say `_id`, as the specification has it. */
+interface Listed {
+  id?: string
+  _id?: string
+  status?: string
+}
+
+const idOf = ({ accessToken }: Tokens): string => {
+  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
+  return JSON.parse(claims).id
+}
+
+/** Logs a demo account in: a session of its own has limits of its own, however fast the journeys are. */
+export async function sessionOf(request: APIRequestContext, account: Account): Promise<Tokens> {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: `${account}@kindling.test`, password: 'kindling-demo' },
+  })
+  return (await answer.json()).data
+}
+
+/** Asks the demo neighbourhood for what the addresses need. */
+export async function meetNeighbourhood(request: APIRequestContext): Promise<Neighbourhood> {
+  const firstOf = async (path: string, { accessToken }: Tokens, status?: string) => {
+    const answer = await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })
+    const all = (await answer.json()).data as Listed[]
+    const first = status === undefined ? all[0] : all.find((each) => each.status === status)
+    const id = first?.id ?? first?._id
+    if (id === undefined) throw new Error(`The demo neighbourhood has nothing at ${path}`)
+    return id
+  }
+  const [client, provider] = [await sessionOf(request, 'client'), await sessionOf(request, 'provider')]
+  return {
+    outward: await firstOf('/api/bookings/get/user/outward', client),
+    inward: await firstOf('/api/bookings/get/user/inward', provider),
+    accepted: await firstOf('/api/bookings/get/user/inward?limit=100', provider, 'accepted'),
+    skill: await firstOf('/api/skills/user/all', provider),
+    provider: idOf(provider),
+  }
+}
+
+/** The routes that are more than an address, or worth a second look. */
+const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
+  '/blog-details': () => [{ address: '/blog-details' }, { address: '/blog-details?post=a-first-booking' }],
+  '/otp': () => [{ address: '/otp', state: { email: 'rosa@example.test' } }],
+  '/personal-details': () => [
+    { address: '/personal-details', state: { email: 'rosa@example.test', verificationToken: 'none' } },
+  ],
+  '/reset-psw': () => [{ address: '/reset-psw' }, { address: '/reset-psw?token=none' }],
+  '/user-profile/:id': ({ provider }) => [{ address: `/user-profile/${provider}` }],
+  '/service-details': ({ skill }) => [
+    { address: '/service-details' },
+    { address: `/service-details?skill=${skill}` },
+  ],
+  '/book-form': ({ skill }) => [{ address: '/book-form' }, { address: `/book-form?skill=${skill}` }],
+  '/bookings': () => [
+    { address: '/bookings?tab=inward', as: 'provider' },
+    { address: '/bookings?tab=outward' },
+  ],
+  '/outward-progress/:id': ({ outward }) => [{ address: `/outward-progress/${outward}` }],
+  '/outward-details/:id': ({ outward }) => [{ address: `/outward-details/${outward}` }],
+  '/inward-details/:id': ({ inward }) => [{ address: `/inward-details/${inward}`, as: 'provider' }],
+  '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
+  '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],
+  '/settings/skills/edit/:id': ({ skill }) => [{ address: `/settings/skills/edit/${skill}`, as: 'provider' }],
+  '/settings/skill/add': () => [
+    { address: '/settings/skill/add' },
+    { address: '/settings/skill/add?step=4' },
+  ],
+  '/settings': () => [{ address: '/settings' }, { address: '/settings?tab=general' }],
+  '/chat/:userId': ({ provider }) => [{ address: `/chat/${provider}` }],
+  '/moderation': () =>
+    ['documents', 'disputes', 'suggestions'].map((section) => ({
+      address: `/moderation?section=${section}`,
+      as: 'moderator',
+    })),
+}
+
+/** @throws Error for a route with a parameter that nobody gave a value for: add it above. */
+export function stopsOf(path: string, there: Neighbourhood): Stop[] {
+  const itinerary = itineraries[path]
+  if (itinerary) return itinerary(there)
+  if (path.includes(':')) throw new Error(`e2e/every-route.ts doesn’t say what ${path} is made of`)
+  return [{ address: path }]
+}
+
+/** From here on the page belongs to somebody signed in. */
+export async function enterAs(page: Page, tokens: Tokens) {
+  await page.addInitScript(({ accessToken, refreshToken }) => {
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('accessToken', accessToken)
+  }, tokens)
+}

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { enterAs, sessionOf } from './every-route.ts'
+import { makePerson, signUp } from './members.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Tiles of one colour: the map's own come from elsewhere. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const tiles = 'https://tile.openstreetmap.org/**'
+
+async function enter(page: Page, address: string) {
+  await enterAs(page, await sessionOf(page.request, 'client'))
+  await page.goto(address)
+}
+
+const nearby = (page: Page) => page.getByRole('region', { name: 'People nearby' })
+const rows = (page: Page) => nearby(page).getByRole('listitem')
+
+test('people nearby go by city and by distance, kept in the address', async ({ page, complaints: _ }) => {
+  await enter(page, '/explore')
+  await expect(page.getByLabel('City')).toHaveValue('london')
+  await expect(page.getByLabel('Distance')).toHaveValue('all')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(nearby(page)).not.toContainText('away')
+
+  await page.getByLabel('City').selectOption('Leeds')
+  await expect(page).toHaveURL(/city=leeds/)
+  await expect(rows(page).filter({ hasText: 'Leeds' }).first()).toBeVisible()
+  await page.getByLabel('City').selectOption('Carlisle')
+  await expect(nearby(page).getByText('No people found in Carlisle.')).toBeVisible()
+  await expect(nearby(page).getByText('Try selecting different filters.')).toBeVisible()
+
+  await page.getByLabel('Distance').selectOption('0 - 5 miles')
+  await expect(nearby(page).getByText('Measured from the address in your profile.')).toBeVisible()
+  await expect(rows(page).first()).toContainText(/· 0 - 1 mile away/)
+  await page.getByLabel('Distance').selectOption('11 - 20 miles')
+  await expect(rows(page).first()).toContainText('10 - 20 miles away')
+  await page.goBack()
+  await expect(page.getByLabel('Distance')).toHaveValue('200')
+  await page.goBack()
+  await expect(page.getByLabel('City')).toHaveValue('carlisle')
+
+  await page.goto('/explore?distance=200')
+  await rows(page).first().getByRole('link').click()
+  await page.waitForURL('**/user-profile/*')
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible()
+})
+
+test('people that don’t load say so, and come when asked again', async ({ page, complaints }) => {
+  complaints.allow(/503/)
+  const within = '**/api/users/people/within/*?*'
+  await page.route(within, (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
+  await enter(page, '/explore')
+  await expect(nearby(page).getByText('Unable to load people. Please try again later.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.unroute(within)
+  await nearby(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the browser is asked where one is only when one wishes, and a refusal has its words', async ({
+  page,
+  context,
+  complaints: _,
+}) => {
+  await signUp(page, makePerson())
+  await page.goto('/explore?distance=200')
+  await expect(nearby(page).getByText(/this is around the middle of London/)).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+
+  await context.grantPermissions([])
+  await nearby(page).getByRole('button', { name: 'Use my location' }).click()
+  await expect(nearby(page).getByText(/Your browser didn’t tell where you are/)).toBeVisible()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 53.8, longitude: -1.549 })
+  await page.reload()
+  const asked = page.waitForRequest('**/api/users/people/nearby/53.8/-1.549/200?*')
+  await nearby(page).getByRole('button', { name: 'Use my location' }).click()
+  await asked
+  await expect(nearby(page).getByText('Measured from where you are now.')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Leeds' }).first()).toBeVisible()
+})
+
+test('a map stands beside the list, never in its place', async ({ page, complaints }) => {
+  await page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: tile }))
+  await enter(page, '/explore?distance=200')
+  await expect(rows(page).first()).toBeVisible()
+  await nearby(page).getByRole('button', { name: 'Show map' }).click()
+  const map = nearby(page).getByRole('region', { name: /Map of people nearby/ })
+  await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+  const people = await rows(page).count()
+  await expect(map.locator('.map-pin')).toHaveCount(people)
+  await page.reload()
+  await expect(map.locator('.map-pin')).toHaveCount(people)
+  const pin = map.locator('.map-pin').first()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/user-profile/*', { timeout: 10_000 })
+  await page.goBack()
+
+  complaints.allow(/ERR_FAILED/)
+  await page.unroute(tiles)
+  await page.route(tiles, (route) => route.abort())
+  await page.reload()
+  await expect(nearby(page).getByText('Error loading map')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await nearby(page).getByRole('button', { name: 'Hide map' }).click()
+  await expect(nearby(page).getByText('Error loading map')).toHaveCount(0)
+})
+
+test('a search waits for three letters and a pause, forgives a typo and goes by the keyboard', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page, '/explore')
+  await page.getByRole('link', { name: 'Search people, skills and communities' }).click()
+  const box = page.getByRole('searchbox', { name: 'Search people, skills and places' })
+  await expect(box).toBeFocused()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, term] = /searchuser\/(.+)$/.exec(request.url()) ?? []
+    if (term) asked.push(term)
+  })
+  await box.fill('ga')
+  await expect(page.getByText('Keep typing...')).toBeVisible()
+  await box.fill('gardning')
+  const found = page.getByRole('main').getByRole('listitem')
+  await expect(found.first()).toContainText('Gardening')
+  expect(asked).toEqual(['gardning'])
+  await expect(page).toHaveURL(/q=gardning/)
+
+  // Enter doesn't wait for the pause, and what was searched for is remembered.
+  await box.fill('  GARDEN ')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.at(-1)).toBe('garden')
+  await expect(found.first()).toContainText('Gardening')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(found.nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/user-profile/*')
+  await page.goBack()
+  await expect(box).toHaveValue('garden')
+
+  await box.fill('zzzzzz')
+  await expect(page.getByText('No users found').first()).toBeVisible()
+  await box.fill('')
+  await expect(page.getByRole('button', { name: 'garden', exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'garden', exact: true }).click()
+  await expect(found.first()).toContainText('Gardening')
+  await box.fill('')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
+})
+
+test('what a search found stands still while more is typed', async ({ page, complaints: _ }) => {
+  await enter(page, '/search?q=gar')
+  const found = page.getByRole('main').getByRole('listitem')
+  await expect(found.first()).toBeVisible()
+  const shift = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+        }).observe({ type: 'layout-shift', buffered: false })
+        setTimeout(() => resolve(sum), 2500)
+      }),
+  )
+  await page.getByRole('searchbox').pressSequentially('dening', { delay: 120 })
+  await expect(found.first()).toContainText('Gardening')
+  expect(await shift).toBeLessThan(0.01)
+})
+
+test('the community shows who is new, what is new and what was said, and each leads on', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page, '/community')
+  for (const name of ['New neighbours', 'New skills', 'Latest reviews']) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(8)
+  }
+  await page.getByRole('region', { name: 'New skills' }).getByRole('link').first().click()
+  await page.waitForURL('**/service-details?skill=*')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book', exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('region', { name: 'New neighbours' }).getByRole('link').first().click()
+  await page.waitForURL('**/user-profile/*')
+})
+
+test('the sample profiles show nobody, can be followed for show, and lead to a booking', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page, '/explore-profile')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await page.getByRole('button', { name: 'Following' }).hover()
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await page.goto('/book-profile')
+  await expect(page.getByRole('heading', { name: 'Robin Sample' })).toBeVisible()
+  await page.getByRole('link', { name: 'Book Bikes' }).click()
+  await page.waitForURL('**/book-service')
+  await expect(page.getByText('Booking information not available')).toBeVisible()
+})
+
+test('a category lists who offers it', async ({ page, complaints: _ }) => {
+  await enter(page, '/explore')
+  await page
+    .getByRole('link', { name: /Gardening/ })
+    .first()
+    .click()
+  await page.waitForURL('**/explore-list?category=Gardening&id=*')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    /Beginner|Intermediate|Expert/,
+  )
+  await page.goto('/explore-list?category=Nothing&id=01890000-0000-7000-8000-000000000000')
+  await expect(page.getByText('No Skills Found')).toBeVisible()
+})

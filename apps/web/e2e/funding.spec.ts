@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { makePerson, signUp, walletOf } from './members.ts'
+import { expect, test } from './test.ts'
+
+const balance = (page: Page) =>
+  page.getByText('Balance', { exact: true }).locator('xpath=following-sibling::dd')
+
+/** From the wallet's card to the card form. */
+async function begin(page: Page, pounds: string) {
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fund Account' })
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await dialog.getByLabel('Amount in pounds').fill(pounds)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  return dialog
+}
+
+async function fillCard(page: Page, number: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Card number').fill('')
+  await dialog.getByLabel('Card number').pressSequentially(number)
+  await dialog.getByLabel('Expiry date').fill('')
+  await dialog.getByLabel('Expiry date').pressSequentially('1249')
+  await dialog.getByLabel('CVV').fill('123')
+}
+
+const pay = (page: Page, price: string) => page.getByRole('button', { name: `Pay ${price}` }).click()
+
+test('a member pays into the wallet: checked, declined, then paid', async ({ page, complaints }) => {
+  test.setTimeout(120_000)
+  complaints.allow(/422/)
+  await signUp(page, makePerson())
+  const dialog = await begin(page, '0.1')
+  await expect(dialog.getByText('The least that can be paid in is £0.30.')).toBeVisible()
+  await dialog.getByLabel('Amount in pounds').fill('25.5')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await pay(page, '£25.50')
+  await expect(dialog.getByText('Enter a valid 16-digit card number')).toBeVisible()
+  await fillCard(page, '4000000000000002')
+  await expect(dialog.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(dialog.getByLabel('Expiry date')).toHaveValue('12/49')
+  await pay(page, '£25.50')
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible()
+  expect((await walletOf(page)).pounds).toBe(0)
+
+  await fillCard(page, '4242424242424242')
+  await pay(page, '£25.50')
+  await expect(page.getByRole('dialog').getByText('£25.50 is in your wallet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(balance(page)).toHaveText('£25.50')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept.replaceAll(' ', '')).not.toMatch(/4242424242424242|4000000000000002/)
+})
+
+test('cancel begins anew', async ({ page, complaints: _ }) => {
+  await signUp(page, makePerson())
+  const dialog = await begin(page, '12')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('')
+  await expect(balance(page)).toHaveText('£0.00')
+})
+
+test('a card that the bank asks about leads there and back, however it is answered', async ({
+  page,
+  complaints: _,
+}) => {
+  test.setTimeout(120_000)
+  await signUp(page, makePerson())
+  for (const [answer, title] of [
+    ['Refuse payment', 'Payment not made'],
+    ['Confirm payment', 'Payment successful'],
+  ] as const) {
+    await begin(page, '10')
+    await fillCard(page, '4000002500003155')
+    await pay(page, '£10.00')
+    await page.waitForURL('**/api/sandbox/challenges/**')
+    await page.getByRole('button', { name: answer }).click()
+    await page.waitForURL('**/payment-success?**')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to your wallet' }).click()
+  await expect(balance(page)).toHaveText('£10.00')
+})
+
+test('a card form that can’t be fetched says so, and the profile stays', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await signUp(page, makePerson())
+  await page.goto('/user')
+  const part = '**/assets/fund-dialog*.js'
+  await page.route(part, (route) => route.abort())
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  await expect(page.getByText('The card form didn’t arrive. Load the page again.')).toBeVisible()
+  await expect(balance(page)).toHaveText('£0.00')
+  await page.unroute(part)
+  await page.reload()
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  await expect(page.getByLabel('Amount in pounds')).toBeVisible()
+})

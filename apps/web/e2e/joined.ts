@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeFor, makePerson } from './members.ts'
+import { expect } from './test.ts'
+
+type Answered = Record<string, never> & { [field: string]: string }
+
+/** Calls the api in the name of whoever is signed in on a page. */
+export async function call<Data = Answered>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  sent: { data?: object; multipart?: Record<string, string> } = {},
+): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'idempotency-key': randomUUID() },
+    ...sent,
+  })
+  const { data, message } = (await answer.json()) as { data: Data; message?: string }
+  expect(answer.status(), `${method} ${path}: ${message}`).toBe(200)
+  return data
+}
+
+/** Somebody new, signed in on the page, on their first screen with the bell ready. */
+export async function join(page: Page, names: { firstname: string; lastname: string }): Promise<string> {
+  const person = makePerson(names)
+  await page.goto('/faqs')
+  await call(page, 'POST', '/auth/resend/code', { data: { email: person.email } })
+  const code = await codeFor(page, person.email)
+  const verified = await call(page, 'POST', '/auth/verify/email', { data: { email: person.email, code } })
+  await call(page, 'POST', '/auth/register', {
+    data: { ...person, ...verified, phone: '020 7946 0123', gender: 'other' },
+  })
+  const { email, password } = person
+  const tokens = await call(page, 'POST', '/auth/login', { data: { email, password } })
+  const { accessToken = '', refreshToken = '' } = tokens
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('refreshToken', refresh)
+      localStorage.setItem('accessToken', access)
+    },
+    [accessToken, refreshToken] as const,
+  )
+  await enter(page, '/explore')
+  return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).id
+}
+
+/** Opens a screen, and waits until what happens arrives by itself. */
+export async function enter(page: Page, path: string) {
+  const events = page.waitForResponse('**/api/events')
+  await page.goto(path)
+  await events
+}

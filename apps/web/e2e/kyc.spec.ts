@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { moderator, openWaiting } from './desk.ts'
+import { logIn, makePerson, signUp } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** A PNG that a camera might have made: noise, so that it doesn't pack into nothing. */
+async function photograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const [width, height] = [640, 480]
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    const image = new ImageData(width, height)
+    for (let at = 0; at < image.data.length; at += 4) {
+      for (let colour = 0; colour < 3; colour += 1) image.data[at + colour] = Math.random() * 255
+      image.data[at + 3] = 255
+    }
+    context?.putImageData(image, 0, 0)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/png') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click()
+
+/** Makes a call in the name of whoever is signed in on a page. */
+async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()) as { data: unknown }
+}
+
+/** Decides on every document of a member that waits, as a moderator would. */
+async function decideAll(desk: Page, lastname: string, decision: object) {
+  type Waiting = { id: string; document_url: string; member: { lastname: string } }
+  const { data } = await call(desk, 'GET', '/api/admin/kyc?limit=50')
+  const theirs = (data as Waiting[]).filter(({ member }) => member.lastname === lastname)
+  expect(theirs.length).toBeGreaterThan(0)
+  for (const { id, document_url } of theirs) {
+    const picture = await desk.request.get(document_url)
+    expect(picture.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+    })
+    await call(desk, 'PUT', `/api/admin/kyc/${id}`, decision)
+  }
+}
+
+test('a member shows who they are and where they live, and is verified', async ({
+  page,
+  neighbour: desk,
+  complaints: _,
+}) => {
+  const person = makePerson({ lastname: `Okafor${Date.now()}` })
+  await signUp(page, person)
+  await page.goto('/settings')
+  await follow(page, 'KYC')
+  await expect(page.getByRole('progressbar', { name: 'Verification' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 3 completed',
+  )
+  await expect(row(page, 'Email')).toContainText('completed')
+  await expect(row(page, 'Identification')).toContainText('warning')
+  await expect(row(page, 'Utility Bill')).toContainText('warning')
+
+  await follow(page, 'Identification')
+  await expect(page.getByText('No identity documents uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('Please select an ID type')).toBeVisible()
+  await expect(page.getByText('Please upload an ID document')).toBeVisible()
+  await page.getByLabel('International passport').check()
+  await choose(page, 'passport.pdf', Buffer.from('%PDF'), 'application/pdf')
+  await expect(page.getByText('Choose a picture in one of these formats')).toBeVisible()
+  await choose(page, 'passport.png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
+  await choose(page, 'passport.png', await photograph(page))
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('It has arrived.')).toBeVisible()
+  await expect(row(page, 'International passport').last()).toContainText('pending')
+
+  await page.getByRole('link', { name: 'KYC' }).click()
+  await expect(row(page, 'Identification')).toContainText('pending')
+  await follow(page, 'Utility Bill')
+  await expect(page.getByText('No utility bills uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload bill' }).click()
+  await expect(page.getByText('Please upload a utility bill')).toBeVisible()
+  await choose(page, 'gas.png', await photograph(page))
+  await page.getByRole('button', { name: 'Upload bill' }).click()
+  await expect(page.getByText('It has arrived.')).toBeVisible()
+  await page.getByRole('link', { name: 'KYC' }).click()
+  await expect(row(page, 'Utility Bill')).toContainText('pending')
+
+  await desk.goto('/login')
+  await logIn(desk, moderator)
+  await decideAll(desk, person.lastname, { decision: 'approve' })
+
+  // The screen that stands open finds out by itself.
+  await expect(row(page, 'Identification')).toContainText('completed', { timeout: 25_000 })
+  await expect(row(page, 'Utility Bill')).toContainText('completed')
+  await expect(page.getByRole('progressbar', { name: 'Verification' })).toHaveAttribute(
+    'aria-valuetext',
+    '3 of 3 completed',
+  )
+  await page.getByRole('link', { name: 'Your profile' }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'KYC verified' })).toContainText('done')
+})
+
+test('a rejected document says why, and is deleted after a question', async ({
+  page,
+  neighbour: desk,
+  complaints: _,
+}) => {
+  const person = makePerson({ lastname: `Adeyemi${Date.now()}` })
+  await signUp(page, person)
+  await page.goto('/settings/kyc/identification')
+  await page.getByLabel('Driving license').check()
+  await choose(page, 'licence.png', await photograph(page))
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('It has arrived.')).toBeVisible()
+  await desk.goto('/login')
+  await logIn(desk, moderator)
+  await desk.goto('/settings?tab=general')
+  await follow(desk, 'Moderation')
+  await openWaiting(desk, `${person.firstname} ${person.lastname}`)
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click()
+  await desk.getByRole('button', { name: 'Reject document' }).click()
+  await expect(desk.getByText('Say why, so that the member can do better')).toBeVisible()
+  await desk.getByLabel('Reason').fill('The photo is blurred.')
+  await desk.getByRole('button', { name: 'Reject document' }).click()
+  await expect(
+    desk.getByText(`Driving license of ${person.firstname} ${person.lastname}: rejected.`),
+  ).toBeVisible()
+
+  await page.goto('/settings/kyc')
+  await expect(row(page, 'Identification')).toContainText('warning')
+  await expect(row(page, 'Identification')).toContainText('The photo is blurred.')
+  await follow(page, 'Identification')
+  const licence = page.getByRole('listitem').filter({ hasText: 'rejected' })
+  await expect(licence).toContainText('The photo is blurred.')
+
+  await page.getByRole('button', { name: 'Driving license', exact: true }).click()
+  const picture = page.getByRole('img', { name: 'Your driving license' })
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Delete driving license' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const banner = page.getByText('Operation completed successfully!')
+  await expect(banner).toBeVisible()
+  await expect(page.getByText('No identity documents uploaded yet')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('an upload shows how far it is, can be stopped, and is tried again without choosing again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_/)
+  await signUp(page, makePerson())
+  await page.goto('/settings/kyc/bill')
+  const content = await photograph(page)
+  await choose(page, 'water.png', content)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const throttle = (uploadThroughput: number, offline = false) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline, latency: 20, downloadThroughput: -1, uploadThroughput },
+    })
+
+  await throttle(content.length / 20)
+  await page.getByRole('button', { name: 'Upload bill' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Uploading water.png' })
+  const far = async () => Number((await bar.getAttribute('aria-valuetext'))?.replace('%', ''))
+  await expect.poll(far).toBeGreaterThan(5)
+  const before = await far()
+  await expect.poll(far).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('The upload was stopped.')).toBeVisible()
+  await expect(page.getByText('water.png')).toBeVisible()
+
+  await throttle(-1, true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to upload utility bill You seem to be offline.')).toBeVisible()
+  await expect(page.getByText('water.png')).toBeVisible()
+
+  await throttle(-1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('It has arrived.')).toBeVisible()
+  await expect(row(page, 'Utility bill')).toHaveCount(1)
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { call, join } from './joined.ts'
+import { offerSkill } from './market.ts'
+import { fillForm } from './paying.ts'
+import { expect, keepBack, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const calendarCode = '**/assets/date-picker-*.js'
+const paymentCode = '**/assets/checkout-sheet-*.js'
+
+/** Somebody's booking form of what somebody else offers. @returns its address */
+async function bookingForm(client: Page, provider: Page): Promise<string> {
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offerSkill(provider)
+  return `/book-form?skill=${skill.id}`
+}
+
+const dayField = (page: Page) => page.getByRole('combobox', { name: 'Date' })
+const book = (page: Page) => page.getByRole('button', { name: /^(Book Now|Opening the payment)/ })
+
+test('what a booking form needs later is there before it is pressed, and nothing moves', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  const form = await bookingForm(client, provider)
+  const ahead = [client.waitForResponse(calendarCode), client.waitForResponse(paymentCode)]
+  await client.goto(form)
+  await Promise.all(ahead)
+  await dayField(client).focus()
+  const before = await dayField(client).boundingBox()
+  await client.keyboard.press('ArrowDown')
+  await client.getByRole('dialog', { name: 'Choose a date' }).press('Escape')
+  await expect(dayField(client)).toBeFocused()
+  expect(await dayField(client).boundingBox()).toEqual(before)
+})
+
+test('a calendar that is asked for before it came opens when it comes, unless one went on', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  const form = await bookingForm(client, provider)
+  const letCalendar = await keepBack(client, calendarCode)
+  await client.goto(form)
+  await dayField(client).click()
+  await expect(dayField(client)).toHaveText('Opening the calendar...')
+  letCalendar()
+  await client.getByRole('dialog', { name: 'Choose a date' }).press('Escape')
+  await expect(dayField(client)).toHaveText('Choose a date')
+  await expect(dayField(client)).toBeFocused()
+
+  const letAgain = await keepBack(client, calendarCode)
+  await client.reload()
+  await dayField(client).click()
+  await client.getByLabel('Description').pressSequentially('The kitchen')
+  letAgain()
+  await expect(dayField(client)).not.toHaveAttribute('aria-busy')
+  await client.getByLabel('Description').pressSequentially(' door catches.')
+  await expect(client.getByLabel('Description')).toHaveValue('The kitchen door catches.')
+  await expect(client.getByRole('dialog')).toBeHidden()
+})
+
+test('a payment that is asked for before it came pays for what stands in the form', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  const form = await bookingForm(client, provider)
+  const letPayment = await keepBack(client, paymentCode)
+  await client.goto(form)
+  await fillForm(client)
+  await book(client).dblclick()
+  await expect(book(client)).toHaveText('Opening the payment...')
+  await client.getByLabel('Description').fill('The kitchen door, and the gate.')
+  await expect(book(client)).toHaveText('Book Now')
+  letPayment()
+  await book(client).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Pay 5 sparks' }).click()
+  await expect(client.getByText('SparkToken payment successful!')).toBeVisible()
+  const made = await call<{ description: string }[]>(client, 'GET', '/bookings/get/user/outward')
+  expect(made.map(({ description }) => description)).toEqual(['The kitchen door, and the gate.'])
+})
+
+test('what can’t be fetched says so, and the page that is loaded again has all that was filled in', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const form = await bookingForm(client, provider)
+  for (const file of [calendarCode, paymentCode]) await client.route(file, (route) => route.abort())
+  await client.goto(form)
+  await client.getByLabel('Description').fill('The kitchen door catches.')
+  await dayField(client).click()
+  await expect(client.getByText('The calendar didn’t arrive.', { exact: false })).toBeVisible()
+  await client.unroute(calendarCode)
+  await client.getByRole('button', { name: 'Load again' }).click()
+  await expect(client.getByText('The calendar didn’t arrive.', { exact: false })).toBeHidden()
+  await expect(client.getByLabel('Description')).toHaveValue('The kitchen door catches.')
+
+  await fillForm(client, { picture: true })
+  await book(client).click()
+  await expect(client.getByText('The payment didn’t arrive.', { exact: false })).toBeVisible()
+  await client.unroute(paymentCode)
+  await client.getByRole('button', { name: 'Load again' }).click()
+  await expect(client.getByRole('combobox', { name: 'Location' })).toHaveValue('The blue house by the canal')
+  await expect(client.getByText('door.png')).toBeVisible()
+  await book(client).click()
+  await expect(client.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' })).toBeVisible()
+})

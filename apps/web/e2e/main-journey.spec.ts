@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { uniqueName } from './desk.ts'
+import { makePerson, signUp, walletOf } from './members.ts'
+import { expect, test } from './test.ts'
+
+const description = 'Planes, chisels and patience: I straighten doors that stick and hang new ones.'
+
+test('two new neighbours: one offers a skill, the other books it with sparks and reviews it', async ({
+  page: provider,
+  neighbour: client,
+}) => {
+  test.setTimeout(180_000)
+  // Others of her name may offer the same.
+  const amara = makePerson({ lastname: uniqueName('Okafor') })
+  const name = `${amara.firstname} ${amara.lastname}`
+  const joon = makePerson({ firstname: 'Joon', lastname: 'Seo' })
+
+  await test.step('the provider signs up and adds a skill through the wizard', async () => {
+    await signUp(provider, amara)
+    expect(await walletOf(provider)).toMatchObject({ sparks: 10, pounds: 0 })
+
+    await provider.goto('/settings/skills')
+    await expect(provider.getByText('No Skills Added Yet')).toBeVisible()
+    await provider.getByRole('link', { name: 'Add a skill' }).first().click()
+
+    const next = provider.getByRole('button', { name: 'Next' })
+    await expect(next).toBeDisabled()
+    await provider.getByRole('radio', { name: /Home repairs/ }).check()
+    await next.click()
+    await expect(next).toBeDisabled()
+    await provider.getByRole('radio', { name: 'Expert' }).check()
+    await next.click()
+    await provider.getByLabel('Description').fill(description)
+    await provider.reload()
+    await expect(provider.getByLabel('Description')).toHaveValue(description)
+    await next.click()
+    await expect(provider.getByLabel('Hourly rate')).toHaveValue('5.00')
+    await provider.getByLabel('Hourly rate').fill('15.55')
+    await expect(provider.getByText('7.775', { exact: false })).toBeVisible()
+    await next.click()
+    await provider.getByRole('button', { name: 'Complete' }).click()
+
+    await expect(provider.getByText('Approved')).toBeVisible()
+    await expect(provider.getByText('£15.55 - 7.775 Spark Token')).toBeVisible()
+  })
+
+  await test.step('the client signs up, finds it under its category and opens profile and service', async () => {
+    await signUp(client, joon)
+    await client.getByRole('link', { name: /Home repairs/ }).click()
+    await client.waitForURL('**/explore-list?**')
+    await client.getByRole('link', { name }).first().click()
+    await client.waitForURL('**/user-profile/**')
+    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(client.getByText(amara.email)).toHaveCount(0)
+    await client.getByRole('link', { name: 'Home repairs' }).click()
+    await client.waitForURL('**/service-details?**')
+    await expect(client.getByText(description)).toBeVisible()
+    await expect(client.getByText('£15.55 - 7.775 Spark Token')).toBeVisible()
+    await client.getByRole('link', { name: 'Book', exact: true }).click()
+    await client.waitForURL('**/book-form?**')
+  })
+
+  await test.step('the client books it for a date and pays with sparks', async () => {
+    await client.reload()
+    await client.getByRole('button', { name: 'Book Now' }).click()
+    await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
+
+    await client.getByLabel('Description').fill('The kitchen door catches on the floor.')
+    await client
+      .getByRole('combobox', { name: 'Location' })
+      .pressSequentially('10 Camden High Street, Camden')
+    await client
+      .getByRole('option', { name: /^10 Camden High Street/ })
+      .first()
+      .click()
+    await client.getByRole('combobox', { name: 'Date' }).click()
+    const calendar = client.getByRole('dialog')
+    await calendar.getByRole('button', { name: /next month/i }).click()
+    await calendar
+      .getByRole('button', { name: /15th|15 / })
+      .first()
+      .click()
+    await client.getByRole('button', { name: 'Book Now' }).click()
+
+    const chooser = client.getByRole('dialog')
+    await chooser.getByRole('radio', { name: /Spark tokens/ }).click()
+    await chooser.getByRole('button', { name: /Pay 7\.775 sparks/ }).click()
+    await expect(client.getByText('SparkToken payment successful!')).toBeVisible()
+    expect(await walletOf(client)).toMatchObject({ sparks: 2.225, heldSparks: 7.775 })
+    await client
+      .getByRole('dialog')
+      .getByRole('button', { name: /bookings|close|done/i })
+      .first()
+      .click()
+    await client.waitForURL('**/bookings**')
+  })
+
+  await test.step('the provider sees the town only, accepts, and then sees the address', async () => {
+    await provider.goto('/bookings')
+    await provider.getByRole('link', { name: /Home repairs/ }).click()
+    await provider.waitForURL('**/inward-details/**')
+    await expect(provider.getByText('10 Camden High Street', { exact: false })).toHaveCount(0)
+    await provider.getByRole('button', { name: 'Accept booking' }).click()
+    await expect(provider.getByText('10 Camden High Street', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('the client starts it, completes it and reviews the provider', async () => {
+    await client.getByRole('link', { name: /Home repairs/ }).click()
+    await client.waitForURL('**/outward-progress/**')
+    await client.getByRole('button', { name: 'Start Service' }).click()
+    await client.getByRole('button', { name: 'Mark Complete' }).click()
+    await client.waitForURL('**/bookings**')
+
+    await client.getByRole('link', { name: /Home repairs/ }).click()
+    await expect(client.getByRole('button', { name: 'Service Completed' })).toBeDisabled()
+    await client.getByRole('link', { name: /review/i }).click()
+    await client.waitForURL('**/review**')
+    await expect(client.getByRole('button', { name: 'Submit Review' })).toBeDisabled()
+    await client.getByRole('radio', { name: /5 stars/ }).click()
+    await client.getByLabel(/comments/i).fill('Quiet, tidy, and the door closes.')
+    await client.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(client.getByText('Review submitted successfully')).toBeVisible()
+    await client.waitForURL('**/bookings**')
+  })
+
+  const idOf = (page: Page): Promise<string> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('decodedToken') ?? '{}').id)
+
+  await test.step('nobody reads it before the provider has reviewed the client', async () => {
+    await client.goto(`/user-profile/${await idOf(provider)}`)
+    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(client.getByText('No reviews yet', { exact: true })).toBeVisible()
+    await provider.reload()
+    await expect(provider.getByText('Joon has reviewed you.', { exact: false })).toBeVisible()
+    await provider.getByRole('link', { name: 'Write a review' }).click()
+    await provider.getByRole('radio', { name: /4 stars/ }).click()
+    await provider.getByLabel(/comments/i).fill('Knew what was needed.')
+    await provider.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(provider.getByText('Review submitted successfully')).toBeVisible()
+  })
+
+  await test.step('the money is where it belongs, to the milli-spark, and the reviews are on the profiles', async () => {
+    expect(await walletOf(client)).toMatchObject({ sparks: 2.225, heldSparks: 0 })
+    expect(await walletOf(provider)).toMatchObject({ sparks: 17.775, heldSparks: 0 })
+    await client.goto(`/user-profile/${await idOf(provider)}`)
+    await expect(client.getByText('Quiet, tidy, and the door closes.')).toBeVisible()
+    await provider.goto(`/user-profile/${await idOf(client)}`)
+    await expect(provider.getByText('Knew what was needed.')).toBeVisible()
+    await expect(provider.getByText('as a client', { exact: false })).toBeVisible()
+  })
+})

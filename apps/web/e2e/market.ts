@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { call } from './joined.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** `YYYY-MM-DD`, some days from now. */
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+/** A skill of whoever is signed in, for five sparks. */
+export async function offerSkill(page: Page): Promise<{ id: string; type: string }> {
+  const [category] = await call<{ id: string; title: string }[]>(page, 'GET', '/admin/skills/get/published')
+  const { _id: id } = await call<{ _id: string }>(page, 'POST', '/skills', {
+    multipart: {
+      skillCategoryId: category?.id ?? '',
+      experience_level: 'expert',
+      description: 'Hinges, handles, locks',
+      hourly_rate: '10',
+      spark_token: '5',
+    },
+  })
+  return { id, type: category?.title ?? '' }
+}
+
+/** A request by whoever is signed in, paid with five sparks. */
+export async function askFor(
+  page: Page,
+  { skillId, providerId }: { skillId: string; providerId: string },
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const intent = await call(page, 'POST', '/users/stripe/payment/intent', {
+    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
+  })
+  const { id } = await call(page, 'POST', '/bookings', {
+    multipart: {
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'A kitchen door',
+      description: 'It catches.',
+      booking_location: '10 Camden High Street, Camden, London NW1 0JH',
+      booking_lat: '51.5352',
+      booking_lon: '-0.1398',
+      booking_date: dayAfter(7),
+      payment_intent_id: intent.id ?? '',
+      payment_method: 'spark_token',
+      ...fields,
+    },
+  })
+  return id ?? ''
+}
+
+/** A drawing of one colour: small, and a picture all the same. */
+export const drawing = (name: string, colour = 'black') => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="${colour}"/></svg>`,
+  ),
+})

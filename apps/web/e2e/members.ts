@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export interface Person {
+  firstname: string
+  lastname: string
+  email: string
+  password: string
+}
+
+/** Somebody new, with an address that nobody else has. */
+export function makePerson(overrides: Partial<Person> = {}): Person {
+  return {
+    firstname: 'Amara',
+    lastname: 'Okafor',
+    email: `${randomUUID()}@example.test`,
+    password: 'a-quiet-street-in-spring',
+    ...overrides,
+  }
+}
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The code in the newest mail to an address. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/dev/mailbox', { params: { to: email } })
+        const [newest] = (await answer.json()) as Mail[]
+        code = newest?.text.match(/^\s*(\d{4})\s*$/m)?.[1]
+        return code
+      },
+      { message: `a code mailed to ${email}`, timeout: 15_000 },
+    )
+    .toBeTruthy()
+  return code ?? ''
+}
+
+/** The link in the newest mail to an address that has one of this kind. */
+export async function linkFor(page: Page, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/dev/mailbox', { params: { to: email } })
+        const mails = (await answer.json()) as Mail[]
+        const lines = mails.flatMap(({ text }) => text.split('\n'))
+        link = lines.find((line) => line.includes(path))
+        return link
+      },
+      { message: `a link to ${path} mailed to ${email}`, timeout: 15_000 },
+    )
+    .toBeTruthy()
+  const { pathname, search } = new URL(link ?? '', page.url())
+  return pathname + search
+}
+
+interface SignUpOptions {
+  /** The address that it begins at: an invitation's, say. */
+  from?: string
+  /** On the screen that asks who they are, before anything is typed. */
+  onDetails?: () => Promise<void>
+}
+
+/** From the empty form to the first screen of a member, through every screen on the way. */
+export async function signUp(
+  page: Page,
+  person: Person,
+  { from = '/signup', onDetails }: SignUpOptions = {},
+) {
+  await page.goto(from)
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verification code sent successfully!')).toBeVisible()
+
+  await page.waitForURL('**/otp')
+  await expect(page.getByText('Resend OTP in', { exact: false })).toBeVisible()
+  const code = await codeFor(page, person.email)
+  await page.getByRole('textbox').first().pressSequentially(code)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+
+  await page.waitForURL('**/personal-details')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await onDetails?.()
+  await page.getByLabel('First name').fill(person.firstname)
+  await page.getByLabel('Last name').fill(person.lastname)
+  await page.getByLabel('Phone').fill('020 7946 0123')
+  await page.getByLabel('Other').check()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.waitForURL('**/success')
+  await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await logIn(page, person)
+}
+
+/** On /login: email, password, and in. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.waitForURL('**/login**')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.waitForURL('**/explore')
+}
+
+/** What a member can spend, as the server says. */
+export async function walletOf(page: Page): Promise<{ sparks: number; pounds: number; heldSparks: number }> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.get('/api/wallet/balance', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as {
+    data: { spark_tokens: number; balance: number; held_tokens: number }
+  }
+  return { sparks: data.spark_tokens, pounds: data.balance, heldSparks: data.held_tokens }
+}

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { expect, test } from './test.ts'
+
+const bubbles = (page: Page) => page.getByRole('log').getByRole('listitem')
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
+const say = async (page: Page, words: string) => {
+  await box(page).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+const messagesPlace = (page: Page, unread: number) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', unread === 0 ? { name: 'Messages', exact: true } : { name: `${unread} unread` })
+    .filter({ visible: true })
+
+async function meet(page: Page, neighbour: Page) {
+  const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  return { ada, ben }
+}
+
+/** Writes in the name of whoever is signed in on a page, past its screens. */
+const write = (page: Page, senderId: string, receiverId: string, content: string) =>
+  call(page, 'POST', '/message', { data: { senderId, receiverId, content, mark_as_read: false } })
+
+test('two neighbours write to each other: live, in order, with read marks, days and links', async ({
+  page,
+  neighbour,
+}) => {
+  const { ada, ben } = await meet(page, neighbour)
+  await enter(page, `/user-profile/${ben}`)
+  await page
+    .getByRole('link', { name: 'Message' })
+    .filter({ hasText: /^Message$/ })
+    .click()
+  await page.waitForURL(`**/chat/${ben}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
+  await expect(page.getByText('Say hello to Ben.')).toBeVisible()
+
+  await say(page, '   ')
+  await expect(bubbles(page)).toHaveCount(0)
+  await say(page, 'Is Saturday at ten good? See https://example.org/brackets.')
+  await expect(bubbles(page).last()).toContainText('Sent')
+  await expect(page.getByText('Today')).toBeVisible()
+  const link = page.getByRole('link', { name: 'https://example.org/brackets' })
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
+
+  await expect(messagesPlace(neighbour, 1)).toBeVisible()
+  await messagesPlace(neighbour, 1).click()
+  await neighbour.getByRole('link', { name: 'Ada Low' }).click()
+  await neighbour.waitForURL(`**/chat/${ada}`)
+  await expect(bubbles(neighbour).last()).toContainText('Is Saturday at ten good?')
+  await expect(bubbles(page).last()).toContainText('Read')
+  await expect(messagesPlace(neighbour, 0)).toBeVisible()
+
+  await box(neighbour).fill('Ten is good.')
+  await neighbour.keyboard.press('Shift+Enter')
+  await neighbour.keyboard.type('See you then!')
+  await neighbour.keyboard.press('Enter')
+  await expect(bubbles(page).last()).toContainText('Ten is good.\nSee you then!')
+  await expect(bubbles(neighbour).last()).toContainText('Read')
+  await expect(messagesPlace(page, 0)).toBeVisible()
+
+  await neighbour.getByRole('link', { name: 'Messages', exact: true }).first().click()
+  await neighbour.waitForURL('**/messages')
+})
+
+test('a deep link and a refresh open the thread; on a desktop the list stands beside it, and its search filters', async ({
+  page,
+  neighbour,
+}) => {
+  const { ada, ben } = await meet(page, neighbour)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await write(neighbour, ben, ada, 'About the brackets')
+  await page.goto('/messages')
+  await expect(page.getByText('Select a conversation to start messaging')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search conversations' })
+  await search.fill('nobody')
+  await expect(page.getByText('Nothing found for “nobody”')).toBeVisible()
+  await search.fill('BRACKETS')
+  await page.getByRole('link', { name: 'Ben Okri' }).first().click()
+  await page.waitForURL(`**/chat/${ben}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
+  await expect(search).toBeVisible()
+  await expect(bubbles(page).last()).toContainText('About the brackets')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+})
+
+test('what is written without a connection waits through a reload, and arrives once, in order, in both tabs', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
+  const { ada, ben } = await meet(page, neighbour)
+  await enter(page, `/chat/${ben}`)
+  const tab = await page.context().newPage()
+  await tab.goto(`/chat/${ben}`)
+  await expect(box(tab)).toBeVisible()
+
+  // The thread can be read, and nothing can be sent.
+  const cut = (route: { abort(code: string): Promise<void> }) => route.abort('internetdisconnected')
+  await page.context().route('**/api/message', cut)
+  await say(page, 'First')
+  await say(page, 'Second')
+  await box(page).fill('Not said yet')
+  await expect(bubbles(page).filter({ hasText: 'Sending...' })).toHaveCount(2)
+  await page.reload()
+  await expect(bubbles(page).filter({ hasText: 'Sending...' })).toHaveCount(2)
+  await expect(box(page)).toHaveValue('Not said yet')
+
+  await page.context().unroute('**/api/message', cut)
+  await expect(bubbles(page).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 })
+  await expect(bubbles(tab).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 })
+  await neighbour.goto(`/chat/${ada}`)
+  await expect(bubbles(neighbour)).toHaveText([/Today/, /First/, /Second/])
+  await expect(bubbles(page)).toHaveText([/Today/, /First/, /Second/])
+})
+
+test('an answer that was lost sends nothing twice', async ({ page, neighbour, complaints }) => {
+  complaints.allow(/ERR_/)
+  const { ada, ben } = await meet(page, neighbour)
+  await enter(page, `/chat/${ben}`)
+  let lost = 0
+  await page.route('**/api/message', async (route) => {
+    if (lost > 0) return await route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await say(page, 'Only once')
+  await expect(bubbles(page).last()).toContainText('Sent', { timeout: 15_000 })
+  await neighbour.goto(`/chat/${ada}`)
+  await expect(bubbles(neighbour)).toHaveText([/Today/, /Only once/])
+  await expect(bubbles(page)).toHaveText([/Today/, /Only once/])
+  expect(lost).toBe(1)
+})
+
+test('what the server can’t take is offered again, or deleted', async ({ page, neighbour, complaints }) => {
+  complaints.allow(/500/)
+  const { ada, ben } = await meet(page, neighbour)
+  await enter(page, `/chat/${ben}`)
+  const broken = '**/api/message'
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal' } }),
+  )
+  await say(page, 'Once more')
+  await expect(bubbles(page).last()).toContainText('Not sent', { timeout: 20_000 })
+  await expect(bubbles(page).last()).toContainText('Failed to send message')
+  await page.unroute(broken)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bubbles(page).last()).toContainText('Sent')
+  await neighbour.goto(`/chat/${ada}`)
+  await expect(bubbles(neighbour)).toHaveText([/Today/, /Once more/])
+})
+
+test('without the stream the thread asks every three seconds', async ({ page, neighbour, complaints }) => {
+  complaints.allow(/503/)
+  const { ada, ben } = await meet(page, neighbour)
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message: 'Away.' } }),
+  )
+  await page.goto(`/chat/${ben}`)
+  await expect(box(page)).toBeVisible()
+  await write(neighbour, ben, ada, 'Are you there?')
+  await expect(bubbles(page).last()).toContainText('Are you there?', { timeout: 12_000 })
+})
+
+test('a long thread comes in pages, and stays where it is read', async ({ page, neighbour }) => {
+  const { ada, ben } = await meet(page, neighbour)
+  for (let n = 1; n <= 55; n += 1) await write(neighbour, ben, ada, `Number ${n}.`)
+  await enter(page, `/chat/${ben}`)
+  const number = (n: number) => bubbles(page).filter({ hasText: `Number ${n}.` })
+  await expect(number(55)).toBeInViewport()
+  await expect(number(15)).toHaveCount(0)
+  // As far as it goes: a wheel turns on for a while, and would move what is measured.
+  await page.mouse.wheel(0, -100_000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(number(18)).toBeInViewport()
+  const before = await number(18).boundingBox()
+  await page.getByRole('button', { name: 'Show earlier messages' }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click()
+  })
+  await expect(number(1)).toBeAttached()
+  const after = await number(18).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+
+  await write(neighbour, ben, ada, 'And one more.')
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await expect(messagesPlace(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(messagesPlace(page, 0)).toBeVisible()
+  await expect(bubbles(page).last()).toBeInViewport()
+})

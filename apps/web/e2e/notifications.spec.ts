@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { expect, keepBack, test } from './test.ts'
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  })
+
+/** A skill of the provider's, and its price in sparks. */
+async function offer(provider: Page): Promise<string> {
+  const [category] = await call<{ id: string }[]>(provider, 'GET', '/admin/skills/get/published')
+  const { _id } = await call<{ _id: string }>(provider, 'POST', '/skills', {
+    multipart: {
+      skillCategoryId: category?.id ?? '',
+      experience_level: 'expert',
+      description: 'Hinges, handles, locks',
+      hourly_rate: '10',
+      spark_token: '5',
+    },
+  })
+  return _id
+}
+
+async function book(client: Page, skillId: string, providerId: string): Promise<string> {
+  const intent = await call(client, 'POST', '/users/stripe/payment/intent', {
+    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
+  })
+  const { id } = await call(client, 'POST', '/bookings', {
+    multipart: {
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'A kitchen door',
+      description: 'It catches.',
+      booking_location: 'The blue house by the canal, Leeds',
+      booking_date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      payment_intent_id: intent.id ?? '',
+      payment_method: 'spark_token',
+    },
+  })
+  return id ?? ''
+}
+
+test('one books: the other’s bell rings, and the screens of both follow each step without a reload', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offer(provider)
+  await enter(provider, '/bookings')
+  await expect(bell(provider, 0)).toBeVisible()
+
+  const id = await book(client, skill, providerId)
+  await expect(bell(provider, 1)).toBeVisible()
+  await expect(provider.getByText('New notification: New booking request.', { exact: false })).toBeAttached()
+
+  await test.step('the request is in the panel, and leads to the booking', async () => {
+    await bell(provider, 1).click()
+    const panel = provider.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('tab', { name: 'Bookings 1' })).toBeVisible()
+    await expect(panel.getByText('Clio would like to book “A kitchen door”.', { exact: false })).toBeVisible()
+    await panel.getByRole('link', { name: 'New booking request' }).click()
+    await provider.waitForURL(`**/inward-details/${id}`)
+    await expect(panel).toBeHidden()
+    await expect(bell(provider, 0)).toBeVisible()
+  })
+
+  await test.step('the client sees it accepted, and the provider sees it started', async () => {
+    await enter(client, `/outward-progress/${id}`)
+    await expect(client.getByRole('button', { name: 'Awaiting Acceptance' })).toBeVisible()
+    await provider.getByRole('button', { name: 'Accept' }).first().click()
+    await expect(client.getByRole('button', { name: 'Start Service' })).toBeVisible()
+    await expect(bell(client, 1)).toBeVisible()
+    await call(client, 'PUT', `/bookings/in-progress/${id}`)
+    await expect(bell(provider, 1)).toBeVisible()
+    await expect(provider.getByText('In progress', { exact: false }).first()).toBeVisible()
+  })
+})
+
+test('what is read in one tab is read in the other; one connection serves both, and outlives the tab that held it', async ({
+  page,
+  neighbour,
+}) => {
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  const neighbourId = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  const other = await page.context().newPage()
+  let streams = 0
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams += 1
+  })
+  await other.goto('/explore')
+  await expect(bell(other, 0)).toBeVisible()
+
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await expect(bell(page, 1)).toBeVisible()
+  await expect(bell(other, 1)).toBeVisible()
+  expect(streams).toBe(0)
+
+  await bell(page, 1).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.keyboard.press('Escape')
+  await expect(bell(page, 0)).toBeVisible()
+  await expect(bell(other, 0)).toBeVisible()
+
+  const takenOver = other.waitForResponse('**/api/events')
+  await page.close()
+  await takenOver
+  await call(other, 'POST', `/follows/follow/${neighbourId}`)
+  await offer(neighbour)
+  await expect(bell(other, 1)).toBeVisible({ timeout: 15_000 })
+})
+
+test('what happens while a member is offline is there once they are back', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await page.context().setOffline(true)
+  await expect(page.getByText('You seem to be offline.', { exact: false })).toBeVisible()
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await expect(bell(page, 0)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You seem to be offline.', { exact: false })).toBeHidden()
+  await expect(bell(page, 1)).toBeVisible()
+})
+
+test('without the stream the bell still asks now and then', async ({ page, neighbour, complaints }) => {
+  complaints.allow(/503/)
+  test.setTimeout(90_000)
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message: 'Away.' } }),
+  )
+  await page.reload()
+  await expect(bell(page, 0)).toBeVisible()
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await expect(bell(page, 1)).toBeVisible({ timeout: 45_000 })
+})
+
+test('a notification error replaces the top bar with a red banner, until a retry works', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500/)
+  await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await page.route('**/api/notifications/unread', (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Broken.' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Error loading notifications: Broken.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.unroute('**/api/notifications/unread')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bell(page, 0)).toBeVisible()
+})
+
+test('the keyboard opens the panel and goes through it, and gets the bell back', async ({
+  page,
+  neighbour,
+}) => {
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await bell(page, 0).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Nothing about bookings yet')).toBeVisible()
+  await panel.getByRole('tab', { name: 'Bookings' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByText('No new followers yet')).toBeVisible()
+
+  await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await expect(panel.getByText('Ben Okri follows you now.', { exact: false })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell(page, 1)).toBeFocused()
+})
+
+test('what a member wants to hear of is kept, obeyed, and put back where saving fails', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/500/)
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await enter(page, '/settings/notify')
+  const toggles = page.getByRole('switch')
+  await expect(toggles).toHaveCount(6)
+  const account = page.getByRole('switch', { name: /Account notifications/ })
+  await expect(page.getByRole('switch', { name: /Booking messages/ })).not.toBeChecked()
+  await expect(account).toBeChecked()
+
+  // It shows at once, before the server has said anything.
+  const letThrough = await keepBack(page, '**/api/notifications/preferences')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await account.uncheck()
+  letThrough()
+  await saved
+  await page.reload()
+  await expect(account).not.toBeChecked()
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await page.reload()
+  await expect(bell(page, 0)).toBeVisible()
+
+  await page.route('**/api/notifications/preferences', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { status: 'error', code: 'internal' } })
+      : route.continue(),
+  )
+  await page.getByText('Promotions').click()
+  await expect(page.getByText('Failed to save notification settings')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Promotions/ })).toBeChecked()
+})

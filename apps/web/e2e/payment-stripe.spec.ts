@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { call, join } from './joined.ts'
+import { bookingsOf, cards, choose, fillForm, joinAsProvider, keptBy, moneyOf, payByCard } from './paying.ts'
+import { startWithStripe, stripeUrl, withStripeScript } from './stripe.ts'
+import { expect, test } from './test.ts'
+
+test.use({ baseURL: stripeUrl })
+// One product with Stripe at a time.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let stop: () => Promise<void>
+test.beforeAll(async () => {
+  stop = await startWithStripe()
+})
+test.afterAll(() => stop())
+
+/** The pages whose policy lets Stripe's script in. */
+const letsStripeIn = (policy: string | undefined) => policy?.includes('js.stripe.com') ?? false
+
+test('Stripe’s script is let into the pages that ask for a card, and asked for where one pays', async ({
+  page,
+  neighbour,
+}) => {
+  for (const path of ['/', '/login', '/explore', '/bookings', '/wallet', '/api/about']) {
+    const { headers } = await page.request.get(path).then((answer) => ({ headers: answer.headers() }))
+    expect(letsStripeIn(headers['content-security-policy']), path).toBe(false)
+  }
+  for (const path of ['/user', '/book-form?skill=1', '/Book-Form/', '/add-bills']) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    expect(letsStripeIn(answer.headers()['content-security-policy']), path).toBe(true)
+  }
+
+  const skill = await joinAsProvider(neighbour)
+  const askedBy = await withStripeScript(page)
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  for (const path of ['/explore', '/user', '/bookings', `/service-details?skill=${skill}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  // From a page that may not load it: the form comes with a page that may.
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/book-form?**')
+  await expect(page.getByLabel('Description')).toBeVisible()
+  expect(askedBy).toEqual([])
+})
+
+test('a member books by card with Stripe: declined, then paid', async ({ page, neighbour }) => {
+  const skill = await joinAsProvider(neighbour)
+  const askedBy = await withStripeScript(page)
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await page.goto(`/service-details?skill=${skill}`)
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/book-form?**')
+  await fillForm(page)
+  await choose(page, 'Card')
+  const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+  await dialog.getByLabel('Card number at Stripe').fill(cards.declined)
+  await payByCard(page).click()
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible()
+  expect(await bookingsOf(page)).toEqual([])
+
+  await dialog.getByLabel('Card number at Stripe').fill(cards.good)
+  await payByCard(page).click()
+  await expect(page.getByText('Card payment successful!')).toBeVisible()
+  const [booking, ...others] = await bookingsOf(page)
+  expect(others).toEqual([])
+  expect(booking).toMatchObject({ payment_method: 'card', money_state: 'held' })
+  expect(askedBy).toEqual(['/book-form'])
+  expect(await keptBy(page)).not.toMatch(/4242424242424242|4000000000000002|_secret_/)
+})
+
+/** From /user: £12.50 by card into the wallet. */
+async function payIn(page: Page) {
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fund Account' })
+  await dialog.getByLabel('Amount in pounds').fill('12.50')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Card number at Stripe').fill(cards.good)
+  await dialog.getByRole('button', { name: 'Pay £12.50' }).click()
+  await expect(page.getByRole('dialog').getByText('£12.50 is in your wallet.')).toBeVisible()
+}
+
+test('a member pays into the wallet with Stripe, also from a page that may not load its script', async ({
+  page,
+  complaints: _,
+}) => {
+  const askedBy = await withStripeScript(page)
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await page.goto('/wallet')
+  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click()
+  await page.waitForURL('**/user')
+  await payIn(page)
+  expect(await moneyOf(page)).toMatchObject({ pounds: 12.5 })
+  expect(askedBy).toEqual(['/user'])
+})
+
+test('who withdraws before their payment account is ready is led to it', async ({ page, complaints }) => {
+  complaints.allow(/409/)
+  await withStripeScript(page)
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await page.goto('/user')
+  await payIn(page)
+  await page.goto('/wallet/withdraw')
+  await page.getByLabel('Amount in pounds').fill('5')
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'finish setting up your payment account' })
+  await refusal.getByRole('link', { name: 'Set up payment account' }).click()
+  await page.waitForURL('**/create-stripe-account')
+  await expect(page.getByRole('heading', { name: 'Get paid for what you do' })).toBeVisible()
+  expect(await moneyOf(page)).toMatchObject({ pounds: 12.5 })
+})
+
+test('a member saves a card with Stripe', async ({ page, complaints: _ }) => {
+  await withStripeScript(page)
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await page.goto('/bills')
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  await page.waitForURL('**/add-bills')
+  await page.getByLabel('Card number at Stripe').fill(cards.good)
+  await page.getByRole('button', { name: 'Add card' }).click()
+  await expect(page.getByText('Address is required')).toBeVisible()
+  await page.getByLabel('Address').fill('10 Camden High Street')
+  await page.getByLabel('City').selectOption('Port Harcourt')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  await page.waitForURL('**/bills')
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  const methods = await call<{ last_four: string }[]>(page, 'GET', '/settings/payment/billingmethods')
+  expect(methods.map(({ last_four }) => last_four)).toEqual(['4242'])
+})

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeFor, logIn, makePerson, walletOf } from './members.ts'
+import { expect, keepBack, test } from './test.ts'
+
+const client = { email: 'client@kindling.test', password: 'kindling-demo' }
+
+/** A new member, registered without the screens, on their first screen. */
+async function enter(page: Page) {
+  const person = makePerson()
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/auth/${path}`, { data })
+    expect(answer.status()).toBeLessThan(300)
+    return ((await answer.json()) as { data: Record<string, string> }).data
+  }
+  await post('resend/code', { email: person.email })
+  const code = await codeFor(page, person.email)
+  const verified = await post('verify/email', { email: person.email, code })
+  await post('register', { ...person, ...verified, phone: '020 7946 0123', gender: 'other' })
+  await page.goto('/login')
+  await logIn(page, person)
+}
+
+/** A skill that a new member can pay with the sparks they begin with. */
+async function affordableSkill(page: Page): Promise<string> {
+  const category = await page.getByRole('link', { name: /Home repairs/ }).getAttribute('href')
+  const id = new URL(category ?? '', 'http://localhost').searchParams.get('id')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.get(`/api/skills/category/${id}/users`, {
+    params: { limit: 100 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { skillId: string; spark_token: number }[] }
+  return data.find(({ spark_token }) => spark_token <= 10)?.skillId ?? 'none'
+}
+
+/** From a member's first screen to the filled-in booking form, with the chooser open. */
+async function openChooser(page: Page) {
+  await page.goto(`/service-details?skill=${await affordableSkill(page)}`)
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.getByLabel('Description').fill('The kitchen door catches.')
+  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
+  await page.getByRole('combobox', { name: 'Date' }).click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: /next month/i }).click()
+  await calendar
+    .getByRole('button', { name: /15th|15 / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book Now' }).dblclick()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /Wallet account/ })).toBeVisible()
+}
+
+/** How many bookings the member has made, as the server says. */
+async function bookingsOf(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.get('/api/bookings/get/user/outward', {
+    params: { limit: 100 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { data: unknown[] }).data.length
+}
+
+const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Pay|Finish booking)/ })
+
+test('a payment without a connection fails at once, is kept through a refresh, and pays once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await enter(page)
+  await openChooser(page)
+  await page.context().setOffline(true)
+  await pay(page).click()
+  await expect(page.getByText('We couldn’t reach Kindling', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  expect(await walletOf(page)).toMatchObject({ sparks: 10, heldSparks: 0 })
+
+  await test.step('the money is set aside, then the connection breaks before the booking is made', async () => {
+    await page.route('**/api/bookings', (route) => route.abort(), { times: 1 })
+    await pay(page).click()
+    await expect(page.getByRole('button', { name: 'Finish booking' })).toBeVisible()
+  })
+
+  await test.step('the refreshed page knows what was typed and that the money is there', async () => {
+    const { heldSparks } = await walletOf(page)
+    expect(heldSparks).toBeGreaterThan(0)
+    await page.reload()
+    await expect(page.getByLabel('Description')).toHaveValue('The kitchen door catches.')
+    await expect(page.getByText('set aside for this booking', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Book Now' }).click()
+    await pay(page).click()
+    await expect(page.getByText('payment successful!', { exact: false })).toBeVisible()
+    expect(await walletOf(page)).toMatchObject({ heldSparks })
+    expect(await bookingsOf(page)).toBe(1)
+  })
+})
+
+test('a double click pays once, and going back afterwards doesn’t pay again', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page)
+  await openChooser(page)
+  await pay(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('payment successful!', { exact: false })).toBeVisible()
+  const { heldSparks } = await walletOf(page)
+  await page.getByRole('button', { name: 'Go to Bookings' }).click()
+  await expect(page.getByRole('link', { name: /Home repairs/ })).toHaveCount(1)
+
+  await page.goBack()
+  await page.waitForURL('**/service-details?**')
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('')
+  expect(await walletOf(page)).toMatchObject({ heldSparks })
+  expect(await bookingsOf(page)).toBe(1)
+})
+
+test('who goes back while the payment is under way is told, and has booked once', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page)
+  await openChooser(page)
+  const letThrough = await keepBack(page, '**/api/bookings')
+  const booking = page.waitForRequest('**/api/bookings')
+  await pay(page).click()
+  await booking
+  await page.goBack()
+  await page.waitForURL('**/service-details?**')
+  letThrough()
+  await expect(page.getByText('payment successful!', { exact: false })).toBeVisible()
+  expect(await bookingsOf(page)).toBe(1)
+})
+
+test('a server that fails while a skill is saved keeps the wizard as it is', async ({ page, complaints }) => {
+  complaints.allow(/50[03]/)
+  await enter(page)
+  await page.goto('/settings/skill/add?step=5')
+  await expect(page.getByRole('heading', { name: 'What can you do for a neighbour?' })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByRole('radio', { name: /Baking/ }).check()
+  await next.click()
+  await page.getByRole('radio', { name: 'Beginner' }).check()
+  await next.click()
+  await page.getByLabel('Description').fill('x'.repeat(10_000))
+  await expect(page.getByText('Use 2,000 characters or fewer')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Description').fill('Sourdough, slowly.')
+  await next.click()
+  await next.click()
+
+  await page.route('**/api/skills', (route) => route.fulfill({ status: 500, body: 'out of order' }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Failed to add skill')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Sourdough, slowly.')
+  await page.goForward()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Complete' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()
+  await page.goto('/settings/skills')
+  await expect(page.getByRole('link', { name: 'Baking' })).toHaveCount(1)
+})
+
+test('a deep link while signed out leads back after logging in, with the focus on the screen', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('/settings/skill/add?step=1')
+  await page.waitForURL('**/login?to=**')
+  await page.getByLabel('Email').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.waitForURL('**/settings/skill/add?step=1')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/login?to=http://')
+  await page.waitForURL('**/explore')
+})
+
+test('signing up survives refreshes, a way back and a lost connection', async ({ page, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  const email = `${randomUUID()}@example.test`
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Verify' }).dblclick()
+  await page.waitForURL('**/otp')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.goForward()
+  await page.reload()
+  const code = await codeFor(page, email)
+  await page.getByRole('textbox').first().pressSequentially(code)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByText('Verification failed. Please try again.', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+
+  await page.waitForURL('**/personal-details')
+  await page.getByLabel('First name').fill('عبد الرحمن')
+  await page.getByLabel('Female').check()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('First name')).toHaveValue('عبد الرحمن')
+  await expect(page.getByLabel('Female')).toBeChecked()
+})
+
+test('a screen that fails to load says so, and loads by itself when the connection is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  await page.goto('/login')
+  await logIn(page, client)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Bookings' }).click()
+  await expect(
+    page.getByRole('alert').getByText('You seem to be offline', { exact: false }).last(),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore' }).filter({ visible: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Inward Bookings' })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+// The product as `npm start` runs it, on a database that lives as long as the journeys do.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kindling-e2e-'))
+const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+const api = spawn(process.execPath, [main], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    TRUST_PROXY: '127.0.0.1,::1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+})
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal))
+api.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})

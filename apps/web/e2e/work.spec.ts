@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { drawTiles } from './map-tiles.ts'
+import { askFor, offerSkill } from './market.ts'
+import { walletOf } from './members.ts'
+import { expect, test } from './test.ts'
+
+// Two members, each step of theirs on the other's screen.
+test.describe.configure({ timeout: 120_000 })
+
+/** Clio, on a phone, and Piet, at a desk, who offers something. */
+async function meet(client: Page, provider: Page) {
+  await provider.setViewportSize({ width: 1280, height: 900 })
+  const clientId = await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const skill = await offerSkill(provider)
+  return { clientId, providerId, skill, order: { skillId: skill.id, providerId } }
+}
+
+const address = '10 Camden High Street'
+
+test('a booking goes from the request to both reviews, and each side sees the other’s steps at once', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { clientId, providerId, skill, order } = await meet(client, provider)
+  const gate = await askFor(client, order, { title: 'A gate' })
+  await call(provider, 'PUT', `/bookings/accept/${gate}`)
+  const id = await askFor(client, order)
+
+  await test.step('the provider reads the town and what else the day holds, and is asked before a second promise', async () => {
+    await enter(provider, `/inward-details/${id}`)
+    await expect(provider.getByRole('heading', { level: 1, name: 'Booking Progress' })).toBeVisible()
+    await expect(provider.getByText('You’ll see the full address once you accept.')).toBeVisible()
+    await expect(provider.getByText(address, { exact: false })).toHaveCount(0)
+    await expect(provider.getByText('You have another booking on', { exact: false })).toBeVisible()
+    await expect(provider.getByRole('link', { name: 'A gate for Clio' })).toHaveAttribute(
+      'href',
+      `/inward-details/${gate}`,
+    )
+    await enter(client, `/outward-progress/${id}`)
+    await expect(client.getByRole('button', { name: 'Awaiting Acceptance' })).toBeDisabled()
+
+    await provider.getByRole('button', { name: 'Accept booking' }).click()
+    const question = provider.getByRole('alertdialog', { name: /^You have another booking on/ })
+    await question.getByRole('button', { name: 'Not yet' }).click()
+    await expect(client.getByRole('button', { name: 'Awaiting Acceptance' })).toBeVisible()
+    await provider.getByRole('button', { name: 'Accept booking' }).click()
+    await question.getByRole('button', { name: 'Accept booking' }).click()
+    await expect(provider.getByText(address, { exact: false })).toBeVisible()
+    await expect(client.getByText('Piet accepted after', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the client finds everything about it on its details', async () => {
+    await client.getByRole('link', { name: 'View Details' }).click()
+    await client.waitForURL(`**/outward-details/${id}`)
+    await expect(client.getByRole('link', { name: 'Message Piet' })).toHaveAttribute(
+      'href',
+      `/chat/${providerId}`,
+    )
+    await expect(client.getByText('It catches.')).toBeVisible()
+    await expect(client.getByText('Spark tokens')).toBeVisible()
+    await expect(client.getByText('5 sparks').first()).toBeVisible()
+    await drawTiles(client)
+    await client.getByRole('button', { name: 'Show map' }).click()
+    const map = client.getByRole('region', { name: 'Map' })
+    await expect(map.getByRole('button', { name: address })).toBeVisible()
+    await expect(map.locator('img[src*="tile.openstreetmap.org/15/"]').first()).toBeVisible()
+    await client.getByRole('button', { name: /^Copy/ }).click()
+    await expect.poll(() => client.evaluate(() => navigator.clipboard.readText())).toBe(id)
+    await client.getByRole('link', { name: 'Progress' }).click()
+    await client.getByRole('button', { name: 'Start Service' }).click()
+    await expect(provider.getByText('In progress', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('the provider completes it after a question, and is led to the bookings after three seconds', async () => {
+    await provider.getByRole('button', { name: 'Complete booking' }).click()
+    const question = provider.getByRole('alertdialog', { name: 'Complete this booking?' })
+    await expect(question).toContainText('This can’t be undone.')
+    const asked = Date.now()
+    await question.getByRole('button', { name: 'Complete booking' }).click()
+    await expect(provider.getByRole('dialog', { name: 'Booking completed' })).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Service Completed' })).toBeDisabled()
+    await provider.waitForURL('**/bookings?tab=inward')
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(3000)
+  })
+
+  await test.step('the client confirms, which pays and leads to the review; what is typed outlives a reload', async () => {
+    await client.goto(`/outward-details/${id}`)
+    await client.getByRole('button', { name: 'Confirm completion' }).click()
+    await client.waitForURL(`**/review?booking=${id}`)
+    await expect(client.getByRole('heading', { level: 1, name: 'Review for: A kitchen door' })).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Submit Review' })).toBeDisabled()
+    await client.getByRole('radio', { name: /4 stars/ }).click()
+    await client.getByLabel(/comments/i).fill('It opens and shuts.')
+    await client.reload()
+    await expect(client.getByLabel(/comments/i)).toHaveValue('It opens and shuts.')
+    await expect(client.getByRole('radio', { name: /4 stars/ })).toBeChecked()
+    expect(await walletOf(provider)).toMatchObject({ sparks: 15 })
+  })
+
+  await test.step('the client’s review waits unread until the provider has written theirs', async () => {
+    await enter(provider, `/inward-details/${id}`)
+    await client.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(client.getByText('Review submitted successfully')).toBeVisible()
+    await expect(client.getByText('It shows once Piet has written theirs.')).toBeVisible()
+    await client.waitForURL('**/bookings?tab=outward')
+    await expect(provider.getByText('Clio has reviewed you.', { exact: false })).toBeVisible()
+    await client.goto(`/user-profile/${providerId}`)
+    await expect(client.getByText('No reviews yet', { exact: true })).toBeVisible()
+
+    await provider.getByRole('link', { name: 'Write a review' }).click()
+    await provider.waitForURL(`**/review?booking=${id}`)
+    await provider.getByRole('radio', { name: /5 stars/ }).click()
+    await provider.getByLabel(/comments/i).fill('There was tea.')
+    await provider.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(provider.getByText('Review submitted successfully')).toBeVisible()
+    await provider.waitForURL('**/bookings?tab=inward')
+  })
+
+  await test.step('both are on the profiles now, and the client’s on the skill', async () => {
+    await client.reload()
+    await expect(client.getByText('It opens and shuts.')).toBeVisible()
+    await expect(client.getByText('Rated 4.0 out of 5 by 1 person')).toBeAttached()
+    await client.goto(`/service-details?skill=${skill.id}`)
+    await expect(client.getByText('It opens and shuts.')).toBeVisible()
+    await provider.goto(`/settings/skills/${skill.id}`)
+    await expect(provider.getByText('It opens and shuts.')).toBeVisible()
+    await provider.goto(`/user-profile/${clientId}`)
+    await expect(provider.getByText('There was tea.')).toBeVisible()
+    await expect(provider.getByText('as a client', { exact: false })).toBeVisible()
+    await client.goto(`/review?booking=${id}`)
+    await expect(client.getByText('You have already reviewed this booking.')).toBeVisible()
+  })
+})
+
+test('a request is rejected with kind words: the client reads them at once, and has the money back', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  const { order } = await meet(client, provider)
+  const id = await askFor(client, order)
+  await enter(client, `/outward-progress/${id}`)
+  await enter(provider, `/inward-details/${id}`)
+  expect(await walletOf(client)).toMatchObject({ sparks: 5, heldSparks: 5 })
+
+  await provider.getByRole('button', { name: 'Reject booking' }).click()
+  const question = provider.getByRole('alertdialog', { name: 'Reject this booking?' })
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  expect(
+    (await new AxeBuilder({ page: provider }).include('[role=alertdialog]').analyze()).violations,
+  ).toEqual([])
+  await question.getByRole('button', { name: 'No time' }).click()
+  await expect(question.getByLabel(/Why/)).toHaveValue('I’m sorry, I have no time that day.')
+  await question.getByLabel(/Why/).fill('I’m sorry, I’m away. Ask me in May!')
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await expect(question).toBeHidden()
+
+  // What was written is still there, also after a call that failed.
+  await provider.getByRole('button', { name: 'Reject booking' }).click()
+  await provider.route('**/api/bookings/rejected/*', (route) => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Reject booking' }).click()
+  await expect(question.getByText('Error rejecting booking:', { exact: false })).toBeVisible()
+  await expect(question.getByLabel(/Why/)).toHaveValue('I’m sorry, I’m away. Ask me in May!')
+  await question.getByRole('button', { name: 'Reject booking' }).click()
+  await expect(question).toBeHidden()
+  await expect(provider.getByRole('button', { name: 'Reject booking' })).toBeDisabled()
+
+  await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()
+  await expect(client.getByText('Piet wrote')).toBeVisible()
+  expect(await walletOf(client)).toMatchObject({ sparks: 10, heldSparks: 0 })
+  await client.getByRole('link', { name: 'View Details' }).click()
+  await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()
+})

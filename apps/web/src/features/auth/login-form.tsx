@@ -1,0 +1,74 @@
+import { authContract, loginForm } from '@kindling/domain/auth/auth-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { PasswordInput } from '@kindling/ui/password-input'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { api, session } from '../../lib/api.ts'
+import { serverMessage } from '../../lib/server-message.ts'
+import { useShortForm } from '../../lib/use-short-form.ts'
+
+// Asks the server whether this is a demo; nobody waits for the answer, nor for the code that asks.
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+
+interface LoginFormProps {
+  onSignedIn: () => void
+  /** Other ways in. */
+  children: ReactNode
+}
+
+/** Email and password. Tokens are stored before `onSignedIn` is called. */
+export function LoginForm({ onSignedIn, children }: LoginFormProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const { problems, isSending, onSubmit } = useShortForm(loginForm, async (body) => {
+    try {
+      session.store(await api.call(authContract.login, { body }))
+    } catch (error) {
+      return serverMessage(error, authContract.login.failure)
+    }
+    onSignedIn()
+    return undefined
+  })
+
+  return (
+    <>
+      <Stack gap={6} asChild>
+        <form method="post" onSubmit={onSubmit} noValidate>
+          <Stack gap={4} asChild>
+            <fieldset disabled={isSending}>
+              <Field label="Email" error={problems.fields.email} required>
+                <TextInput ref={email} name="email" type="email" autoComplete="username" />
+              </Field>
+              <Field label="Password" error={problems.fields.password} required>
+                <PasswordInput ref={password} name="password" autoComplete="current-password" />
+              </Field>
+            </fieldset>
+          </Stack>
+          {problems.form && (
+            <Alert tone="danger" live>
+              {problems.form}
+            </Alert>
+          )}
+          <Button type="submit" width="full" loading={isSending} loadingText="Verifying...">
+            Verify
+          </Button>
+        </form>
+      </Stack>
+      {children}
+      {/* The last of all: what comes late moves nothing. */}
+      <Suspense>
+        <DemoAccounts
+          onChoose={(account) => {
+            if (!email.current || !password.current) return
+            email.current.value = account.email
+            password.current.value = account.password
+            email.current.form?.requestSubmit()
+          }}
+        />
+      </Suspense>
+    </>
+  )
+}

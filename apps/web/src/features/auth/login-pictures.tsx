@@ -1,0 +1,44 @@
+import { Card } from '@kindling/ui/card'
+import { Carousel } from '@kindling/ui/carousel'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { AtTheDoor, AtTheWorkbench } from './login-scenes.tsx'
+
+/** Milliseconds between slides (accounts §9). */
+const INTERVAL = 3000
+
+const slides = [
+  {
+    scene: <AtTheDoor />,
+    title: 'A loaf for a shelf',
+    text: 'What you are good at is what somebody nearby needs.',
+  },
+  {
+    scene: <AtTheWorkbench />,
+    title: 'Brakes first, then tea',
+    text: 'Sparks you earn with an hour of help buy you an hour of help.',
+  },
+]
+
+/** Two pictures of neighbours at it, one at a time (accounts §2). */
+export function LoginPictures() {
+  return (
+    <Carousel
+      label="What neighbours do for each other"
+      interval={INTERVAL}
+      slides={slides.map(({ scene, title, text }) => (
+        <Card key={title} tone="quiet" className="h-full">
+          <Stack gap={6}>
+            {scene}
+            <Stack gap={1}>
+              <Text weight="strong" size={20}>
+                {title}
+              </Text>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+          </Stack>
+        </Card>
+      ))}
+    />
+  )
+}

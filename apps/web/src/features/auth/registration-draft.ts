@@ -1,0 +1,36 @@
+import { genderSchema } from '@kindling/domain/auth/auth-contract'
+import * as z from 'zod/mini'
+
+/** What may be written down while somebody registers: no password. */
+const draftSchema = z.object({
+  phone: z._default(z.string(), ''),
+  firstname: z._default(z.string(), ''),
+  lastname: z._default(z.string(), ''),
+  gender: z.nullish(genderSchema),
+  referred_by: z._default(z.string(), ''),
+})
+
+/** Keeps what was typed through a refresh of the tab, for the address that is being registered. */
+export function registrationDraft(email: string) {
+  const key = `kindling.registration.${email}`
+  return {
+    read() {
+      const { gender, ...texts } = draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+      return { ...texts, ...(gender && { gender }) }
+    },
+    write: (values: z.input<typeof draftSchema>) =>
+      sessionStorage.setItem(key, JSON.stringify(draftSchema.parse(values))),
+    clear: () => sessionStorage.removeItem(key),
+  }
+}
+
+/**
+ * Keeps the code that came with an invitation's link for the form that asks for it.
+ * @param query of the page that was opened: `?ref=KJ7M2Q9X`
+ */
+export function keepInvitation(email: string, query: string) {
+  const code = new URLSearchParams(query).get('ref')
+  if (code === null || !/^[\w-]{1,32}$/.test(code)) return
+  const draft = registrationDraft(email)
+  draft.write({ ...draft.read(), referred_by: code })
+}

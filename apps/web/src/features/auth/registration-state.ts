@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** What one step of signing up hands to the next through history state; it survives a refresh there. */
+const emailState = z.object({ email: z.string() })
+const verifiedState = z.extend(emailState, { verificationToken: z.string() })
+
+export const emailFrom = (state: unknown) => emailState.safeParse(state).data?.email
+export const verifiedFrom = (state: unknown) => verifiedState.safeParse(state).data

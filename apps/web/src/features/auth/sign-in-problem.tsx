@@ -1,0 +1,23 @@
+import { isSignInProblem, signInProblems } from '@kindling/domain/auth/third-party'
+import { Alert } from '@kindling/ui/alert'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { begunSignIn, forgetBegunSignIn } from './begun-sign-in.ts'
+
+/** Why a sign-in elsewhere led back to the login. Said once: a refresh of the page doesn't repeat it. */
+export function SignInProblem() {
+  const [query, setQuery] = useSearchParams()
+  const [problem] = useState(() => query.get('problem'))
+  const tidy = useEffectEvent(() => {
+    const to = query.get('to') ?? begunSignIn()?.to
+    forgetBegunSignIn()
+    setQuery(to ? { to } : {}, { replace: true })
+  })
+  useEffect(() => tidy(), [])
+  const shown = isSignInProblem(problem) ? problem : 'failed'
+  return (
+    <Alert tone={shown === 'cancelled' ? 'info' : 'danger'} live>
+      {signInProblems[shown]}
+    </Alert>
+  )
+}

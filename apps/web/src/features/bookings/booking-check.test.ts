@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { checkBooking } from './booking-check.ts'
+import type { BookingDraft } from './booking-draft.ts'
+
+const days = { first: '2026-11-20', last: '2027-11-20' }
+const filled: BookingDraft = { description: 'A door catches.', location: '14 Mill Road', date: '2026-11-28' }
+
+const check = (changes: Partial<BookingDraft>) => checkBooking({ ...filled, ...changes }, days)
+
+describe('a booking form', () => {
+  test('may be sent once it is filled in', () => {
+    expect(check({})).toEqual({ values: filled })
+    expect(check({ lat: 51.5, lon: -0.1 }).values).toMatchObject({ lat: 51.5, lon: -0.1 })
+  })
+
+  test.each([
+    [{ description: '' }, { description: { text: 'Say what you need done', isMissing: true } }],
+    [{ description: ' \n ' }, { description: { text: 'Say what you need done', isMissing: true } }],
+    [{ location: '' }, { location: { text: 'Say where it is', isMissing: true } }],
+    [{ date: '' }, { date: { text: 'Choose a date', isMissing: true } }],
+  ])('says at the field what is missing: %j', (changes, problems) => {
+    expect(check(changes)).toEqual({ problems })
+  })
+
+  test('says it of all fields at once', () => {
+    const { problems = {} } = check({ description: '', location: '', date: '' })
+    expect(Object.keys(problems).toSorted()).toEqual(['date', 'description', 'location'])
+  })
+
+  test.each(['2026-11-19', '2027-11-21'])('takes no day that can’t be booked: %s', (date) => {
+    const text = 'Choose a day from today on, within a year'
+    expect(check({ date })).toEqual({ problems: { date: { text, isMissing: false } } })
+  })
+
+  test.each(['2026-11-20', '2027-11-20'])('takes the first and the last day: %s', (date) => {
+    expect(check({ date }).values).toMatchObject({ date })
+  })
+
+  test('says of too long a text that it is too long', () => {
+    const { problems } = check({ description: 'a'.repeat(2001) })
+    expect(problems?.description).toMatchObject({ isMissing: false })
+  })
+})

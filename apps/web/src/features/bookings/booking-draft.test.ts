@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { bookableDays } from './bookable-days.ts'
+import { bookingDraft } from './booking-draft.ts'
+
+function makeStorage(): Storage {
+  const map = new Map<string, string>()
+  return {
+    get length() {
+      return map.size
+    },
+    clear: () => map.clear(),
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+const typed = {
+  description: 'Two shelves',
+  location: '10 Camden High Street',
+  lat: 51.5,
+  lon: -0.1,
+  date: '2026-11-28',
+}
+
+test('what was typed comes back for the same member and skill, and for nobody else', () => {
+  const storage = makeStorage()
+  bookingDraft(storage, 'maya', 'shelves').write(typed)
+  expect(bookingDraft(storage, 'maya', 'shelves').read('2026-11-24')).toEqual(typed)
+  expect(bookingDraft(storage, 'maya', 'guitar').read('2026-11-24').description).toBe('')
+  expect(bookingDraft(storage, 'joon', 'shelves').read('2026-11-24').description).toBe('')
+})
+
+test('a day that has passed is forgotten, the rest stays', () => {
+  const storage = makeStorage()
+  const draft = bookingDraft(storage, 'maya', 'shelves')
+  draft.write(typed)
+  expect(draft.read('2026-11-28').date).toBe('2026-11-28')
+  expect(draft.read('2026-11-29')).toEqual({ ...typed, date: '' })
+  draft.clear()
+  expect(draft.read('2026-11-24').description).toBe('')
+})
+
+test('a draft that can’t be read is an empty form', () => {
+  const storage = makeStorage()
+  for (const broken of ['{', '7', '{"lat":"north"}']) {
+    storage.setItem('kindling.booking-draft.maya.shelves', broken)
+    expect(bookingDraft(storage, 'maya', 'shelves').read('2026-11-24').description).toBe('')
+  }
+})
+
+test('days can be booked from today, on the member’s clock, for a year', () => {
+  expect(bookableDays(new Date(2026, 10, 24, 23, 59))).toEqual({ first: '2026-11-24', last: '2027-11-24' })
+})

@@ -1,0 +1,79 @@
+import { bookingStatuses } from '@kindling/domain/bookings/booking-rules'
+import { List } from '@kindling/ui/list'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { BookingRow } from './booking-row.tsx'
+import { makeBooking } from './make-booking.ts'
+
+const meta = {
+  title: 'Bookings/BookingRow',
+  component: BookingRow,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <List>
+          <Story />
+        </List>
+      </MemoryRouter>
+    ),
+  ],
+  args: { booking: makeBooking(), side: 'outward' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A booking in a list. The whole row leads to the booking; its name is the title alone. Inward shows the client, outward the provider.',
+      },
+    },
+  },
+} satisfies Meta<typeof BookingRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Two shelves in the hall' })).toHaveAttribute(
+      'href',
+      `/outward-progress/${args.booking.id}`,
+    )
+    await expect(canvas.getByText(/Amara K\./)).toBeVisible()
+  },
+}
+
+export const Inward: Story = {
+  args: { side: 'inward', booking: makeBooking({ payment_method: 'wallet', price: 18 }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', `/inward-details/${args.booking.id}`)
+    await expect(canvas.getByText(/Maya O\./)).toBeVisible()
+  },
+}
+
+/** Every status. */
+export const Matrix: Story = {
+  render: (args) => (
+    <>
+      {bookingStatuses.map((status) => (
+        <BookingRow key={status} {...args} booking={makeBooking({ status })} />
+      ))}
+    </>
+  ),
+}
+
+export const LongText: Story = {
+  args: {
+    booking: makeBooking({
+      title:
+        'Shelves, hooks, a mirror and everything else that has been leaning on the wall since we moved in',
+      provider: {
+        id: 'w',
+        firstname: 'Wolfeschlegelsteinhausenbergerdorff',
+        lastname: 'Senior',
+        photourl: null,
+      },
+      payment_method: 'wallet',
+      price: 123_456.78,
+    }),
+  },
+}

@@ -1,0 +1,64 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingState } from '@kindling/domain/bookings/booking-rules'
+
+/** From which end of a booking the member looks at it. */
+export type Viewer = 'client' | 'provider'
+
+interface Named {
+  firstname: string
+  lastname: string
+}
+
+/** 'Amara Okafor'. */
+export function fullName({ firstname, lastname }: Named): string {
+  return `${firstname} ${lastname}`.trim()
+}
+
+/** 'Amara O.', for rows. */
+export function shortName({ firstname, lastname }: Named): string {
+  return lastname ? `${firstname} ${[...lastname][0]}.` : firstname
+}
+
+const units = [
+  { unit: 'day', length: 24 * 60 * 60 * 1000 },
+  { unit: 'hour', length: 60 * 60 * 1000 },
+  { unit: 'minute', length: 60 * 1000 },
+] as const
+
+/** How long something took, in its largest unit: '2 hours', 'less than a minute'. @param span milliseconds */
+export function spanText(span: number): string {
+  const fitting = units.find(({ length }) => span >= length)
+  if (!fitting) return 'less than a minute'
+  const count = Math.floor(span / fitting.length)
+  return `${count} ${fitting.unit}${count === 1 ? '' : 's'}`
+}
+
+/** The viewer's part in a booking; undefined when they have none. */
+export function viewerOf(
+  booking: Pick<Booking, 'booking_user_id' | 'booked_user_id'>,
+  memberId: string | undefined,
+): Viewer | undefined {
+  if (booking.booking_user_id === memberId) return 'client'
+  return booking.booked_user_id === memberId ? 'provider' : undefined
+}
+
+/** What domain's rules ask of a booking. */
+export function stateOf(booking: Pick<Booking, 'status' | 'completed_at' | 'money_state'>): BookingState {
+  return {
+    status: booking.status,
+    completedAt: booking.completed_at === null ? null : new Date(booking.completed_at),
+    isSettled: booking.money_state !== 'held',
+  }
+}
+
+/** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */
+export function reviewState(booking: Booking, viewer: Viewer) {
+  const isClient = viewer === 'client'
+  return {
+    skillId: booking.skills_id,
+    bookingUserId: isClient ? booking.booking_user_id : booking.booked_user_id,
+    bookingId: booking.id,
+    title: booking.title,
+    booked_user_id: isClient ? booking.booked_user_id : booking.booking_user_id,
+  }
+}

@@ -1,0 +1,74 @@
+import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Timeline } from '@kindling/ui/timeline'
+import { Link } from '../../lib/link.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { moneyWords } from './booking-money.ts'
+import { isMove, type Move, moveProblem } from './booking-moves.ts'
+import { bookingSteps } from './booking-steps.ts'
+import { stateOf } from './booking-words.ts'
+import { MoneyPanel } from './money-panel.tsx'
+import { RejectionWords } from './rejection-words.tsx'
+import { ReviewInvitation } from './review-invitation.tsx'
+import { useBookingMove } from './use-booking-move.ts'
+
+interface ClientProgressProps {
+  booking: Booking
+  /** Called when the client has marked the booking complete. */
+  onCompleted: () => void
+}
+
+/** How far a booking has come, and the client's next step. */
+export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
+  const move = useBookingMove(booking.id, 'client')
+  const act = (action: Move) =>
+    move.mutate(action, { onSuccess: () => action === 'complete' && onCompleted() })
+  const buttons = clientProgressButtons(stateOf(booking), new Date()).filter(
+    ({ action }) => action === undefined || isMove(action),
+  )
+
+  return (
+    <Stack gap={6}>
+      <BookingHead booking={booking} viewer="client" />
+      <MoneyPanel {...moneyWords(booking, 'client')} />
+      <RejectionWords booking={booking} viewer="client" />
+      <Timeline
+        aria-label="Progress"
+        steps={bookingSteps(booking, 'client')}
+        stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+      />
+      <Stack gap={3}>
+        {move.isError && (
+          <Alert tone="danger" live>
+            {moveProblem(move.variables, move.error)}
+          </Alert>
+        )}
+        {buttons.map(({ label, action, isDisabled }) => (
+          <Button
+            key={label}
+            width="full"
+            disabled={isDisabled}
+            loading={move.isPending}
+            // The second half of a double click must not press the button that took this one's place.
+            onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        {booking.status === 'in_progress' && (
+          <Text size={14} tone="muted" align="center">
+            Completing pays {booking.provider.firstname} and can’t be undone.
+          </Text>
+        )}
+        <ReviewInvitation booking={booking} viewer="client" />
+        <Button asChild variant="secondary" width="full">
+          <Link to={`/outward-details/${booking.id}`}>View Details</Link>
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { providerButtons } from '@kindling/domain/bookings/booking-buttons'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { Heading } from '@kindling/ui/heading'
+import { Stack } from '@kindling/ui/stack'
+import { Timeline } from '@kindling/ui/timeline'
+import { useState } from 'react'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { moneyWords } from './booking-money.ts'
+import { isMove, type Move, moveProblem } from './booking-moves.ts'
+import { BookingRequest } from './booking-request.tsx'
+import { bookingSteps } from './booking-steps.ts'
+import { stateOf } from './booking-words.ts'
+import { CompletedDialog } from './completed-dialog.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { PartyContact } from './party-contact.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { RejectionWords } from './rejection-words.tsx'
+import { ReviewInvitation } from './review-invitation.tsx'
+import { SameDay, sameDayTitle } from './same-day.tsx'
+import { useBookingMove } from './use-booking-move.ts'
+
+type Question = Extract<Move, 'accept' | 'complete'>
+
+/** What can't be taken back is asked about first, and so is a second promise for the same day. */
+function questionOf(asked: Question, booking: Booking) {
+  const client = booking.client.firstname
+  return asked === 'accept'
+    ? {
+        title: sameDayTitle(booking),
+        text: `Accept this one for ${client} as well?`,
+        confirmLabel: 'Accept booking',
+      }
+    : {
+        title: 'Complete this booking?',
+        text: `You say that the work for ${client} is done. This can’t be undone.`,
+        confirmLabel: 'Complete booking',
+      }
+}
+
+interface ProviderBookingProps {
+  booking: Booking
+  /** Called when the provider has completed the booking and read so. */
+  onCompleted: () => void
+}
+
+/** A booking as its provider sees it: who asks for what, and the answer. */
+export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) {
+  const [asking, setAsking] = useState<Question>()
+  const [isRejecting, setRejecting] = useState(false)
+  const [justCompleted, setJustCompleted] = useState(false)
+  const move = useBookingMove(booking.id, 'provider')
+  const client = booking.client.firstname
+  const isAccepting = move.isPending && move.variables === 'accept'
+
+  function press(action: Move) {
+    if (action === 'reject') setRejecting(true)
+    else if (action === 'complete') setAsking(action)
+    else if (action === 'accept' && booking.same_day.length > 0) setAsking(action)
+    else move.mutate(action)
+  }
+
+  async function confirm(asked: Question) {
+    await move.mutateAsync(asked)
+    if (asked === 'complete') setJustCompleted(true)
+  }
+
+  return (
+    <Stack gap={6}>
+      <BookingHead booking={booking} viewer="provider" />
+      <BookingRequest
+        booking={booking}
+        placeNote={booking.status === 'pending' ? 'You’ll see the full address once you accept.' : undefined}
+      />
+      <Stack gap={3}>
+        <MoneyPanel {...moneyWords(booking, 'provider')} />
+        <RejectionWords booking={booking} viewer="provider" />
+        <SameDay booking={booking} />
+        {move.isError && !asking && (
+          <Alert tone="danger" live>
+            {moveProblem(move.variables, move.error)}
+          </Alert>
+        )}
+        {providerButtons(stateOf(booking), new Date()).map(({ label, action, isDisabled }) => (
+          <Button
+            key={label}
+            width="full"
+            variant={action === 'reject' ? 'danger' : 'primary'}
+            disabled={isDisabled || isAccepting}
+            loading={action === 'accept' && isAccepting}
+            onClick={() => isMove(action) && press(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        <ReviewInvitation booking={booking} viewer="provider" />
+      </Stack>
+      <Timeline
+        aria-label="Progress"
+        steps={bookingSteps(booking, 'provider')}
+        stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+      />
+      <Stack gap={2}>
+        <Heading level={2}>Client</Heading>
+        <PartyContact party={booking.client} part="client" />
+      </Stack>
+      <BookingFacts booking={booking} />
+      {asking && (
+        <ConfirmDialog
+          open
+          {...questionOf(asking, booking)}
+          cancelLabel="Not yet"
+          onOpenChange={(open) => !open && setAsking(undefined)}
+          onConfirm={() => confirm(asking)}
+          describeError={(error) => moveProblem(asking, error)}
+        />
+      )}
+      <RejectDialog bookingId={booking.id} client={client} open={isRejecting} onOpenChange={setRejecting} />
+      <CompletedDialog open={justCompleted} clientName={client} onLeave={onCompleted} />
+    </Stack>
+  )
+}

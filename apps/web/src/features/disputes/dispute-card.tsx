@@ -1,0 +1,104 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Heading } from '@kindling/ui/heading'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '../../lib/dates.ts'
+import { DisputeFile } from '../../lib/dispute-file.tsx'
+import { QueryView } from '../../lib/query-view.tsx'
+import { disputeQuery } from './dispute-queries.ts'
+import { destinationWords, outcomeWords } from './dispute-words.ts'
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    label="Loading the dispute"
+    skeleton={
+      <Stack gap={4}>
+        <Skeleton shape="panel" />
+        <Skeleton shape="short" />
+        <Skeleton shape="text" />
+      </Stack>
+    }
+  />
+)
+
+interface DisputeCardProps {
+  booking: Booking
+  viewer: 'client' | 'provider'
+}
+
+/** The dispute about a booking, as both of its sides see it: what was said, and how it stands. */
+export function DisputeCard({ booking, viewer }: DisputeCardProps) {
+  const query = useQuery(disputeQuery(booking.id))
+  return (
+    <Stack gap={4} asChild>
+      <section aria-labelledby="dispute-title">
+        <Heading level={2} id="dispute-title">
+          Dispute
+        </Heading>
+        <QueryView query={query} skeleton={skeleton} failure={disputeContract.ofBooking.failure}>
+          {(dispute) => {
+            const outcome = outcomeWords(dispute, booking, viewer)
+            const who = viewer === 'client' ? 'You' : booking.client.firstname
+            return (
+              <Stack gap={4}>
+                {outcome === undefined ? (
+                  <Alert tone="waiting" title="A moderator looks at it">
+                    The payment waits until then. We tell you both how it ends.
+                  </Alert>
+                ) : (
+                  <Decision
+                    outcome={outcome}
+                    where={destinationWords(dispute, booking, viewer)}
+                    note={dispute.note}
+                    decidedAt={dispute.decidedAt}
+                  />
+                )}
+                <Stack gap={1}>
+                  <Text size={14} tone="muted">
+                    {who} said on {formatInstant(dispute.createdAt)}
+                  </Text>
+                  <Text lines="pre" dir="auto">
+                    {dispute.message}
+                  </Text>
+                </Stack>
+                {dispute.file && <DisputeFile file={dispute.file} />}
+              </Stack>
+            )
+          }}
+        </QueryView>
+      </section>
+    </Stack>
+  )
+}
+
+interface DecisionProps {
+  outcome: string
+  /** Where the reader finds what they got. */
+  where: string | undefined
+  note: string | null
+  decidedAt: string | null
+}
+
+/** How it ended: who got what, where it is now, and why. */
+function Decision({ outcome, where, note, decidedAt }: DecisionProps) {
+  return (
+    <Stack gap={4}>
+      <Alert tone={where ? 'success' : 'info'} title={outcome}>
+        {where}
+      </Alert>
+      <Stack gap={1}>
+        <Text size={14} tone="muted">
+          {decidedAt ? `A moderator decided on ${formatInstant(decidedAt)}` : 'A moderator decided'}
+        </Text>
+        <Text lines="pre" dir="auto">
+          {note}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

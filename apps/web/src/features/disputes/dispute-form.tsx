@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
+import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FilePicker } from '@kindling/ui/file-picker'
+import { Stack } from '@kindling/ui/stack'
+import { Textarea } from '@kindling/ui/textarea'
+import { toast } from '@kindling/ui/toast'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { serverMessage } from '../../lib/server-message.ts'
+import { useRestoredFocus } from '../../lib/use-restored-focus.ts'
+import { ChosenPicture } from './chosen-picture.tsx'
+import { disputeDraft } from './dispute-draft.ts'
+import { useOpenDispute } from './dispute-queries.ts'
+
+interface DisputeFormProps {
+  memberId: string
+  bookingId: string
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** What went wrong, in words, and a picture or a document that shows it. */
+export function DisputeForm({ memberId, bookingId, onCancel, onDone }: DisputeFormProps) {
+  const open = useOpenDispute(bookingId)
+  const [draft] = useState(() => disputeDraft(sessionStorage, memberId, bookingId))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: { message: draft.read() } })
+  const rememberFocus = useRestoredFocus(open.isPending)
+  const message = form.watch('message')
+  const isSent = open.isSuccess
+  useEffect(() => {
+    if (!isSent) draft.write(message)
+  }, [draft, isSent, message])
+
+  const send = form.handleSubmit(async (values) => {
+    if (open.isPending) return
+    rememberFocus()
+    try {
+      await open.mutateAsync({ message: values.message, file: files[0] })
+    } catch (error) {
+      toast.error(`Failed to submit dispute: ${serverMessage(error, disputeContract.open.failure)}`)
+      return
+    }
+    draft.clear()
+    onDone()
+  })
+
+  return (
+    <Stack asChild gap={6}>
+      <form noValidate onSubmit={send}>
+        {open.isError && (
+          <Alert tone="danger" live>
+            Error opening dispute: {serverMessage(open.error, disputeContract.open.failure)}
+          </Alert>
+        )}
+        <Field
+          label="Message"
+          hint="What happened, and what would put it right? Both sides and a moderator read it."
+          required
+          error={form.formState.errors.message?.message}
+        >
+          <Textarea rows={6} {...form.register('message')} />
+        </Field>
+        <Field label="File" optionalText="optional">
+          <FilePicker
+            accept={['image/*', 'application/pdf', '.pdf']}
+            maxBytes={MAX_DISPUTE_FILE_BYTES}
+            value={files}
+            onValueChange={setFiles}
+            disabled={open.isPending}
+            limitText="An image or a PDF, up to 5 MB"
+            wrongTypeText={DISPUTE_FILE_WRONG_TYPE}
+          />
+        </Field>
+        {files[0] && <ChosenPicture file={files[0]} />}
+        <Stack gap={3}>
+          <Button type="submit" width="full" loading={open.isPending} loadingText="Submitting...">
+            Submit Dispute
+          </Button>
+          <Button variant="secondary" width="full" disabled={open.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}

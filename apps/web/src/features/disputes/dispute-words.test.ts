@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { destinationWords, outcomeWords } from './dispute-words.ts'
+
+const person = (firstname: string) => ({ id: firstname, firstname, lastname: 'X', photourl: null })
+const booking = { client: person('Maya'), provider: person('Amara'), payment_method: 'wallet' } as const
+
+test('each side reads what it got itself', () => {
+  const split = { outcome: 'split', provider_amount: 12, client_amount: 8 } as const
+  expect(outcomeWords(split, booking, 'client')).toBe('Amara received £12.00, and you got £8.00 back.')
+  expect(outcomeWords(split, booking, 'provider')).toBe('You received £12.00, and Maya got £8.00 back.')
+  const refund = { outcome: 'refund', provider_amount: 0, client_amount: 20 } as const
+  expect(outcomeWords(refund, booking, 'client')).toBe('You got £20.00 back.')
+})
+
+test('each side reads where it finds what it got', () => {
+  const split = { provider_amount: 12, client_amount: 8 }
+  const paidBy = (payment_method: 'wallet' | 'spark_token' | 'card') => ({ payment_method })
+  for (const method of ['wallet', 'spark_token'] as const) {
+    expect(destinationWords(split, paidBy(method), 'client')).toBe('What you got back is in your wallet.')
+  }
+  expect(destinationWords(split, paidBy('card'), 'client')).toBe(
+    'What you got back is on your card usually within 5–10 days.',
+  )
+  expect(destinationWords(split, paidBy('card'), 'provider')).toBe('What you received is in your wallet.')
+})
+
+test('whoever got nothing is sent nowhere to look for it', () => {
+  const paid = { payment_method: 'wallet' } as const
+  expect(destinationWords({ provider_amount: 20, client_amount: 0 }, paid, 'client')).toBeUndefined()
+  expect(destinationWords({ provider_amount: 0, client_amount: 20 }, paid, 'provider')).toBeUndefined()
+  expect(destinationWords({ provider_amount: null, client_amount: null }, paid, 'client')).toBeUndefined()
+})
+
+test('there is nothing to say while it waits', () => {
+  const waiting = { outcome: null, provider_amount: null, client_amount: null }
+  expect(outcomeWords(waiting, booking, 'client')).toBeUndefined()
+})

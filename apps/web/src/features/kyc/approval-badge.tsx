@@ -1,0 +1,13 @@
+import type { KycApproval } from '@kindling/domain/kyc/kyc-rules'
+import { StatusBadge } from '@kindling/ui/status-badge'
+
+const tones: Record<KycApproval, 'moss' | 'crimson' | 'straw'> = {
+  approved: 'moss',
+  rejected: 'crimson',
+  pending: 'straw',
+}
+
+/** What a moderator has said of a document: green, red, and yellow until then (accounts §4). */
+export function ApprovalBadge({ status }: { status: KycApproval }) {
+  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>
+}

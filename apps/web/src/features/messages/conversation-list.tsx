@@ -1,0 +1,104 @@
+import { type Conversation, messageContract } from '@kindling/domain/messages/message-contract'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Button } from '@kindling/ui/button'
+import { ConversationItem } from '@kindling/ui/conversation-item'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List } from '@kindling/ui/list'
+import { SearchInput } from '@kindling/ui/search-input'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from '../../lib/link.tsx'
+import { QueryView } from '../../lib/query-view.tsx'
+import { ShowMore } from '../../lib/show-more.tsx'
+import type { ChatState } from './chat-state.ts'
+import { conversationsQuery } from './message-queries.ts'
+import { formatShort } from './message-times.ts'
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    label="Loading conversations"
+    skeleton={
+      <>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    }
+  />
+)
+
+/** Everybody the member talks with, and a search among them. */
+export function ConversationList({ currentId }: { currentId?: string | undefined }) {
+  const query = useInfiniteQuery(conversationsQuery)
+  const [words, setWords] = useState('')
+  return (
+    <QueryView query={query} skeleton={skeleton} failure={messageContract.conversations.failure}>
+      {({ pages }) => {
+        const all = pages.flat()
+        if (all.length === 0) {
+          return (
+            <EmptyState
+              drawing={<Drawing name="bread" />}
+              title="No messages yet"
+              text="Find somebody on Explore, and say hello from their profile."
+              action={
+                <Button asChild>
+                  <Link to="/explore">Explore skills</Link>
+                </Button>
+              }
+            />
+          )
+        }
+        const found = all.filter((one) => matches(one, words))
+        return (
+          <Stack gap={2}>
+            <SearchInput
+              aria-label="Search conversations"
+              placeholder="Search conversations"
+              value={words}
+              onValueChange={setWords}
+            />
+            <Text size={14} tone="muted" role="status">
+              {found.length === 0 ? `Nothing found for “${words.trim()}”` : ''}
+            </Text>
+            <List>
+              {found.map((one) => (
+                <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />
+              ))}
+            </List>
+            <ShowMore query={query} />
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function matches({ name, lastmessage }: Conversation, words: string): boolean {
+  const wanted = words.trim().toLowerCase()
+  return name.toLowerCase().includes(wanted) || lastmessage.toLowerCase().includes(wanted)
+}
+
+function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
+  const { user_id, name, photourl, lastmessage, lastmessagetime, unreadmessagecount } = conversation
+  const state: ChatState = { userId: user_id, userName: name, userPhoto: photourl }
+  return (
+    <ConversationItem
+      name={name}
+      src={pictureAt(photourl, 160)}
+      lastMessage={lastmessage || 'Recent..'}
+      time={
+        lastmessagetime ? <time dateTime={lastmessagetime}>{formatShort(lastmessagetime)}</time> : '1 mins'
+      }
+      unread={unreadmessagecount}
+      current={isCurrent}
+      link={<Link to={`/chat/${user_id}`} state={state} />}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 120
+
+const page = () => document.documentElement
+const toPageEnd = () => window.scrollTo({ top: page().scrollHeight })
+const fromEnd = () => page().scrollHeight - window.innerHeight - window.scrollY
+
+/** By which a member scrolls. */
+const actions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+interface Ends {
+  /** Names what stands at either end of the thread; undefined while there is nothing. */
+  oldest: string | undefined
+  newest: string | undefined
+  /** The newest is the member's own. */
+  isOwn: boolean
+}
+
+/**
+ * Keeps a thread where its reader is: at its end while they are there, and at the message they read while older ones
+ * are put above it or newer ones below.
+ */
+export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
+  const [hasNews, setNews] = useState(false)
+  const isFollowing = useRef(true)
+  const shown = useRef<{ oldest: string | undefined; newest: string | undefined; fromEnd: number }>({
+    oldest: undefined,
+    newest: undefined,
+    fromEnd: 0,
+  })
+
+  function toEnd() {
+    toPageEnd()
+    isFollowing.current = true
+    setNews(false)
+  }
+
+  useEffect(() => {
+    let hasActed = false
+    const act = () => {
+      hasActed = true
+    }
+    function look() {
+      // The router puts a new screen at its start, which may be after this one has gone to its end.
+      if (window.scrollY === 0 && isFollowing.current && !hasActed) return toPageEnd()
+      const near = fromEnd() < NEAR
+      isFollowing.current = near
+      shown.current.fromEnd = fromEnd()
+      if (near) setNews(false)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    for (const sign of actions) window.addEventListener(sign, act, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', look)
+      for (const sign of actions) window.removeEventListener(sign, act)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const before = shown.current
+    const isFirst = before.newest === undefined
+    const hasOlder = !isFirst && before.oldest !== oldest && before.newest === newest
+    const hasNewer = !isFirst && before.newest !== newest
+    if (hasOlder) window.scrollTo({ top: page().scrollHeight - window.innerHeight - before.fromEnd })
+    if (isFirst || (hasNewer && (isOwn || isFollowing.current))) {
+      toPageEnd()
+      isFollowing.current = true
+    } else if (hasNewer) setNews(true)
+    shown.current = { oldest, newest, fromEnd: fromEnd() }
+  }, [oldest, newest, isOwn])
+
+  const isAtEnd = useCallback(() => isFollowing.current, [])
+  return { hasNews, isAtEnd, toEnd }
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '@kindling/ui/spinner'
+import { useEffect } from 'react'
+import { setupMessage, useOnboarding } from './payment-account-queries.ts'
+import { SetupProblem } from './setup-problem.tsx'
+
+/** Goes to the provider by a fresh link, by itself. */
+export function SetupRetry({ stripeAccountId }: { stripeAccountId: string }) {
+  const { open, error } = useOnboarding('replace')
+  useEffect(() => open(stripeAccountId), [open, stripeAccountId])
+  if (error) {
+    return <SetupProblem message={setupMessage(error, 'onboarding')} onRetry={() => open(stripeAccountId)} />
+  }
+  return <Spinner showLabel label="Generating onboarding link..." />
+}

@@ -1,0 +1,66 @@
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { List, ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import { ChartNoAxesColumn, Landmark, ShieldCheck } from 'lucide-react'
+
+const benefits = [
+  {
+    title: 'Payments straight to your bank account',
+    detail: 'What you earn doesn’t wait here: you choose where it goes.',
+    icon: <Landmark aria-hidden />,
+  },
+  {
+    title: 'Secure processing',
+    detail: 'The provider checks who you are and keeps your bank details. We never see them.',
+    icon: <ShieldCheck aria-hidden />,
+  },
+  {
+    title: 'Detailed reporting',
+    detail: 'Every payment with its booking, its date and its amount.',
+    icon: <ChartNoAxesColumn aria-hidden />,
+  },
+]
+
+/** Where the card payment provider keeps its conditions. */
+const provider = {
+  terms: 'https://stripe.com/gb/legal/connect-account',
+  privacy: 'https://stripe.com/gb/privacy',
+}
+
+interface SetupStartProps {
+  isCreating: boolean
+  onCreate: () => void
+}
+
+/** Why to have a payment account, and the button that opens one. */
+export function SetupStart({ isCreating, onCreate }: SetupStartProps) {
+  return (
+    <Stack gap={6}>
+      <List>
+        {benefits.map(({ title, detail, icon }) => (
+          <ListRow key={title} leading={icon} title={title} detail={detail} />
+        ))}
+      </List>
+      <Stack gap={2}>
+        <Button
+          width="full"
+          loading={isCreating}
+          loadingText="Creating your payment account..."
+          onClick={onCreate}
+        >
+          Create payment account
+        </Button>
+        <Inline gap={4} justify="center">
+          <TextLink href={provider.terms} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
+            Stripe’s terms
+          </TextLink>
+          <TextLink href={provider.privacy} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
+            Stripe’s privacy policy
+          </TextLink>
+        </Inline>
+      </Stack>
+    </Stack>
+  )
+}

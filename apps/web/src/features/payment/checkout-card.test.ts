@@ -1,0 +1,169 @@
+import { NetworkError } from '@kindling/domain/client/errors'
+import { expect, test } from 'vitest'
+import { isUnderWay } from './checkout-error.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import {
+  card,
+  cash,
+  makeBrowser,
+  makeCardIntent,
+  makeCheckout,
+  makeIntent,
+  refusal,
+} from './make-checkout.ts'
+
+const held = makeCardIntent({ state: 'held', cardStatus: 'authorised', clientSecret: null })
+
+test('a card is asked, and the order is placed once it has said yes', async () => {
+  const { begin, pay, setAside, look, place } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent())
+  await expect(begin()).resolves.toMatchObject({ state: 'pending', clientSecret: 'pi_1_secret_2' })
+  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
+  await expect(pay(card)).resolves.toEqual({ id: 'booked' })
+  expect(setAside).toHaveBeenCalledTimes(1)
+  expect(place.mock.calls[0]?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
+})
+
+test('a payment that was begun is gone on with: after a refresh, a lost answer, in another tab', async () => {
+  const browser = makeBrowser()
+  const before = makeCheckout(browser)
+  before.setAside.mockRejectedValueOnce(new NetworkError()).mockResolvedValue(makeCardIntent())
+  await expect(before.begin()).rejects.toThrow()
+  await before.begin()
+  expect(new Set(before.keysOf(before.setAside)).size).toBe(1)
+
+  const after = makeCheckout(browser)
+  after.look.mockResolvedValue(makeCardIntent())
+  await expect(after.begin()).resolves.toMatchObject({ id: 'intent-1', clientSecret: 'pi_1_secret_2' })
+  expect(after.setAside).not.toHaveBeenCalled()
+})
+
+test('another day is another question to the card', async () => {
+  const { begin, setAside, keysOf } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent())
+  await begin(card, '2026-11-28')
+  await begin(card, '2026-12-24')
+  expect(new Set(keysOf(setAside)).size).toBe(2)
+})
+
+test('a card that said no leaves nothing set aside, and can be asked again', async () => {
+  const { begin, pay, setAside, look, place, held: isHeld } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent())
+  await begin()
+  look.mockResolvedValue(makeCardIntent())
+  await expect(pay(card)).rejects.toThrow('Your card hasn’t paid. Nothing was taken')
+  expect(place).not.toHaveBeenCalled()
+  expect(isHeld()).toBeUndefined()
+  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
+  await pay(card)
+  expect(setAside).toHaveBeenCalledTimes(1)
+})
+
+test('a bank that takes its time is asked a few times, and then left to take it', async () => {
+  const { begin, pay, setAside, look } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent())
+  await begin()
+  look.mockResolvedValue(makeCardIntent({ cardStatus: 'processing' }))
+  const failure = await pay(card).catch((error: unknown) => error)
+  expect(isUnderWay(failure)).toBe(true)
+  expect(look).toHaveBeenCalledTimes(6)
+})
+
+test('another way to pay leaves the card alone', async () => {
+  const { begin, pay, setAside, look, place } = makeCheckout()
+  setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
+  await begin()
+  await pay(cash)
+  expect(look).not.toHaveBeenCalled()
+  expect(place.mock.calls[0]?.[0].id).toBe('intent-2')
+})
+
+test('a card that was confirmed pays for its order, whatever another tab has begun meanwhile', async () => {
+  const { begin, pay, payWith, setAside, look, place } = makeCheckout()
+  setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
+  const begun = await begin()
+  place.mockRejectedValueOnce(new NetworkError())
+  await expect(pay(cash)).rejects.toThrow()
+  look.mockResolvedValue(held)
+  await payWith(begun)
+  expect(place.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
+})
+
+test('two tabs with the same order make one booking', async () => {
+  const browser = makeBrowser()
+  const [one, two] = [makeCheckout(browser), makeCheckout(browser)]
+  const booked = await Promise.all([one.pay(cash), two.pay(cash)])
+  expect(booked).toEqual([{ id: 'booked' }, { id: 'booked' }])
+  expect(one.place.mock.calls.length + two.place.mock.calls.length).toBe(1)
+  expect(one.setAside.mock.calls.length + two.setAside.mock.calls.length).toBe(1)
+})
+
+test('a form that is opened later makes another booking, also of the same', async () => {
+  const browser = makeBrowser()
+  await makeCheckout(browser).pay(cash)
+  const later = makeCheckout(browser, 1000)
+  later.setAside.mockResolvedValue(makeIntent({ id: 'intent-2' }))
+  await later.pay(cash)
+  expect(later.place).toHaveBeenCalledTimes(1)
+})
+
+test('a booking whose answer was lost is found again by its payment', async () => {
+  const { pay, place, look, find } = makeCheckout()
+  place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
+  await expect(pay(cash, 'two shelves')).rejects.toThrow()
+  look.mockResolvedValue(makeIntent({ state: 'attached', bookingId: 'booking-1' }))
+  await expect(pay(cash, 'three shelves')).resolves.toEqual({ id: 'booking-1' })
+  expect(find).toHaveBeenCalledWith('booking-1')
+})
+
+test('who comes back learns what became of the payment', async () => {
+  const { begin, resume, setAside, look, held: isHeld, browser } = makeCheckout()
+  await expect(resume()).resolves.toBeUndefined()
+  setAside.mockResolvedValue(makeCardIntent())
+  await begin()
+  look.mockResolvedValueOnce(held)
+  await expect(resume()).resolves.toBeUndefined()
+  expect(isHeld()?.option).toEqual(card)
+  look.mockResolvedValueOnce({ ...held, state: 'attached', bookingId: 'booking-1' })
+  await expect(resume()).resolves.toBe('booking-1')
+  expect(browser.memory.recall().holding).toBeUndefined()
+})
+
+test('what was given back while nobody looked is not offered any more', async () => {
+  const { begin, resume, setAside, look, held: isHeld } = makeCheckout()
+  setAside.mockResolvedValue(held)
+  await begin()
+  expect(isHeld()).toBeDefined()
+  look.mockResolvedValue({ ...held, state: 'released' })
+  await resume()
+  expect(isHeld()).toBeUndefined()
+})
+
+test('what lets a browser pay is never written down', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const memory = checkoutMemory(storage, 'maya', 'shelves')
+  memory.keep({ holding: { intent: makeCardIntent(), option: card, print: 'card 18' } })
+  expect(memory.recall().holding?.intent).toMatchObject({ id: 'intent-1', clientSecret: null })
+  expect([...kept.values()].join()).not.toContain('secret_2')
+})
+
+test('a payment that was read before another tab placed its order isn’t sent again', async () => {
+  const { payWith, look, place, find } = makeCheckout()
+  look.mockResolvedValue({ ...held, state: 'attached', bookingId: 'booking-1' })
+  await expect(payWith(held)).resolves.toEqual({ id: 'booking-1' })
+  expect(find).toHaveBeenCalledWith('booking-1')
+  expect(place).not.toHaveBeenCalled()
+})
+
+test('a payment that its card has confirmed is known to be there when the order’s answer is lost', async () => {
+  const { payWith, look, place, held: isHeld } = makeCheckout()
+  look.mockResolvedValue(held)
+  place.mockRejectedValueOnce(new NetworkError())
+  await expect(payWith(makeCardIntent())).rejects.toThrow()
+  expect(isHeld()?.intent).toMatchObject({ id: held.id, state: 'held' })
+})

@@ -1,0 +1,53 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { ApiError, NetworkError, SignedOutError } from '@kindling/domain/client/errors'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+
+/** What was being done when a checkout failed. */
+export type CheckoutStage = 'payment' | 'booking'
+
+/** The card's answer isn't yes. */
+export class CardUnpaidError extends Error {
+  /** Whether a yes may still come. */
+  readonly isUnderWay: boolean
+
+  constructor(isUnderWay: boolean) {
+    super(
+      isUnderWay
+        ? 'Your bank hasn’t answered yet.'
+        : 'Your card hasn’t paid. Nothing was taken; try again, or choose another way to pay.',
+    )
+    this.name = 'CardUnpaidError'
+    this.isUnderWay = isUnderWay
+  }
+}
+
+/** A checkout that stopped at one of its two calls. */
+export class CheckoutError extends Error {
+  readonly stage: CheckoutStage
+
+  constructor(stage: CheckoutStage, cause: unknown) {
+    super(textOf(stage, cause), { cause })
+    this.name = 'CheckoutError'
+    this.stage = stage
+  }
+}
+
+/** Whether a checkout only waits for the member's bank. */
+export function isUnderWay(error: unknown): boolean {
+  return error instanceof CheckoutError && error.cause instanceof CardUnpaidError && error.cause.isUnderWay
+}
+
+const unexplained: Record<CheckoutStage, string> = {
+  payment: moneyContract.createIntent.failure,
+  booking: bookingContract.create.failure,
+}
+
+/** The texts of the spec's error catalogue (marketplace §8). */
+function textOf(stage: CheckoutStage, error: unknown): string {
+  if (error instanceof NetworkError || error instanceof SignedOutError || error instanceof CardUnpaidError) {
+    return error.message
+  }
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.'
+  if (error.status >= 500) return unexplained[stage]
+  return stage === 'payment' ? `Payment failed: ${error.message}` : `Error: ${error.message}`
+}

@@ -1,0 +1,129 @@
+import { NetworkError } from '@kindling/domain/client/errors'
+import { expect, test } from 'vitest'
+import { CheckoutError } from './checkout-error.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { cash, makeCheckout, makeIntent, refusal, sparks } from './make-checkout.ts'
+
+test('an order is placed with the money that was set aside for it', async () => {
+  const { pay, place, held } = makeCheckout()
+  await expect(pay()).resolves.toEqual({ id: 'booked' })
+  expect(place.mock.calls[0]?.[0].id).toBe('intent-1')
+  expect(held()).toBeUndefined()
+})
+
+test('a payment whose answer was lost is tried again under the same key', async () => {
+  const { pay, setAside, keysOf } = makeCheckout()
+  setAside.mockRejectedValueOnce(new NetworkError())
+  await expect(pay()).rejects.toThrow(CheckoutError)
+  await pay()
+  expect(new Set(keysOf(setAside)).size).toBe(1)
+})
+
+test('a payment that was refused is another attempt the next time', async () => {
+  const { pay, setAside, keysOf } = makeCheckout()
+  setAside.mockRejectedValueOnce(refusal('insufficient_funds'))
+  await expect(pay()).rejects.toThrow('Payment failed: No.')
+  await pay()
+  expect(new Set(keysOf(setAside)).size).toBe(2)
+})
+
+test('another way to pay is another attempt', async () => {
+  const { pay, setAside, keysOf } = makeCheckout()
+  setAside.mockRejectedValueOnce(new NetworkError())
+  await expect(pay(cash)).rejects.toThrow(CheckoutError)
+  await pay(sparks)
+  expect(new Set(keysOf(setAside)).size).toBe(2)
+})
+
+test('money that is set aside is used, not taken again, when only the booking failed', async () => {
+  const { pay, setAside, place, held, keysOf } = makeCheckout()
+  place.mockRejectedValueOnce(new NetworkError())
+  await expect(pay()).rejects.toThrow(CheckoutError)
+  expect(held()?.option).toEqual(sparks)
+  await pay()
+  expect(setAside).toHaveBeenCalledTimes(1)
+  expect(new Set(keysOf(place)).size).toBe(1)
+})
+
+test('a booking that is still being worked on keeps its key', async () => {
+  const { pay, place, keysOf } = makeCheckout()
+  place.mockRejectedValueOnce(refusal('conflict'))
+  await expect(pay()).rejects.toThrow(CheckoutError)
+  await pay()
+  expect(new Set(keysOf(place)).size).toBe(1)
+})
+
+test('a changed booking, or one that was refused, goes out under a new key with the same money', async () => {
+  const { pay, setAside, place, keysOf } = makeCheckout()
+  place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('invalid'))
+  await expect(pay(sparks, 'two shelves')).rejects.toThrow(CheckoutError)
+  await expect(pay(sparks, 'three shelves')).rejects.toThrow('Error: No.')
+  await pay(sparks, 'three shelves')
+  expect(setAside).toHaveBeenCalledTimes(1)
+  expect(new Set(keysOf(place)).size).toBe(3)
+})
+
+test('money that expired, or that no booking can take any more, is set aside anew', async () => {
+  const { pay, setAside, place, look, held, advance, keysOf } = makeCheckout()
+  place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
+  await expect(pay()).rejects.toThrow(CheckoutError)
+  look.mockResolvedValue(makeIntent({ state: 'released' }))
+  advance(900_000)
+  expect(held()).toBeUndefined()
+  setAside.mockResolvedValue(makeIntent({ id: 'intent-2', expiresAt: new Date(1_800_000).toISOString() }))
+  await expect(pay()).rejects.toThrow(CheckoutError)
+  expect(held()).toBeUndefined()
+  await pay()
+  expect(new Set(keysOf(setAside)).size).toBe(3)
+})
+
+test('a fault of the server is told in the words of the specification', async () => {
+  const { pay, setAside, place } = makeCheckout()
+  setAside.mockRejectedValueOnce(refusal('internal'))
+  await expect(pay()).rejects.toThrow('Something went wrong with your payment. Please try again.')
+  place.mockRejectedValueOnce(refusal('unavailable'))
+  await expect(pay()).rejects.toThrow('Something went wrong. Please try again.')
+  place.mockRejectedValueOnce(new TypeError('not a function'))
+  await expect(pay()).rejects.toThrow('An unexpected error occurred. Please try again.')
+})
+
+test('money that was set aside before the page was left is used when the member comes back', async () => {
+  const before = makeCheckout()
+  before.place.mockRejectedValueOnce(new NetworkError())
+  await expect(before.pay()).rejects.toThrow(CheckoutError)
+
+  const after = makeCheckout(before.browser)
+  expect(after.held()?.option.costText).toBe('9 sparks')
+  await after.pay()
+  expect(after.setAside).not.toHaveBeenCalled()
+  expect(after.keysOf(after.place)).toEqual(before.keysOf(before.place))
+})
+
+test('a payment whose answer was lost with the page keeps its key', async () => {
+  const before = makeCheckout()
+  before.setAside.mockRejectedValueOnce(new NetworkError())
+  await expect(before.pay()).rejects.toThrow(CheckoutError)
+
+  const after = makeCheckout(before.browser)
+  await after.pay()
+  expect(after.keysOf(after.setAside)).toEqual(before.keysOf(before.setAside))
+})
+
+test('nothing is remembered once the order is placed but that it was', async () => {
+  const { pay, browser } = makeCheckout()
+  await pay()
+  const { done, ...rest } = browser.memory.recall()
+  expect(Object.values(rest).filter(Boolean)).toEqual([])
+  expect(done?.bookingId).toBe('booked')
+})
+
+test('a memory that somebody else wrote is no memory', () => {
+  const kept = new Map([['kindling.checkout.maya.shelves', '{"holding":7}']])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  expect(checkoutMemory(storage, 'maya', 'shelves').recall()).toEqual({})
+  expect(checkoutMemory(storage, 'joon', 'shelves').recall()).toEqual({})
+})

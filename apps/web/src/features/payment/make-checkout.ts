@@ -1,0 +1,115 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import type { ErrorCode } from '@kindling/domain/errors'
+import { errorStatus } from '@kindling/domain/errors'
+import type { PaymentIntent } from '@kindling/domain/money/money-contract'
+import { vi } from 'vitest'
+import { createCheckout, type Order } from './checkout.ts'
+import type { CheckoutState } from './checkout-memory.ts'
+import { cardOption, type PaymentOption } from './payment-options.ts'
+
+export const sparks: PaymentOption = {
+  value: 'sparktoken',
+  method: 'spark_token',
+  title: 'Spark tokens',
+  description: '',
+  costText: '9 sparks',
+  amount: 9,
+  isEnough: true,
+}
+export const cash: PaymentOption = {
+  ...sparks,
+  ...{ value: 'account', method: 'wallet', amount: 18, costText: '£18.00' },
+}
+export const card = cardOption('£18.00', 18)
+
+export const refusal = (code: ErrorCode) => new ApiError('No.', { code, status: errorStatus[code] })
+
+export function makeIntent(overrides: Partial<PaymentIntent> = {}): PaymentIntent {
+  return {
+    id: 'intent-1',
+    paymentMethod: 'spark_token',
+    amount: 9,
+    currency: 'spark',
+    state: 'held',
+    expiresAt: new Date(900_000).toISOString(),
+    clientSecret: null,
+    cardStatus: null,
+    bookingId: null,
+    ...overrides,
+  }
+}
+
+/** A payment by card, on its way from the question to the answer. */
+export const makeCardIntent = (overrides: Partial<PaymentIntent> = {}) =>
+  makeIntent({
+    ...{ paymentMethod: 'card', amount: 18, currency: 'gbp', state: 'pending', cardStatus: 'open' },
+    clientSecret: 'pi_1_secret_2',
+    ...overrides,
+  })
+
+export function makeMemory() {
+  let state: CheckoutState = {}
+  return {
+    recall: () => state,
+    keep: (next: CheckoutState) => {
+      state = next
+    },
+  }
+}
+
+/** Two tabs share a memory and the lock, which lets one of them work at a time. */
+export function makeBrowser() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    memory: makeMemory(),
+    exclusively: <T>(work: () => Promise<T>): Promise<T> => {
+      const next = last.then(work, work)
+      last = next.catch(() => undefined)
+      return next
+    },
+  }
+}
+
+interface Placed {
+  id: string
+}
+
+/**
+ * A checkout with a server that says yes to everything, unless a test tells it otherwise.
+ * @param openedAt milliseconds
+ */
+export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
+  const setAside = vi.fn<(option: PaymentOption, day: string, key: string) => Promise<PaymentIntent>>()
+  setAside.mockResolvedValue(makeIntent())
+  const look = vi.fn<(id: string) => Promise<PaymentIntent>>()
+  const place = vi.fn<(intent: PaymentIntent, key: string) => Promise<Placed>>()
+  place.mockResolvedValue({ id: 'booked' })
+  const find = vi.fn<(id: string) => Promise<Placed>>(async (id) => ({ id }))
+  let keys = 0
+  let time = openedAt
+  const checkout = createCheckout({
+    ...browser,
+    setAside,
+    look,
+    newKey: () => `key-${++keys}`,
+    now: () => time,
+    wait: async (ms) => {
+      time += ms
+    },
+  })
+  const order = (option = sparks, print = 'two shelves', day = '2026-11-28'): Order<Placed> => ({
+    ...{ option, print, day, place, find },
+  })
+  return {
+    ...{ browser, setAside, look, place, find, order },
+    held: checkout.held,
+    payWith: (intent: PaymentIntent) => checkout.pay({ ...order(card), intent }),
+    resume: checkout.resume,
+    begin: (option = card, day?: string) => checkout.begin(order(option, 'two shelves', day)),
+    advance: (span: number) => {
+      time += span
+    },
+    pay: (option = sparks, print = 'two shelves', day?: string) => checkout.pay(order(option, print, day)),
+    keysOf: (call: typeof setAside | typeof place) => call.mock.calls.map((args) => args.at(-1)),
+  }
+}

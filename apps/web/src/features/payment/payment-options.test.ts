@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { firstChoice, paymentOptions } from './payment-options.ts'
+
+const skill = { hourly_rate: 18, spark_token: 9 }
+
+test('each way to pay says what it takes, what there is and what is left', () => {
+  const [account, sparks, card] = paymentOptions(skill, { cash: 42.5, tokens: 14.5 })
+  expect(account).toMatchObject({
+    method: 'wallet',
+    amount: 18,
+    costText: '£18.00',
+    description: '£18.00 of £42.50, £24.50 left after',
+  })
+  expect(sparks).toMatchObject({
+    method: 'spark_token',
+    amount: 9,
+    costText: '9 sparks',
+    description: '9 of 14.5, 5.5 left after',
+  })
+  expect(card).toMatchObject({
+    method: 'card',
+    amount: 18,
+    costText: '£18.00',
+    description: '£18.00 from your card, £42.50 left in your wallet',
+  })
+})
+
+test('exactly enough is enough, a thousandth less is not', () => {
+  const enough = (cash: number, tokens: number) =>
+    paymentOptions(skill, { cash, tokens }).map(({ isEnough }) => isEnough)
+  expect(enough(18, 9)).toEqual([true, true, true])
+  // A card is asked whatever the wallet holds.
+  expect(enough(17.99, 8.999)).toEqual([false, false, true])
+  const short = paymentOptions(skill, { cash: 17.99, tokens: 8.999 })
+  expect(short[1]?.description).toBe('Costs 9 sparks, you have 8.999')
+})
+
+test('a skill without a rate costs the nine pounds of the specification', () => {
+  const [account] = paymentOptions({ hourly_rate: null, spark_token: 0 }, { cash: 10, tokens: 0 })
+  expect(account?.amount).toBe(9)
+})
+
+test('sparks come first where there are enough, then the wallet, then a card', () => {
+  const chosen = (cash: number, tokens: number) => firstChoice(paymentOptions(skill, { cash, tokens }))?.value
+  expect(chosen(50, 50)).toBe('sparktoken')
+  expect(chosen(50, 1)).toBe('account')
+  expect(chosen(0, 0)).toBe('card')
+})

@@ -1,0 +1,58 @@
+import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { Button } from '@kindling/ui/button'
+import { Card } from '@kindling/ui/card'
+import { CopyButton } from '@kindling/ui/copy-button'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Share2 } from 'lucide-react'
+
+/** Opens what this device shares with. Putting it away again is no failure. */
+async function share(url: string) {
+  try {
+    const text = 'Join me on Kindling: neighbours who swap skills. We both start with sparks.'
+    await navigator.share({ title: 'Kindling', text, url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
+
+/**
+ * The member's code and the link that carries it.
+ * @param rewardEach sparks for each friend; undefined while it isn't known
+ */
+export function InviteCard({ code, rewardEach }: { code: string; rewardEach: number | undefined }) {
+  const link = `${window.location.origin}/signup?ref=${encodeURIComponent(code)}`
+  return (
+    <Card tone="spark" asChild>
+      <section aria-labelledby="code-title">
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading level={2} id="code-title" size="item">
+              Your referral code
+            </Heading>
+            <Text size={20} weight="strong" tone="ink" numeric>
+              {code}
+            </Text>
+          </Stack>
+          <Inline gap={2}>
+            <CopyButton value={code} copyText="Copy code" />
+            <CopyButton value={link} copyText="Copy link" />
+            {'share' in navigator && (
+              <Button size="small" onClick={() => void share(link)}>
+                <Share2 aria-hidden />
+                Share
+              </Button>
+            )}
+          </Inline>
+          <Text size={14}>
+            {rewardEach === undefined
+              ? 'Sparks for you when a friend’s first booking is completed.'
+              : `${formatSparks(sparksToMillis(rewardEach))} sparks for you when a friend’s first booking is completed.`}
+          </Text>
+        </Stack>
+      </section>
+    </Card>
+  )
+}

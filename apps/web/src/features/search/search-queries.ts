@@ -1,0 +1,17 @@
+import { peopleContract } from '@kindling/domain/people/people-contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** A term as it is searched for: without the space around it, in lower case (marketplace §5). */
+export function termOf(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+export const searchQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['people', 'search', term],
+    queryFn: ({ signal }) => api.call(peopleContract.search, { params: { term } }, { signal }),
+    staleTime: 60_000,
+    // While the next letters are looked up, what was found stays where it is.
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,49 @@
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { FoundList, FoundListSkeleton } from '../../lib/found-list.tsx'
+import { QueryView } from '../../lib/query-view.tsx'
+import { searchQuery } from './search-queries.ts'
+
+interface SearchResultsProps {
+  /** What is searched for; undefined until there is enough of it. */
+  term: string | undefined
+  /** Something else was typed meanwhile. */
+  isWaiting: boolean
+  /** Somebody who was found was chosen. */
+  onOpen: () => void
+}
+
+const skeleton = <FoundListSkeleton label="Searching" />
+
+/** Whoever was found. What is shown stays until what comes next is there. */
+export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
+  const wanted = searchQuery(term ?? '')
+  const query = useQuery(term === undefined ? { ...wanted, queryFn: skipToken } : wanted)
+  const isBusy = isWaiting || query.isFetching
+  return (
+    <QueryView query={query} skeleton={skeleton} failure="Failed to fetch users">
+      {(people) => (
+        <>
+          <VisuallyHidden role="status">{isBusy ? '' : countText(people.length)}</VisuallyHidden>
+          {people.length > 0 ? (
+            <FoundList people={people} showsDistance onOpen={onOpen} />
+          ) : isBusy ? (
+            skeleton
+          ) : (
+            <EmptyState
+              drawing={<Drawing name="bread" />}
+              title="No users found"
+              text="Try another spelling, a skill, or the name of a place."
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function countText(people: number) {
+  return people === 0 ? 'No users found' : people === 1 ? '1 person found' : `${people} people found`
+}

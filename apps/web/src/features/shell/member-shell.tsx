@@ -1,0 +1,141 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Alert } from '@kindling/ui/alert'
+import { AppShell, type AppShellItem, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
+import { Avatar } from '@kindling/ui/avatar'
+import { Logo } from '@kindling/ui/logo'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, Compass, MessageSquare, Settings, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Link } from '../../lib/link.tsx'
+import { useOwnProfile } from '../../lib/own-profile.ts'
+import { OFFLINE } from '../../lib/query-view.tsx'
+import { renderRouterLink } from '../../lib/router-link.tsx'
+import { useLate } from '../../lib/use-late.ts'
+import { useMember } from '../../lib/use-member.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { signOut } from './sign-out.ts'
+import { TopBarProblem } from './top-bar-problem.tsx'
+import { unreadQuery } from './unread-query.ts'
+
+// None of these is needed when a screen first paints.
+const loadLogoutDialog = () => import('@kindling/ui/logout-dialog')
+const loadLive = () => import('./live-updates.tsx')
+const loadToast = () => import('@kindling/ui/toast')
+
+/** The places of the shell, and the paths that belong to each. */
+const places = [
+  {
+    label: 'Explore',
+    href: '/explore',
+    icon: <Compass aria-hidden />,
+    below: ['/explore', '/user-profile', '/service-details', '/book-'],
+  },
+  { label: 'Community', href: '/community', icon: <Users aria-hidden />, below: ['/community'] },
+  {
+    label: 'Bookings',
+    href: '/bookings',
+    icon: <CalendarDays aria-hidden />,
+    below: ['/bookings', '/inward', '/outward', '/review', '/open-dispute'],
+  },
+  {
+    label: 'Messages',
+    href: '/messages',
+    icon: <MessageSquare aria-hidden />,
+    below: ['/messages', '/chat'],
+  },
+  { label: 'Settings', href: '/settings', icon: <Settings aria-hidden />, below: ['/settings'] },
+] as const
+
+function placesAt(path: string, unreadMessages: number): AppShellItem[] {
+  return places.map(({ below, ...place }) => ({
+    ...place,
+    ...(place.href === '/messages' && { badge: unreadMessages, badgeLabel: 'unread' }),
+    current: below.some((start) => path.startsWith(start)),
+  }))
+}
+
+/** Where the member lives, as the top bar shows it (accounts §2). */
+function addressOf(profile: { location: string | null; street: string | null; zip_code: string | null }) {
+  return [profile.location, profile.street, profile.zip_code].filter(Boolean).join(', ') || 'Not set'
+}
+
+/** The frame of every member's screen. */
+export function Component() {
+  const { pathname } = useLocation()
+  const profile = useOwnProfile()
+  const online = useOnline()
+  const [leaving, setLeaving] = useState(false)
+  const name = profile.data ? `${profile.data.firstname} ${profile.data.lastname}` : ''
+  const logout = useLate(loadLogoutDialog)
+  const toast = useLate(loadToast)
+  const unread = useQuery(unreadQuery)
+  const [unreadMessages, setUnreadMessages] = useState(0)
+  const live = useLate(loadLive)
+  const member = useMember()
+  const failed = online
+    ? [
+        { what: 'profile', query: profile },
+        { what: 'notifications', query: unread },
+      ].filter(({ query }) => query.isError && !query.data)
+    : []
+  const [problem] = failed
+
+  return (
+    <AppShell
+      logo={
+        <Link to="/explore" className="flex w-fit">
+          <Logo />
+        </Link>
+      }
+      items={placesAt(pathname, unreadMessages)}
+      renderLink={renderRouterLink}
+      search={
+        <ShellSearch asChild label="Search people, skills and communities">
+          <Link to="/search" />
+        </ShellSearch>
+      }
+      place={
+        // Before the profile is there the line has its height already, so that nothing jumps when it comes.
+        <ShellPlace asChild label={profile.data ? addressOf(profile.data) : 'Loading…'}>
+          <Link to="/settings/profile" />
+        </ShellPlace>
+      }
+      avatar={
+        <Link to="/user" className="relative inline-flex rounded-full">
+          <Avatar name={name} src={profile.data && pictureAt(profile.data.photourl, 160)} decorative />
+          {/* Said beside the picture rather than instead of it: initials that show are no other name of the link. */}
+          <VisuallyHidden>Your profile</VisuallyHidden>
+        </Link>
+      }
+      notifications={<NotificationBell unread={unread.data} />}
+      banner={
+        problem ? (
+          <TopBarProblem
+            what={problem.what}
+            error={problem.query.error}
+            retrying={failed.some(({ query }) => query.isFetching)}
+            onRetry={() => {
+              for (const { query } of failed) void query.refetch()
+            }}
+          />
+        ) : undefined
+      }
+      onLogout={() => setLeaving(true)}
+    >
+      {!online && (
+        <Alert tone="waiting" live>
+          {OFFLINE}
+        </Alert>
+      )}
+      <Outlet />
+      {leaving && logout && <logout.LogoutDialog open onOpenChange={setLeaving} onConfirm={signOut} />}
+      {toast && <toast.Toaster />}
+      {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
+      <SessionWatch />
+    </AppShell>
+  )
+}

@@ -1,0 +1,51 @@
+import type {
+  Notification,
+  NotificationGroup,
+  NotificationTarget,
+} from '@kindling/domain/notifications/notification'
+
+interface GroupWords {
+  label: string
+  /** When there is nothing in it. */
+  empty: string
+  hint: string
+}
+
+/** The groups of the panel, in its order (accounts §2). */
+export const groupWords: Record<NotificationGroup, GroupWords> = {
+  bookings: {
+    label: 'Bookings',
+    empty: 'Nothing about bookings yet',
+    hint: 'Requests and answers appear here.',
+  },
+  follower: {
+    label: 'Followers',
+    empty: 'No new followers yet',
+    hint: 'Neighbours who follow you appear here.',
+  },
+  followees: {
+    label: 'Followees',
+    empty: 'Nothing from people you follow yet',
+    hint: 'Their new skills and reviews appear here.',
+  },
+  account: {
+    label: 'Account',
+    empty: 'Nothing about your account yet',
+    hint: 'Verification and withdrawals appear here.',
+  },
+}
+
+const paths: Record<NotificationTarget, (id: string) => string> = {
+  made_booking: (id) => `/outward-progress/${id}`,
+  received_booking: (id) => `/inward-details/${id}`,
+  member: (id) => `/user-profile/${id}`,
+  skill: (id) => `/service-details?skill=${id}`,
+  chat: (id) => `/chat/${id}`,
+  verification: () => '/settings/kyc',
+  wallet: () => '/wallet',
+}
+
+/** Where a notification leads; undefined for one that is read and no more. */
+export function pathOf({ target }: Pick<Notification, 'target'>): string | undefined {
+  return target === null ? undefined : paths[target.screen](target.id ?? '')
+}

@@ -1,0 +1,20 @@
+import type { Notification, Unread } from '@kindling/domain/notifications/notification'
+
+/** The list once one of its notifications has been read, or without an id all. What was read stays as it is. */
+export function readIn(
+  list: readonly Notification[],
+  id: string | undefined,
+  readAt: string,
+): Notification[] {
+  return list.map((one) =>
+    one.readAt === null && (id === undefined || one.id === id) ? { ...one, readAt } : one,
+  )
+}
+
+/** What is unread once one notification has been read, or without one all. */
+export function unreadAfter(unread: Unread, one: Notification | undefined): Unread {
+  if (one === undefined) return { bookings: 0, follower: 0, followees: 0, account: 0, total: 0 }
+  if (one.readAt !== null) return unread
+  const less = (count: number) => Math.max(0, count - 1)
+  return { ...unread, [one.type]: less(unread[one.type]), total: less(unread.total) }
+}

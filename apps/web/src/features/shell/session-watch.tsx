@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { session } from '../../lib/api.ts'
+import { claimCache } from '../../lib/cache-owner.ts'
+import { loginFrom } from '../../lib/guard.ts'
+import { useMember } from '../../lib/use-member.ts'
+
+/**
+ * When the member of a screen changes, here or in another tab, the screen is left; when there is none any more, for
+ * /login, and from there back when the session ended by itself.
+ */
+export function SessionWatch() {
+  const memberId = useMember()?.id
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!claimCache(memberId)) return
+    const out = session.hasExpired() ? loginFrom(location) : '/login'
+    void navigate(memberId === undefined ? out : '/explore', { replace: true })
+  }, [memberId, navigate])
+
+  return null
+}

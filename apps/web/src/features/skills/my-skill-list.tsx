@@ -1,0 +1,45 @@
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Button } from '@kindling/ui/button'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List, ListRow } from '@kindling/ui/list'
+import { Link } from '../../lib/link.tsx'
+import { SkillPrice } from '../../lib/skill-price.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
+
+/** The member's own skills; each leads to its page. */
+export function MySkillList({ skills }: { skills: readonly Skill[] }) {
+  if (skills.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Drawing name="hammer" />}
+        title="No Skills Added Yet"
+        text="What could you do for a neighbour in an hour?"
+        action={
+          <Button asChild>
+            <Link to="/settings/skill/add">Add a skill</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <List>
+      {skills.map((skill) => (
+        <ListRow
+          key={skill._id}
+          title={skill.skill_type}
+          link={<Link to={`/settings/skills/${skill._id}`} />}
+          detail={
+            <>
+              {experienceLabels[skill.experience_level]}
+              <SkillPrice skill={skill} />
+            </>
+          }
+          trailing={<ApprovalBadge status={skill.approval_status} />}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatSparks } from '@kindling/domain/money/money'
+import { sparkPriceOfInput } from '@kindling/domain/money/spark-price'
+import { Field } from '@kindling/ui/field'
+import { NumberInput } from '@kindling/ui/number-input'
+import { Price } from '@kindling/ui/price'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import type { Ref } from 'react'
+
+interface RateStepProps {
+  ref?: Ref<HTMLInputElement>
+  value: string
+  onChange: (rate: string) => void
+  error?: string | undefined
+}
+
+/** Step 4: pounds for an hour; sparks follow by themselves. */
+export function RateStep({ ref, value, onChange, error }: RateStepProps) {
+  return (
+    <Stack gap={4}>
+      <Field label="Hourly rate" error={error} required>
+        <NumberInput
+          ref={ref}
+          prefix="£"
+          min={0}
+          step={0.01}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <Stack gap={1} align="start" aria-live="polite">
+        <Text tone="muted">Neighbours who pay in Spark tokens pay half as many:</Text>
+        <Price kind="spark" size="large" amount={formatSparks(sparkPriceOfInput(value))} per="an hour" />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { skillContract, suggestionForm } from '@kindling/domain/skills/skill-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { toast } from '@kindling/ui/toast'
+import { useForm, useWatch } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
+import { showServerError } from '../../lib/form-errors.ts'
+
+interface SuggestSkillDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What the member was looking for. */
+  suggestion: string
+}
+
+function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(suggestionForm), defaultValues: { name: suggestion } })
+  const { errors, isSubmitting } = form.formState
+  const name = useWatch({ control: form.control, name: 'name' })
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await api.call(skillContract.suggest, { body })
+    } catch (error) {
+      showServerError(form, error)
+      return
+    }
+    toast.success(`Thank you. We look at “${body.name}” within 2 days.`)
+    onDone()
+  })
+
+  return (
+    <Stack gap={4} asChild>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The dialog stands inside the wizard, whose own form must not be submitted by this one.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        <Field label="Skill name" error={errors.name?.message} required>
+          <TextInput autoComplete="off" {...form.register('name')} />
+        </Field>
+        {errors.root?.message && (
+          <Alert tone="danger" live>
+            {errors.root.message}
+          </Alert>
+        )}
+        <Button type="submit" width="full" disabled={name.trim() === ''} loading={isSubmitting}>
+          Add &amp; Proceed
+        </Button>
+      </form>
+    </Stack>
+  )
+}
+
+/** Suggests a skill that has no category yet. */
+export function SuggestSkillDialog({ open, onOpenChange, suggestion }: SuggestSkillDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Suggest a skill"
+      description="An admin reviews it within 2 days. You can add other skills meanwhile."
+    >
+      <SuggestSkillForm suggestion={suggestion} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { skillContract, skillCreateBody } from '@kindling/domain/skills/skill-contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { createAttempt, isRefused } from '../../lib/attempt.ts'
+import { messageOf } from '../../lib/query-view.tsx'
+import { mySkillsQuery } from './skill-queries.ts'
+import { rememberedTry, useWizardDraft } from './wizard-draft.ts'
+
+/** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
+export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
+  const { draft, change, forget } = useWizardDraft(memberId)
+  const [remembered] = useState(() => rememberedTry(memberId))
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
+  const [thumbnails, setThumbnails] = useState<File[]>([])
+  const queryClient = useQueryClient()
+
+  const mutationKey = ['skills', 'add', memberId]
+  const save = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const body = skillCreateBody.safeParse(draft)
+      if (!body.success) throw new Error('Please fill in all required fields')
+      const print = JSON.stringify([
+        body.data,
+        thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      ])
+      const idempotencyKey = attempt.keyFor(print)
+      remembered.keep(attempt.current())
+      return await api.call(
+        skillContract.create,
+        { body: body.data, files: { thumbnails } },
+        { idempotencyKey },
+      )
+    },
+    onSettled: (_, error) => {
+      if (error !== null && !isRefused(error)) return
+      attempt.end()
+      remembered.keep(undefined)
+    },
+    onSuccess: (skill) => {
+      forget()
+      void queryClient.invalidateQueries({ queryKey: mySkillsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['categories'] })
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      onAdded(skill._id)
+    },
+  })
+
+  const fields = save.error instanceof ApiError ? save.error.fields : []
+  return {
+    draft,
+    change: (changes: Parameters<typeof change>[0]) => {
+      save.reset()
+      change(changes)
+    },
+    thumbnails,
+    setThumbnails,
+    /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
+    save: () => {
+      if (queryClient.isMutating({ mutationKey }) === 0) save.mutate()
+    },
+    // Once it is saved the next screen is on its way, and pressing again would offer the skill twice.
+    isSaving: save.isPending || save.isSuccess,
+    problem: save.error
+      ? [messageOf(save.error), ...fields.map(({ message }) => message)].join(' ')
+      : undefined,
+    fieldProblems: Object.fromEntries(fields.map(({ field, message }) => [field, message])),
+  }
+}

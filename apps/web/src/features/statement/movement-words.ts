@@ -1,0 +1,25 @@
+import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import type { Movement } from '@kindling/domain/money/statement-contract'
+import type { WithdrawalState } from '@kindling/domain/money/withdrawal-contract'
+
+/** An amount of a currency as members read it. */
+export function amountText(amount: number, currency: Movement['currency']): string {
+  return currency === 'gbp' ? formatMoney(poundsToPence(amount)) : formatSparks(sparksToMillis(amount))
+}
+
+/** With its sign, whichever way it went. */
+export function signedText(amount: number, currency: Movement['currency']): string {
+  return `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount), currency)}`
+}
+
+export const withdrawalWords: Record<WithdrawalState, { label: string; tone: 'straw' | 'moss' | 'crimson' }> =
+  {
+    in_transit: { label: 'On its way', tone: 'straw' },
+    paid: { label: 'Paid', tone: 'moss' },
+    failed: { label: 'Failed', tone: 'crimson' },
+  }
+
+/** The screen of the booking that a movement belongs to. */
+export function bookingPath({ id, side }: NonNullable<Movement['booking']>): string {
+  return side === 'client' ? `/outward-progress/${id}` : `/inward-details/${id}`
+}

@@ -1,0 +1,49 @@
+import { Button } from '@kindling/ui/button'
+import { toast } from '@kindling/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { aboutQuery } from '../../lib/about-query.ts'
+import { isPayingPage } from '../../lib/paying-page.ts'
+import { OFFLINE } from '../../lib/query-view.tsx'
+import { useWhenAsked } from '../../lib/use-when-asked.ts'
+
+const loadDialog = () => import('./fund-dialog.tsx')
+
+const LOST = 'The card form didn’t arrive. Load the page again.'
+
+/** Opens the dialog when the page arrives: /user?fund=open. */
+const OPEN = { name: 'fund', value: 'open' }
+
+/** Pays into the wallet by card. */
+export function FundAccount() {
+  const about = useQuery(aboutQuery)
+  const [query, setQuery] = useSearchParams()
+  const [isOpen, setOpen] = useState(query.get(OPEN.name) === OPEN.value)
+
+  function open() {
+    // Stripe's script needs a page that may load it; the sandbox needs none.
+    if (about.data?.payments.provider === 'stripe' && !isPayingPage()) {
+      location.assign(`/user?${OPEN.name}=${OPEN.value}`)
+    } else setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    if (query.has(OPEN.name)) setQuery({}, { replace: true })
+  }
+
+  const dialog = useWhenAsked(isOpen, loadDialog, () => {
+    close()
+    toast.error(navigator.onLine ? LOST : OFFLINE)
+  })
+
+  return (
+    <>
+      <Button variant="secondary" width="full" disabled={about.isPending} onClick={open}>
+        Fund Account
+      </Button>
+      {isOpen && dialog && <dialog.FundDialog onClose={close} />}
+    </>
+  )
+}

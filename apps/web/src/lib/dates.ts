@@ -1,0 +1,32 @@
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "28 Nov 2026", of an instant, where the member is. */
+export const formatDay = (instant: string) => dayAndYear.format(new Date(instant))
+
+/** "Tue, 24 Nov, 18:04", of an instant, where the member is. */
+export const formatInstant = (instant: string) => dayAndTime.format(new Date(instant))
+
+const localDay = (calendarDay: string) => {
+  const [year = 0, month = 1, date = 1] = calendarDay.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** "Sat, 28 Nov", of a calendar day `YYYY-MM-DD`: the same day wherever the member is. */
+export const formatCalendarDay = (calendarDay: string) => day.format(localDay(calendarDay))
+
+/** "Sat, 28 Nov 2026", of the same. */
+export const formatCalendarDate = (calendarDay: string) => dayOfYear.format(localDay(calendarDay))

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router-dom'
+import { prefetch } from './screen.ts'
+
+const prefetched = new Set<string>()
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<NavigateOptions, 'state'> {
+  to: To
+}
+
+/**
+ * A link inside the product. Hovering or focusing it fetches the code and data of where it leads, so that the
+ * click only has to paint. A failed prefetch is forgotten: the navigation itself fetches again and shows the error.
+ * The router's own link brings a framework's prefetching along, which is more code than all of this page.
+ */
+export function Link({ to, state, onClick, onMouseEnter, onFocus, ...props }: LinkProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler(to, { state })
+  const fetchAhead = () => {
+    if (prefetched.has(href)) return
+    prefetched.add(href)
+    prefetch(href).catch(() => prefetched.delete(href))
+  }
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+      onMouseEnter={(event) => {
+        onMouseEnter?.(event)
+        fetchAhead()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        fetchAhead()
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { APIProvider, Map as Drawing, Marker, useApiLoadingStatus } from '@vis.gl/react-google-maps'
+import { useEffect } from 'react'
+import type { MapDrawingProps, MapPoint } from './map-point.ts'
+
+/** So near that one street fills the map. */
+const NEAREST = 15
+
+/** A map of Google's. */
+export function GoogleMap({ apiKey, ...drawing }: MapDrawingProps & { apiKey: string }) {
+  return (
+    <APIProvider apiKey={apiKey} onError={drawing.onFailure}>
+      <section
+        aria-label={drawing.label}
+        className="h-80 overflow-hidden rounded-slip border border-line lg:h-112"
+      >
+        <GoogleDrawing {...drawing} />
+      </section>
+    </APIProvider>
+  )
+}
+
+function GoogleDrawing({ points, zoom, onPick, onFailure }: MapDrawingProps) {
+  const status = useApiLoadingStatus()
+  const isRefused = status === 'FAILED' || status === 'AUTH_FAILURE'
+  useEffect(() => {
+    if (isRefused) onFailure()
+  }, [isRefused, onFailure])
+  const [first] = points
+  if (first === undefined) return null
+  const view =
+    zoom === undefined
+      ? { defaultBounds: { ...boundsOf(points), padding: 32 } }
+      : { defaultCenter: { lat: first.lat, lng: first.lon }, defaultZoom: zoom }
+  return (
+    <Drawing
+      {...view}
+      maxZoom={Math.max(NEAREST, zoom ?? 0)}
+      gestureHandling="cooperative"
+      disableDefaultUI
+      zoomControl
+    >
+      {points.map(({ id, lat, lon, name }) => (
+        <Marker key={id} position={{ lat, lng: lon }} title={name} onClick={() => onPick?.(id)} />
+      ))}
+    </Drawing>
+  )
+}
+
+function boundsOf(points: readonly MapPoint[]) {
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]
+  return {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lons),
+    west: Math.min(...lons),
+  }
+}

@@ -1,0 +1,114 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { expect, test } from 'vitest'
+import { createOutbox, type Unsent } from './outbox.ts'
+
+class Lost extends Error {}
+const fault = new ApiError('Broken.', { code: 'internal', status: 500 })
+const refusal = new ApiError('We can’t find that member.', { code: 'not_found', status: 404 })
+
+/** A storage, a server that answers as told, and time that passes when it is let. */
+function makeOutbox({ kept = new Map<string, string>(), answers = [] as unknown[] } = {}) {
+  const sent: Unsent[] = []
+  const waiting: (() => void)[] = []
+  let keys = 0
+  const outbox = createOutbox({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    name: 'outbox',
+    newKey: () => `key ${++keys}`,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    deliver: async (one) => {
+      const answer = answers.shift()
+      if (answer !== undefined) throw answer
+      sent.push(one)
+    },
+    isLost: (error) => error instanceof Lost,
+    problemOf: (error) => (error instanceof Error ? error.message : ''),
+    exclusively: (work) => work(),
+    later: (work) => void waiting.push(work),
+  })
+  const settle = () => new Promise((done) => setTimeout(done))
+  return {
+    outbox,
+    kept,
+    said: () => sent.map(({ content }) => content),
+    sentKeys: () => sent.map(({ key }) => key),
+    settle,
+    async pass() {
+      for (const work of waiting.splice(0)) work()
+      await settle()
+    },
+  }
+}
+
+test('sends one after another, in order, and keeps nothing that has arrived', async () => {
+  const { outbox, said, settle, kept } = makeOutbox()
+  for (const words of ['one', 'two', 'three']) outbox.add('ben', words)
+  expect(outbox.list()).toHaveLength(3)
+  await settle()
+  expect(said()).toEqual(['one', 'two', 'three'])
+  expect(outbox.list()).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('without a connection it waits however long, in order, with the same keys, over a reload too', async () => {
+  const first = makeOutbox({ answers: [new Lost(), new Lost(), new Lost(), new Lost()] })
+  first.outbox.add('ben', 'one')
+  await first.settle()
+  first.outbox.add('ben', 'two')
+  for (let n = 0; n < 3; n += 1) await first.pass()
+  expect(first.outbox.list().map(({ problem }) => problem)).toEqual([undefined, undefined])
+  const keys = first.outbox.list().map(({ key }) => key)
+
+  const second = makeOutbox({ kept: first.kept })
+  second.outbox.flush()
+  await second.settle()
+  expect(second.said()).toEqual(['one', 'two'])
+  expect(second.sentKeys()).toEqual(keys)
+})
+
+test('what the server can’t take three times is given up until the member tries again, with the same key', async () => {
+  const { outbox, said, sentKeys, settle, pass } = makeOutbox({ answers: [fault, fault, fault] })
+  outbox.add('ben', 'one')
+  await settle()
+  await pass()
+  expect(outbox.list()[0]?.problem).toBeUndefined()
+  await pass()
+  expect(outbox.list()[0]?.problem).toBe('Broken.')
+  await pass()
+  expect(said()).toEqual([])
+  outbox.retry('key 1')
+  await settle()
+  expect(said()).toEqual(['one'])
+  expect(sentKeys()).toEqual(['key 1'])
+})
+
+test('a refusal holds up nothing after it, and is tried again as something new', async () => {
+  const { outbox, said, sentKeys, settle } = makeOutbox({ answers: [refusal] })
+  outbox.add('nobody', 'one')
+  outbox.add('ben', 'two')
+  await settle()
+  expect(said()).toEqual(['two'])
+  expect(outbox.list()).toMatchObject([{ content: 'one', problem: 'We can’t find that member.' }])
+  outbox.retry('key 1')
+  await settle()
+  expect(sentKeys()).toEqual(['key 2', 'key 3'])
+  expect(outbox.list()).toEqual([])
+})
+
+test('what is deleted is not sent', async () => {
+  const { outbox, said, settle, pass } = makeOutbox({ answers: [new Lost()] })
+  outbox.add('ben', 'one')
+  await settle()
+  outbox.remove('key 1')
+  await pass()
+  expect(said()).toEqual([])
+})
+
+test('begins anew where an older version left something else', () => {
+  const { outbox } = makeOutbox({ kept: new Map([['outbox', '{"not":"a list"}']]) })
+  expect(outbox.list()).toEqual([])
+})

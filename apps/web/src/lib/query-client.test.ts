@@ -1,0 +1,115 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { fetchNext } from './next-page.ts'
+import { FreshQueryClient } from './query-client.ts'
+
+const queryKey = ['wallet', 'statement']
+
+/** A screen that shows what the server says, and a server that answers when it is told to. */
+function show(client: FreshQueryClient) {
+  const answers: ((value: string) => void)[] = []
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false, staleTime: 60_000 })
+  const leave = observer.subscribe(() => {})
+  return { answers, observer, leave }
+}
+
+it('asks again for a first answer that was on its way when something changed', async () => {
+  const client = new FreshQueryClient()
+  const { answers, observer, leave } = show(client)
+  const refreshed = client.invalidateQueries({ queryKey: ['wallet'] })
+  answers[0]?.('on its way')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.('failed, back in your wallet')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('failed, back in your wallet')
+  leave()
+})
+
+it('asks once for what is there', async () => {
+  const client = new FreshQueryClient()
+  const { answers, leave } = show(client)
+  answers[0]?.('here')
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('here')
+  const refreshed = client.invalidateQueries({ queryKey })
+  answers[1]?.('here')
+  await refreshed
+  expect(answers).toHaveLength(2)
+  leave()
+})
+
+it('lets what is somewhere else be', async () => {
+  const client = new FreshQueryClient()
+  const { answers, leave } = show(client)
+  await client.invalidateQueries({ queryKey: ['bookings'] })
+  answers[0]?.('here')
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('here')
+  expect(answers).toHaveLength(1)
+  leave()
+})
+
+it('doesn’t ask again where the first answer failed', async () => {
+  const client = new FreshQueryClient()
+  const refuse: ((error: Error) => void)[] = []
+  const queryFn = () => new Promise<string>((_, reject) => refuse.push(reject))
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false })
+  const leave = observer.subscribe(() => {})
+  const refreshed = client.invalidateQueries({ queryKey })
+  refuse[0]?.(new Error('out of order'))
+  await refreshed
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' })
+  expect(refuse).toHaveLength(1)
+  leave()
+})
+
+/** A list of two pages, and a server that answers when it is told to. */
+function list(client: FreshQueryClient) {
+  const asked: { page: number; answer: (value: string) => void }[] = []
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey,
+    queryFn: ({ pageParam }) => new Promise<string>((answer) => asked.push({ page: pageParam, answer })),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => (pages.length < 2 ? pages.length + 1 : undefined),
+    retry: false,
+    staleTime: 60_000,
+  })
+  const leave = observer.subscribe(() => {})
+  const pages = () => observer.getCurrentResult().data?.pages
+  return { asked, observer, pages, leave }
+}
+
+it('keeps a next page on its way when something changes, and asks again for all of it', async () => {
+  const client = new FreshQueryClient()
+  const { asked, observer, pages, leave } = list(client)
+  asked[0]?.answer('new')
+  await expect.poll(pages).toEqual(['new'])
+  void fetchNext(observer.getCurrentResult())
+  await expect.poll(() => asked.length).toBe(2)
+  const refreshed = client.invalidateQueries({ queryKey })
+  asked[1]?.answer('old')
+  await expect.poll(pages).toEqual(['new', 'old'])
+  await expect.poll(() => asked.length).toBe(3)
+  asked[2]?.answer('newer')
+  await expect.poll(() => asked.length).toBe(4)
+  asked[3]?.answer('older')
+  await refreshed
+  expect(pages()).toEqual(['newer', 'older'])
+  leave()
+})
+
+it('lets a list that is being asked for anew come before its next page', async () => {
+  const client = new FreshQueryClient()
+  const { asked, observer, pages, leave } = list(client)
+  asked[0]?.answer('new')
+  await expect.poll(pages).toEqual(['new'])
+  void client.invalidateQueries({ queryKey })
+  await expect.poll(() => asked.length).toBe(2)
+  const fetched = fetchNext(observer.getCurrentResult())
+  asked[1]?.answer('newer')
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked[2]?.page).toBe(2)
+  asked[2]?.answer('old')
+  await fetched
+  expect(pages()).toEqual(['newer', 'old'])
+  leave()
+})

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { loadScreensAt, pageAt } from './rendered-page.ts'
+
+it.each([
+  ['/', '', '/'],
+  ['/faqs/', '', '/faqs'],
+  ['/faqs', '?from=mail', '/faqs'],
+  ['/blog-details', '', '/blog-details'],
+  ['/blog-details', '?from=mail&post=first-loaf', '/blog-details?post=first-loaf'],
+])('%s%s shows the page %s', (pathname, search, page) => {
+  expect(pageAt({ pathname, search })).toBe(page)
+})
+
+it('loads the screens on the way to an address, and no other', async () => {
+  const Component = () => null
+  const frame: RouteObject = { lazy: async () => ({ Component }) }
+  const other: RouteObject = { path: '/b', lazy: async () => ({ Component }) }
+  frame.children = [{ path: '/a', lazy: async () => ({ Component }) }, other]
+  await loadScreensAt([frame], { pathname: '/a' })
+  expect(frame).toMatchObject({ Component, lazy: undefined })
+  expect(frame.children[0]).toMatchObject({ Component, lazy: undefined })
+  expect(other.lazy).toBeTypeOf('function')
+})

@@ -1,0 +1,14 @@
+import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { Inline } from '@kindling/ui/inline'
+import { Price } from '@kindling/ui/price'
+
+/** What an hour costs in pounds, and in sparks instead. */
+export function SkillPrice({ skill }: { skill: Pick<Skill, 'hourly_rate' | 'spark_token'> }) {
+  return (
+    <Inline gap={2}>
+      <Price amount={formatMoney(poundsToPence(skill.hourly_rate))} per="an hour" />
+      <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(skill.spark_token))} />
+    </Inline>
+  )
+}

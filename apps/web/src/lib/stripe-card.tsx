@@ -1,0 +1,76 @@
+import { Stack } from '@kindling/ui/stack'
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { PaymentIntentResult } from '@stripe/stripe-js'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CardButtons } from './card-buttons.tsx'
+import type { CardPaymentProps } from './card-payment.tsx'
+import { serverMessage } from './server-message.ts'
+import { StripeElements } from './stripe-elements.tsx'
+import { useShortForm } from './use-short-form.ts'
+
+/** Payments that Stripe has, or will tell us about; the rest waits for the member. */
+const paid = ['succeeded', 'requires_capture', 'processing']
+
+const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
+
+/** Why a try didn't pay, in Stripe's words where they are meant for members. */
+function problemOf({ error, paymentIntent }: PaymentIntentResult): string | undefined {
+  // What was paid already, in another tab or before an answer got lost, is paid.
+  const intent = paymentIntent ?? error.payment_intent
+  if (intent && paid.includes(intent.status)) return undefined
+  const isForMember = error?.type === 'card_error' || error?.type === 'validation_error'
+  return (isForMember && error.message) || UNEXPLAINED
+}
+
+function StripeForm({ price, returnUrl, onPaid, onCancel, onBusy }: Omit<CardPaymentProps, 'clientSecret'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [unloaded, setUnloaded] = useState<string>()
+  const { problems, isSending, onSubmit } = useShortForm(z.unknown(), async () => {
+    if (!stripe || !elements) return UNEXPLAINED
+    try {
+      const confirmParams = { return_url: returnUrl }
+      const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+      const problem = problemOf(result)
+      if (problem !== undefined) return problem
+    } catch (error) {
+      return serverMessage(error, UNEXPLAINED)
+    }
+    return await onPaid()
+  })
+  return (
+    <Stack gap={6} asChild>
+      <form onSubmit={onSubmit} noValidate>
+        <PaymentElement
+          options={{ layout: 'tabs' }}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => setUnloaded(error.message ?? UNEXPLAINED)}
+        />
+        <CardButtons
+          price={price}
+          problem={problems.form ?? unloaded}
+          isPaying={isSending}
+          disabled={!isReady}
+          onCancel={onCancel}
+          onBusy={onBusy}
+        />
+      </form>
+    </Stack>
+  )
+}
+
+/** Stripe's own element. The card is typed into Stripe's frame; no script of ours can read it. */
+export function StripeCard({
+  publishableKey,
+  clientSecret,
+  ...rest
+}: CardPaymentProps & { publishableKey: string | null }) {
+  if (publishableKey === null) throw new Error('Stripe is configured without its publishable key')
+  return (
+    <StripeElements publishableKey={publishableKey} clientSecret={clientSecret}>
+      <StripeForm {...rest} />
+    </StripeElements>
+  )
+}

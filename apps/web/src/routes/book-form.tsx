@@ -1,0 +1,68 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { idSchema } from '@kindling/domain/wire'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { BookingFormSkeleton } from '../features/bookings/booking-form-skeleton.tsx'
+import { NoOffer } from '../features/bookings/no-offer.tsx'
+import { Link } from '../lib/link.tsx'
+import { PayingScreen } from '../lib/paying-screen.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { skillQuery } from '../lib/skill-query.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+import { BookOffer } from './book-offer.tsx'
+
+/** What the service's own screen passes on (marketplace §2); all else is asked of the server. */
+const stateSchema = z.catch(
+  z.object({ skillId: z.optional(idSchema), skill: z.optional(z.object({ _id: idSchema })) }),
+  {},
+)
+const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
+
+export function prepare({ query }: Place) {
+  const id = idIn(query)
+  if (id) warm(skillQuery(id))
+}
+
+function BookSkill({ id }: { id: string }) {
+  const member = useMember()
+  const query = useQuery(skillQuery(id))
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <NoOffer reason="This skill is no longer offered." />
+  }
+  if (query.data && query.data.user.id === member?.id) return <NoOffer reason="You can’t book yourself." />
+  return (
+    <Page
+      width="narrow"
+      title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
+      back={
+        <BackLink asChild label={query.data?.skill.skill_type ?? 'Service'}>
+          <Link to={`/service-details?skill=${id}`} />
+        </BackLink>
+      }
+    >
+      <title>Book · Kindling</title>
+      <QueryView query={query} skeleton={<BookingFormSkeleton />} failure="Booking information not available">
+        {(offer) =>
+          member && (
+            <PayingScreen skeleton={<BookingFormSkeleton />}>
+              <BookOffer key={member.id} offer={offer} memberId={member.id} />
+            </PayingScreen>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+/** /book-form and /book-service: books a skill, by ?skill= or navigation state. */
+export function Component() {
+  const [params] = useSearchParams()
+  const state = stateSchema.parse(useLocation().state ?? {})
+  const id = idIn(params) ?? state.skillId ?? state.skill?._id
+  return id ? <BookSkill key={id} id={id} /> : <NoOffer />
+}

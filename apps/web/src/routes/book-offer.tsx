@@ -1,0 +1,161 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { toast } from '@kindling/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { draftPictures, forgetOrder } from '../features/bookings/begun-orders.ts'
+import { bookableDays } from '../features/bookings/bookable-days.ts'
+import { BookedDialog } from '../features/bookings/booked-dialog.tsx'
+import { bookingDraft } from '../features/bookings/booking-draft.ts'
+import { BookingForm, type BookingWish } from '../features/bookings/booking-form.tsx'
+import { BookingFormSkeleton } from '../features/bookings/booking-form-skeleton.tsx'
+import { findBooking } from '../features/bookings/create-booking.ts'
+import { type Offer, OfferCard } from '../features/bookings/offer-card.tsx'
+import { confirmationOf, heldText, priceText } from '../features/payment/payment-texts.ts'
+import { useCheckout } from '../features/payment/use-checkout.ts'
+import { LateProblem } from '../lib/late-problem.tsx'
+import { bookingKey, bookingListsKey } from '../lib/live-keys.ts'
+import { useLateOrFailure } from '../lib/use-late.ts'
+import { useBookingPayment } from './use-booking-payment.ts'
+
+// Nobody pays before the form is filled in.
+const loadSheet = () => import('../features/payment/checkout-sheet.tsx')
+
+interface BookOfferProps {
+  offer: Offer
+  memberId: string
+}
+
+/** The form, the payment and the good news, for one skill and one member. */
+export function BookOffer({ offer, memberId }: BookOfferProps) {
+  const { skill } = offer
+  const pictures = useQuery({
+    queryKey: ['draft-pictures', memberId, skill._id],
+    queryFn: async () => (await draftPictures(memberId, skill._id).read()) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // A browser that keeps nothing has no pictures to bring back.
+    retry: false,
+  })
+  if (pictures.isPending) return <BookingFormSkeleton />
+  return <BookWithDraft offer={offer} memberId={memberId} pictures={pictures.data ?? []} />
+}
+
+function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { pictures: readonly File[] }) {
+  const { skill, user } = offer
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [draft] = useState(() => bookingDraft(sessionStorage, memberId, skill._id))
+  const [typed] = useState(() => draft.read(bookableDays(new Date()).first))
+  const [wish, setWish] = useState<BookingWish>()
+  const [isPayingOpen, setPayingOpen] = useState(false)
+  const { module: sheet, hasFailed } = useLateOrFailure(loadSheet)
+  const isOpening = isPayingOpen && !sheet
+  const [booked, setBooked] = useState<Booking>()
+
+  const isOnScreen = useRef(false)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+
+  const checkout = useCheckout<Booking>(skill._id, memberId, (booking) => {
+    void forgetOrder(memberId, skill._id)
+    setPayingOpen(false)
+    setBooked(booking)
+    // Who went back while it was being paid learns of it all the same.
+    if (!isOnScreen.current) {
+      toast.success(confirmationOf(booking.payment_method), { description: 'You find it under Bookings.' })
+    }
+    void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+  })
+  const payment = useBookingPayment({ offer, memberId, wish, checkout })
+  const found = useFoundBooking(checkout.bookedId, memberId, skill._id)
+  const made = booked ?? found
+
+  /** Whoever changes something before the payment is there asks for it again: it pays for what the form says. */
+  const forgetPaying = () => setPayingOpen(false)
+
+  return (
+    <>
+      <OfferCard offer={offer} />
+      <BookingForm
+        draft={typed}
+        onDraft={(values) => {
+          draft.write(values)
+          forgetPaying()
+        }}
+        pictures={pictures}
+        onPictures={(next) => {
+          void keepPictures(memberId, skill._id, next)
+          forgetPaying()
+        }}
+        isOpening={isOpening && !hasFailed}
+        onBook={(next) => {
+          setWish(next)
+          setPayingOpen(true)
+        }}
+        summary={
+          <>
+            {checkout.held ? (
+              <Alert tone="info">{heldText(checkout.held.option)}</Alert>
+            ) : (
+              <Stack gap={0}>
+                <Text weight="strong" numeric>
+                  {priceText(skill)}
+                </Text>
+                <Text size={14} tone="muted">
+                  You choose how to pay in the next step.
+                </Text>
+              </Stack>
+            )}
+            {isOpening && <LateProblem what="The payment" hasFailed={hasFailed} />}
+          </>
+        }
+      />
+      {sheet && (
+        <sheet.CheckoutSheet
+          open={isPayingOpen}
+          onOpenChange={setPayingOpen}
+          skill={skill}
+          payee={user.firstname}
+          checkout={checkout}
+          {...payment}
+        />
+      )}
+      {made && (
+        <BookedDialog
+          booking={made}
+          confirmation={confirmationOf(made.payment_method)}
+          onClose={() => void navigate('/bookings?tab=outward', { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+async function keepPictures(memberId: string, skillId: string, pictures: readonly File[]) {
+  try {
+    await draftPictures(memberId, skillId).write([...pictures])
+  } catch (error) {
+    console.warn('These pictures won’t outlive the page', error)
+  }
+}
+
+/** The booking that was made with this form while nobody looked: its answer was lost, or the bank took its time. */
+function useFoundBooking(id: string | undefined, memberId: string, skillId: string): Booking | undefined {
+  const { data } = useQuery({
+    queryKey: bookingKey(id ?? ''),
+    queryFn: () => findBooking(id ?? ''),
+    enabled: id !== undefined,
+  })
+  useEffect(() => {
+    if (id !== undefined) void forgetOrder(memberId, skillId)
+  }, [id, memberId, skillId])
+  return id === undefined ? undefined : data
+}

@@ -1,0 +1,72 @@
+import { Heading } from '@kindling/ui/heading'
+import { toast } from '@kindling/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Chat } from '../features/messages/chat.tsx'
+import { readChatState } from '../features/messages/chat-state.ts'
+import { ConversationList } from '../features/messages/conversation-list.tsx'
+import { conversationsQuery, otherQuery, threadQuery } from '../features/messages/message-queries.ts'
+import { TalkFrame } from '../features/messages/talk-frame.tsx'
+import { PersonMenu } from '../features/safety/person-menu.tsx'
+import { ReportMessage } from '../features/safety/report-message.tsx'
+import { session } from '../lib/api.ts'
+import type { Place } from '../lib/screen.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm, warmPages } from '../lib/warm.ts'
+
+export function prepare({ params: { userId = '' } }: Place) {
+  const memberId = session.current()?.id
+  if (memberId !== undefined) warmPages(threadQuery(memberId, userId))
+  warm(otherQuery(userId))
+  warmPages(conversationsQuery)
+}
+
+/** Reporting and blocking the other one, unless they are gone. */
+function OtherMenu({ userId }: { userId: string }) {
+  const { data: person } = useQuery(otherQuery(userId))
+  const navigate = useNavigate()
+  if (person === undefined) return null
+  return (
+    <PersonMenu
+      person={person}
+      onBlocked={() => {
+        toast.success(`${person.firstname} is blocked.`)
+        void navigate('/settings/blocked')
+      }}
+    />
+  )
+}
+
+/** /chat/{userId}: the thread with one member; on a desktop beside the other conversations. */
+export function Component() {
+  const { userId = '' } = useParams()
+  const location = useLocation()
+  const memberId = useMember()?.id
+  return (
+    <TalkFrame
+      showing="thread"
+      list={
+        <>
+          <Heading level={2} size="title">
+            Messages
+          </Heading>
+          <ConversationList currentId={userId} />
+        </>
+      }
+      thread={
+        memberId !== undefined && (
+          <Chat
+            key={userId}
+            memberId={memberId}
+            userId={userId}
+            handed={readChatState(location.state, userId)}
+            menu={<OtherMenu userId={userId} />}
+            actionOf={({ message: { id, content }, author, time, tabIndex }) => (
+              <ReportMessage {...{ id, content, author, time, tabIndex }} />
+            )}
+          />
+        )
+      }
+    />
+  )
+}

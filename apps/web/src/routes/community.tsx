@@ -1,0 +1,64 @@
+import { Columns } from '@kindling/ui/columns'
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { communityQuery } from '../features/community/community-query.ts'
+import { CommunitySkeleton } from '../features/community/community-skeleton.tsx'
+import { LatestReviews } from '../features/community/latest-reviews.tsx'
+import { NewNeighbours } from '../features/community/new-neighbours.tsx'
+import { NewSkills } from '../features/community/new-skills.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(communityQuery)
+
+export function Component() {
+  return (
+    <Page title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
+      <title>Community · Kindling</title>
+      <QueryView query={useQuery(communityQuery)} skeleton={<CommunitySkeleton />} failure="That didn’t load">
+        {({ neighbours, skills, reviews }) => (
+          <Columns layout="1-2-3" gap="wide" align="start">
+            <Part
+              id="neighbours"
+              title="New neighbours"
+              empty={neighbours.length === 0 && 'Nobody else is here yet.'}
+            >
+              <NewNeighbours people={neighbours} />
+            </Part>
+            <Part id="skills" title="New skills" empty={skills.length === 0 && 'No skills yet.'}>
+              <NewSkills skills={skills} />
+            </Part>
+            <Part id="reviews" title="Latest reviews" empty={reviews.length === 0 && 'No reviews yet.'}>
+              <LatestReviews reviews={reviews} />
+            </Part>
+          </Columns>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  /** Said in place of the list when there is nothing on it. */
+  empty: string | false
+  children: ReactNode
+}
+
+function Part({ id, title, empty, children }: PartProps) {
+  return (
+    <Stack gap={2} asChild>
+      <section aria-labelledby={id}>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {empty ? <Text tone="muted">{empty}</Text> : children}
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { deviceContract } from '@kindling/domain/auth/device-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { DeviceList } from '../features/settings/device-list.tsx'
+import { devicesQuery } from '../features/settings/device-queries.ts'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(devicesQuery)
+
+export function Component() {
+  return (
+    <Page
+      width="narrow"
+      title="Linked Devices"
+      lead="Where you are signed in. If you don’t know one of them, sign it out and change your password."
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings?tab=general" />
+        </BackLink>
+      }
+    >
+      <title>Linked Devices · Kindling</title>
+      <QueryView
+        query={useQuery(devicesQuery)}
+        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        failure={deviceContract.list.failure}
+      >
+        {(devices) => <DeviceList devices={devices} />}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { EditProfileForm } from '../features/profile/edit-profile-form.tsx'
+import { EmailChange } from '../features/profile/email-change.tsx'
+import { pendingEmailQuery } from '../features/profile/email-change-queries.ts'
+import { PhotoUpload } from '../features/profile/photo-upload.tsx'
+import { Link } from '../lib/link.tsx'
+import { useOwnProfile } from '../lib/own-profile.ts'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+const photoTexts = {
+  wrongType: 'Please select an image file',
+  tooLarge: 'Image size should be less than 5MB',
+  failure: editProfileContract.uploadPhoto.failure,
+}
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    skeleton={
+      <>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    }
+  />
+)
+
+export const prepare = () => warm(pendingEmailQuery)
+
+export function Component() {
+  const pending = useQuery(pendingEmailQuery).data?.pending
+  return (
+    <Page
+      width="narrow"
+      title="Edit profile"
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings" />
+        </BackLink>
+      }
+    >
+      <title>Edit profile · Kindling</title>
+      <QueryView query={useOwnProfile()} skeleton={skeleton} failure="Failed to load profile data">
+        {(profile) => (
+          <Stack gap={8}>
+            <PhotoUpload profile={profile} texts={photoTexts} />
+            {pending && <EmailChange key={pending.email} email={pending.email} />}
+            <EditProfileForm key={profile.id} profile={profile} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

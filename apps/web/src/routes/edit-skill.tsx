@@ -1,0 +1,88 @@
+import { BackLink } from '@kindling/ui/back-link'
+import { Divider } from '@kindling/ui/divider'
+import { ErrorState } from '@kindling/ui/error-state'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { toast } from '@kindling/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { DeleteSkill } from '../features/skills/delete-skill.tsx'
+import { EditSkillForm } from '../features/skills/edit-skill-form.tsx'
+import { publishedCategoriesQuery } from '../features/skills/skill-queries.ts'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { skillQuery } from '../lib/skill-query.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+
+export function prepare({ params }: Place) {
+  warm(skillQuery(params.id ?? ''))
+  warm(publishedCategoriesQuery)
+}
+
+const waiting = (
+  <Stack gap={4}>
+    <SkeletonRow />
+    <SkeletonRow />
+    <Skeleton shape="panel" />
+  </Stack>
+)
+
+/** /settings/skills/edit/{id}: one's own skill, to change or to delete. */
+export function Component() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const member = useMember()
+  const query = useQuery(skillQuery(id))
+  const isGone = useRef(false)
+  const name = query.data?.skill.skill_type
+  return (
+    <Page
+      width="narrow"
+      title={name && 'Edit skill'}
+      back={
+        <BackLink asChild label={name ?? 'My skills'}>
+          <Link to={name ? `/settings/skills/${id}` : '/settings/skills'} />
+        </BackLink>
+      }
+    >
+      <title>Edit skill · Kindling</title>
+      <QueryView
+        query={query}
+        skeleton={<LoadingRegion loading skeleton={waiting} />}
+        failure="Skill not found"
+        failureLevel={1}
+      >
+        {({ skill, user }) =>
+          user.id === member?.id ? (
+            <Stack gap={8}>
+              <EditSkillForm
+                key={skill._id}
+                skill={skill}
+                isGone={() => isGone.current}
+                onSaved={() => {
+                  toast.success('Your changes are saved.')
+                  void navigate(`/settings/skills/${id}`)
+                }}
+              />
+              <Divider />
+              <DeleteSkill
+                skill={skill}
+                onDeleted={async () => {
+                  isGone.current = true
+                  toast.success('The skill is deleted.')
+                  await navigate('/settings/skills', { replace: true })
+                }}
+              />
+            </Stack>
+          ) : (
+            <ErrorState title="Skill not found" text="Only who offers a skill can change it." />
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Page } from '@kindling/ui/page'
+import { Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import { AllCategories } from '../features/explore/all-categories.tsx'
+import { categoriesQuery } from '../features/explore/category-queries.ts'
+import { Link } from '../lib/link.tsx'
+import { useOwnProfile } from '../lib/own-profile.ts'
+import { useLate } from '../lib/use-late.ts'
+import { warm } from '../lib/warm.ts'
+
+// Below what is painted first, with filters and lists that nobody has to wait for.
+const loadNearby = () => import('../features/nearby/people-nearby.tsx')
+/** It waits for the profile anyway. */
+const loadCompletion = () => import('../features/explore/completion-card.tsx')
+
+export function prepare() {
+  warm(categoriesQuery)
+  // Where one fails, useLate tells of it and tries again.
+  for (const load of [loadCompletion, loadNearby]) load().catch(() => {})
+}
+
+export function Component() {
+  const profile = useOwnProfile()
+  const completion = useLate(loadCompletion)
+  const nearby = useLate(loadNearby)
+  return (
+    <Page title="What do you need a hand with?" width="wide">
+      <title>Explore · Kindling</title>
+      <Stack gap={8}>
+        {profile.data && completion && <completion.CompletionCard profile={profile.data} />}
+        <section aria-labelledby="skills-title">
+          <Stack gap={4}>
+            <Inline justify="between">
+              <Heading level={2} id="skills-title">
+                Skills
+              </Heading>
+              <TextLink layout="standalone" asChild>
+                <Link to="/explore-list">View all</Link>
+              </TextLink>
+            </Inline>
+            <AllCategories />
+          </Stack>
+        </section>
+        <section aria-labelledby="people-title">
+          <Stack gap={4}>
+            <Heading level={2} id="people-title">
+              People nearby
+            </Heading>
+            {nearby ? <nearby.PeopleNearby /> : <PeopleWaiting />}
+          </Stack>
+        </section>
+      </Stack>
+    </Page>
+  )
+}
+
+/** The room of filters and rows while their code is on its way. */
+function PeopleWaiting() {
+  return <Skeleton shape="panel" className="h-160" />
+}

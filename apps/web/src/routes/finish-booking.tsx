@@ -1,0 +1,71 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { PaymentIntent } from '@kindling/domain/money/money-contract'
+import { Button } from '@kindling/ui/button'
+import { ErrorState } from '@kindling/ui/error-state'
+import { Spinner } from '@kindling/ui/spinner'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { forgetOrder, restoreForm } from '../features/bookings/begun-orders.ts'
+import type { BookingOrder } from '../features/bookings/create-booking.ts'
+import { intentQuery } from '../features/payment/intent-query.ts'
+import { cardOption } from '../features/payment/payment-options.ts'
+import { kindOf, PaymentOutcome } from '../features/payment/payment-outcome.tsx'
+import { useCheckout } from '../features/payment/use-checkout.ts'
+import { bookingListsKey } from '../lib/live-keys.ts'
+import { messageOf } from '../lib/query-view.tsx'
+import { checkoutOrder } from './use-booking-payment.ts'
+
+interface FinishBookingProps {
+  intent: PaymentIntent
+  /** What was to be paid for. */
+  order: BookingOrder
+  memberId: string
+}
+
+/** Makes the booking that a card was asked to pay for, once it has; or leads back to it with all that was typed. */
+export function FinishBooking({ intent, order, memberId }: FinishBookingProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const standing = intentQuery(intent.id)
+  const { pay, error, isPaying } = useCheckout<Booking>(order.skillId, memberId, ({ id }) => {
+    void forgetOrder(memberId, order.skillId, intent.id)
+    queryClient.setQueryData(standing.queryKey, { ...intent, state: 'attached', bookingId: id })
+    void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+  })
+
+  const book = () => pay({ ...checkoutOrder(order, cardOption(order.costText, intent.amount)), intent })
+  const isPaid = intent.state === 'held'
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isPaid || hasBegun.current) return
+    hasBegun.current = true
+    book()
+  })
+
+  async function goBack() {
+    await restoreForm(memberId, order)
+    await navigate(`/book-form?skill=${order.skillId}`)
+  }
+  const back = (
+    <Button variant={isPaid ? 'secondary' : 'primary'} onClick={() => void goBack()}>
+      {isPaid ? 'Change the booking' : 'Try Again'}
+    </Button>
+  )
+
+  if (error && !isPaying) {
+    return (
+      <ErrorState
+        titleLevel={1}
+        title="Your booking isn’t made yet"
+        text={`${messageOf(error)} ${order.costText} stays set aside on your card meanwhile.`}
+        retryLabel="Finish booking"
+        onRetry={book}
+        action={back}
+      />
+    )
+  }
+  if (isPaid) return <Spinner showLabel label="Booking..." />
+  const kind = kindOf(intent)
+  return <PaymentOutcome kind={kind} intent={intent} action={kind === 'processing' ? undefined : back} />
+}

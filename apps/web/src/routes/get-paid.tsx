@@ -1,0 +1,37 @@
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { withdrawalMethodsQuery } from '../features/payment-methods/method-queries.ts'
+import { WithdrawalList } from '../features/payment-methods/withdrawal-list.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(withdrawalMethodsQuery)
+
+/** /get-paid: the bank accounts that the member withdraws to. */
+export function Component() {
+  return (
+    <Page
+      width="narrow"
+      title="Withdrawal methods"
+      lead="Bank accounts that your cash can be withdrawn to."
+      back={
+        <BackLink asChild label="Payment Settings">
+          <Link to="/settings/payment" />
+        </BackLink>
+      }
+    >
+      <title>Withdrawal methods · Kindling</title>
+      <QueryView
+        query={useQuery(withdrawalMethodsQuery)}
+        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        failure={withdrawalContract.methods.failure}
+      >
+        {(methods) => <WithdrawalList methods={methods} />}
+      </QueryView>
+    </Page>
+  )
+}

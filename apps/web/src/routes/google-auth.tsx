@@ -1,0 +1,24 @@
+import { THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { AuthPanel } from '../features/auth/auth-panel.tsx'
+import { ThirdPartyStart } from '../features/auth/third-party-start.tsx'
+
+const stateSchema = z.object({ to: z.optional(z.string()) })
+
+/** Begins a sign-in elsewhere. This screen stays out of the history: the way back leads to the one before it. */
+export function Component() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <AuthPanel title="Continue with Google">
+      <ThirdPartyStart
+        problem={query.get('problem')}
+        to={stateSchema.safeParse(state).data?.to}
+        onRetry={() => void navigate('/google-auth', { replace: true, state })}
+        onLeave={() => location.replace(`/api${THIRD_PARTY_SIGN_IN}`)}
+      />
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,68 @@
+import { ReadLink } from '../features/reading/read-link.tsx'
+import { ReadingPage, type Section } from '../features/reading/reading-page.tsx'
+
+const sections: Section[] = [
+  {
+    title: 'Signing in',
+    text: [
+      <>
+        Forgot your password? <ReadLink to="/forgot-psw">Choose a new one by email</ReadLink>. If a code or a
+        link doesn’t arrive, look in your spam folder, wait a minute, then ask for another: only the newest
+        one works.
+      </>,
+    ],
+  },
+  {
+    title: 'Offering a skill',
+    text: [
+      <>
+        <ReadLink to="/settings/skill/add">Add a skill</ReadLink>: choose what it is, how well you know it,
+        describe it, add pictures and set an hourly rate. We work out the price in sparks for you, half the
+        rate in pounds.
+      </>,
+      'A new skill is looked over before others can see it. Until then you find it marked as pending among your own.',
+    ],
+  },
+  {
+    title: 'Booking a neighbour',
+    text: [
+      <>
+        Find someone under <ReadLink to="/explore">Explore</ReadLink>, open what they offer and press Book.
+        Choose a day and a time, say what you need, and pay. They accept or turn it down; if they do neither,
+        the booking lapses and you get everything back.
+      </>,
+    ],
+  },
+  {
+    title: 'While it is going on',
+    text: [
+      <>
+        All your bookings are under <ReadLink to="/bookings">Bookings</ReadLink>: Outward is what you booked,
+        Inward is what others booked with you. Press Start when the work begins and confirm when it is done.
+        Then the payment goes through, and you can write a review.
+      </>,
+    ],
+  },
+  {
+    title: 'Paying and being paid',
+    text: [
+      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first and moves only when the work is confirmed.',
+    ],
+  },
+]
+
+export function Component() {
+  return (
+    <ReadingPage
+      tab="Help Center"
+      title="Help Center"
+      lead="How things work, in the order most people come across them."
+      sections={sections}
+    >
+      <p className="text-muted">
+        Didn’t find it? See the <ReadLink to="/faqs">questions people ask</ReadLink> or{' '}
+        <ReadLink to="/support">get support</ReadLink>.
+      </p>
+    </ReadingPage>
+  )
+}

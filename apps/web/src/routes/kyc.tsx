@@ -1,0 +1,70 @@
+import { kycStep } from '@kindling/domain/kyc/kyc-rules'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { KycOverview } from '../features/kyc/kyc-overview.tsx'
+import { documentsQuery } from '../features/kyc/kyc-queries.ts'
+import { kycWords } from '../features/kyc/kyc-words.ts'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+
+export function prepare() {
+  warm(documentsQuery('identity'))
+  warm(documentsQuery('utility'))
+}
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    skeleton={
+      <>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    }
+  />
+)
+
+/** What was decided while the screen is open shows on the profile as well. */
+function useProfileInStep(standing: string | undefined) {
+  const queryClient = useQueryClient()
+  const before = useRef(standing)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== standing)
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    before.current = standing
+  }, [standing, queryClient])
+}
+
+export function Component() {
+  const member = useMember()
+  const identity = useQuery(documentsQuery('identity'))
+  const utility = useQuery(documentsQuery('utility'))
+  useProfileInStep(identity.data && utility.data && `${kycStep(identity.data)} ${kycStep(utility.data)}`)
+  return (
+    <Page
+      width="narrow"
+      title="KYC"
+      lead="Verify who you are and where you live, so that neighbours can trust you. Only the people who check your documents see them."
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings" />
+        </BackLink>
+      }
+    >
+      <title>KYC · Kindling</title>
+      <QueryView query={identity} skeleton={skeleton} failure={kycWords.identity.fetchFailure}>
+        {(documents) => (
+          <QueryView query={utility} skeleton={skeleton} failure={kycWords.utility.fetchFailure}>
+            {(bills) => <KycOverview email={member?.email} identity={documents} utility={bills} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

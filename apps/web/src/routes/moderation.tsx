@@ -1,0 +1,83 @@
+import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { Tabs } from '@kindling/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { DisputeQueue } from '../features/moderation/dispute-queue.tsx'
+import { DocumentQueue } from '../features/moderation/document-queue.tsx'
+import {
+  countsQuery,
+  disputesQuery,
+  reportsQuery,
+  skillsQuery,
+  suggestionsQuery,
+  waitingQuery,
+} from '../features/moderation/moderation-queries.ts'
+import { ReportQueue } from '../features/moderation/report-queue.tsx'
+import { SkillQueue } from '../features/moderation/skill-queue.tsx'
+import { SuggestionQueue } from '../features/moderation/suggestion-queue.tsx'
+import { Link } from '../lib/link.tsx'
+import type { Place } from '../lib/screen.ts'
+import { warm, warmPages } from '../lib/warm.ts'
+
+type Section = keyof ModerationCounts
+
+const sections = [
+  { value: 'documents', label: 'Documents', content: <DocumentQueue /> },
+  { value: 'disputes', label: 'Disputes', content: <DisputeQueue /> },
+  { value: 'reports', label: 'Reports', content: <ReportQueue /> },
+  { value: 'skills', label: 'Skills', content: <SkillQueue /> },
+  { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
+] as const
+
+function sectionIn(query: URLSearchParams): Section {
+  return sections.find(({ value }) => value === query.get('section'))?.value ?? 'documents'
+}
+
+export function prepare({ query }: Place) {
+  warm(countsQuery)
+  const section = sectionIn(query)
+  if (section === 'documents') warmPages(waitingQuery)
+  if (section === 'disputes') warmPages(disputesQuery)
+  if (section === 'reports') warmPages(reportsQuery)
+  if (section === 'skills') warmPages(skillsQuery)
+  if (section === 'suggestions') warmPages(suggestionsQuery)
+}
+
+/** /moderation: what moderators have to decide on. The server refuses everybody else. */
+export function Component() {
+  const [query, setQuery] = useSearchParams()
+  const { data: counts } = useQuery(countsQuery)
+  const shown = sectionIn(query)
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    document
+      .querySelector(`[role=tab][id$=trigger-${shown}]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <Page
+      title="Moderation"
+      lead="What is your own waits for another moderator."
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings?tab=general" />
+        </BackLink>
+      }
+    >
+      <title>Moderation · Kindling</title>
+      <Tabs
+        label="Moderation"
+        value={shown}
+        // Coming back opens the same section, and sections don't pile up in the history.
+        onValueChange={(section) => setQuery({ section }, { replace: true })}
+        items={sections.map((section) => {
+          const count = counts?.[section.value]
+          return count ? { ...section, count } : section
+        })}
+      />
+    </Page>
+  )
+}

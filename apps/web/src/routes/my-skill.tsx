@@ -1,0 +1,70 @@
+import { BackLink } from '@kindling/ui/back-link'
+import { Button } from '@kindling/ui/button'
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router-dom'
+import { MySkillView } from '../features/skills/my-skill-view.tsx'
+import { skillReviewsQuery } from '../features/skills/skill-queries.ts'
+import { SkillReviews } from '../features/skills/skill-reviews.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { skillQuery } from '../lib/skill-query.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm, warmPages } from '../lib/warm.ts'
+
+export function prepare({ params }: Place) {
+  warm(skillQuery(params.id ?? ''))
+  warmPages(skillReviewsQuery(params.id ?? ''))
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery(skillQuery(id))
+  const member = useMember()
+  const isOwn = query.data !== undefined && query.data.user.id === member?.id
+  // A neighbour's skill has a screen of its own.
+  if (query.data && member && !isOwn) return <Navigate to={`/service-details?skill=${id}`} replace />
+  return (
+    <Page
+      title={query.data?.skill.skill_type}
+      action={
+        isOwn && (
+          <Button size="small" variant="secondary" asChild>
+            <Link to={`/settings/skills/edit/${id}`}>Edit</Link>
+          </Button>
+        )
+      }
+      back={
+        <BackLink asChild label="My skills">
+          <Link to="/settings/skills" />
+        </BackLink>
+      }
+    >
+      <title>{`${query.data?.skill.skill_type ?? 'Skill'} · Kindling`}</title>
+      <QueryView
+        query={query}
+        skeleton={<LoadingRegion loading skeleton={<Skeleton shape="panel" />} />}
+        failure="Skill not found"
+        failureLevel={1}
+      >
+        {({ skill }) => (
+          <Stack gap={8}>
+            <MySkillView skill={skill} />
+            <Stack gap={2} asChild>
+              <section aria-labelledby="reviews-title">
+                <Heading level={2} id="reviews-title">
+                  Reviews
+                </Heading>
+                <SkillReviews skillId={id} />
+              </section>
+            </Stack>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

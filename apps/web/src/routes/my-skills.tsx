@@ -1,0 +1,53 @@
+import { BackLink } from '@kindling/ui/back-link'
+import { Button } from '@kindling/ui/button'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { MySkillList } from '../features/skills/my-skill-list.tsx'
+import { mySkillsQuery } from '../features/skills/skill-queries.ts'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(mySkillsQuery)
+
+export function Component() {
+  return (
+    <Page
+      title="My skills"
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings" />
+        </BackLink>
+      }
+      action={
+        <Button size="small" asChild>
+          <Link to="/settings/skill/add">
+            <Plus aria-hidden />
+            Add a skill
+          </Link>
+        </Button>
+      }
+    >
+      <title>My skills · Kindling</title>
+      <QueryView
+        query={useQuery(mySkillsQuery)}
+        skeleton={
+          <LoadingRegion
+            loading
+            skeleton={
+              <>
+                <SkeletonRow />
+                <SkeletonRow />
+              </>
+            }
+          />
+        }
+        failure="Could not load skills. Please try again later."
+      >
+        {(skills) => <MySkillList skills={skills} />}
+      </QueryView>
+    </Page>
+  )
+}

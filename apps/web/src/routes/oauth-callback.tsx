@@ -1,0 +1,33 @@
+import { Page } from '@kindling/ui/page'
+import { Spinner } from '@kindling/ui/spinner'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { arrive } from '../features/auth/arrival.ts'
+import { forgetBegunSignIn } from '../features/auth/begun-sign-in.ts'
+
+/** Where a sign-in elsewhere ends: the tokens are kept and exchanged, and the way goes on. */
+export function Component() {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let left = false
+    const goOn = async () => {
+      const to = await arrive()
+      if (left) return
+      await navigate(to, { replace: true })
+      // Not before the next screen is there: until then a refresh comes back here, and goes on where it was.
+      forgetBegunSignIn()
+    }
+    void goOn()
+    return () => {
+      left = true
+    }
+  }, [navigate])
+
+  return (
+    <Page width="narrow" title="Signing you in">
+      <title>Signing in · Kindling</title>
+      <Spinner label="One moment…" showLabel />
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { canTransition } from '@kindling/domain/bookings/booking-rules'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { idSchema } from '@kindling/domain/wire'
+import { BackLink } from '@kindling/ui/back-link'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Page } from '@kindling/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { bookingQuery } from '../features/bookings/booking-queries.ts'
+import { BookingSkeleton } from '../features/bookings/booking-skeleton.tsx'
+import { DisputeForm } from '../features/disputes/dispute-form.tsx'
+import { SubmittedDialog } from '../features/disputes/submitted-dialog.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+
+const LIST = '/bookings?tab=outward'
+
+const stateSchema = z.catch(
+  z.object({ bookingId: z.optional(idSchema), bookingTitle: z.optional(z.string()) }),
+  {},
+)
+const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
+
+export function prepare({ query }: Place) {
+  const id = idIn(query)
+  if (id) warm(bookingQuery(id))
+}
+
+function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) {
+  return (
+    <EmptyState
+      titleLevel={titleLevel}
+      title={title}
+      action={
+        <Button asChild>
+          <Link to={LIST}>Return to Bookings</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** /open-dispute: what went wrong with a booking, from ?booking= or navigation state. */
+export function Component() {
+  const [params] = useSearchParams()
+  const state = stateSchema.parse(useLocation().state ?? {})
+  const id = idIn(params) ?? state.bookingId
+  const memberId = useMember()?.id ?? ''
+  const navigate = useNavigate()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const query = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== undefined })
+
+  if (id === undefined) {
+    return (
+      <Page width="narrow">
+        <title>Open a dispute · Kindling</title>
+        <NoDispute titleLevel={1} title="Missing booking information. Please try again." />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      width="narrow"
+      title={`Open a Dispute for Booking #${id}`}
+      titleSize="section"
+      lead={query.data?.title ?? state.bookingTitle}
+      back={
+        <BackLink asChild label="Booking">
+          <Link to={`/outward-details/${id}`} />
+        </BackLink>
+      }
+    >
+      <title>Open a dispute · Kindling</title>
+      <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
+        {(booking) =>
+          isSubmitted ||
+          (booking.booking_user_id === memberId &&
+            canTransition('client', bookingState(booking), 'dispute', new Date())) ? (
+            <DisputeForm
+              key={id}
+              memberId={memberId}
+              bookingId={id}
+              onCancel={() => void navigate(-1)}
+              onDone={() => setSubmitted(true)}
+            />
+          ) : (
+            <NoDispute
+              titleLevel={2}
+              title={
+                booking.status === 'disputed'
+                  ? 'This booking is in dispute already.'
+                  : 'A dispute can’t be opened about this booking.'
+              }
+            />
+          )
+        }
+      </QueryView>
+      <SubmittedDialog open={isSubmitted} onLeave={() => void navigate(LIST, { replace: true })} />
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { AuthPanel } from '../features/auth/auth-panel.tsx'
+import { MailboxHint } from '../features/auth/mailbox-hint.tsx'
+import { OtpForm } from '../features/auth/otp-form.tsx'
+import { emailFrom } from '../features/auth/registration-state.ts'
+import { Link } from '../lib/link.tsx'
+
+export function Component() {
+  const email = emailFrom(useLocation().state)
+  const navigate = useNavigate()
+  if (email === undefined) return <Navigate to="/" replace />
+  return (
+    <AuthPanel
+      title="Check your email"
+      lead={
+        <>
+          We sent a four-digit code to <bdi>{email}</bdi>. It works for 10 minutes.
+        </>
+      }
+    >
+      <OtpForm
+        email={email}
+        onVerified={(verificationToken) =>
+          void navigate('/personal-details', { state: { email, verificationToken }, replace: true })
+        }
+      />
+      <MailboxHint />
+      <Text tone="muted">
+        Already a member?{' '}
+        <TextLink asChild>
+          <Link to="/login">Log in</Link>
+        </TextLink>
+      </Text>
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { idSchema } from '@kindling/domain/wire'
+import { Stack } from '@kindling/ui/stack'
+import { useNavigate, useParams } from 'react-router-dom'
+import { bookingQuery } from '../features/bookings/booking-queries.ts'
+import { BookingScreen } from '../features/bookings/booking-screen.tsx'
+import { ClientProgress } from '../features/bookings/client-progress.tsx'
+import { DisputeCard } from '../features/disputes/dispute-card.tsx'
+import { OpenDisputeLink } from '../features/disputes/open-dispute-link.tsx'
+import type { Place } from '../lib/screen.ts'
+import { warm } from '../lib/warm.ts'
+
+export function prepare({ params }: Place) {
+  const { data: id } = idSchema.safeParse(params.id)
+  if (id) warm(bookingQuery(id))
+}
+
+const LIST = '/bookings?tab=outward'
+
+/** /outward-progress/{id}: how far a booking that the member made has come. */
+export function Component() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <BookingScreen id={id} title="Booking" viewer="client" back={{ label: 'Bookings', to: LIST }}>
+      {(booking) => (
+        <Stack gap={6}>
+          {booking.status === 'disputed' && <DisputeCard booking={booking} viewer="client" />}
+          <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
+          <OpenDisputeLink
+            booking={booking}
+            buttons={clientProgressButtons(bookingState(booking), new Date())}
+          />
+        </Stack>
+      )}
+    </BookingScreen>
+  )
+}

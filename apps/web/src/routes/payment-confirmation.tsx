@@ -1,0 +1,73 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
+import { idSchema } from '@kindling/domain/wire'
+import { Page } from '@kindling/ui/page'
+import { Spinner } from '@kindling/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { begunOrder } from '../features/bookings/begun-orders.ts'
+import type { BookingOrder } from '../features/bookings/create-booking.ts'
+import { intentQuery } from '../features/payment/intent-query.ts'
+import { kindOf, PaymentOutcome } from '../features/payment/payment-outcome.tsx'
+import { usePlainAddress } from '../lib/plain-address.ts'
+import { QueryView } from '../lib/query-view.tsx'
+import { useMember } from '../lib/use-member.ts'
+import { FinishBooking } from './finish-booking.tsx'
+
+/** Where the browser comes back to when the member's bank was asked about a booking: ?intent= names the payment. */
+export function Component() {
+  const [query] = useSearchParams()
+  usePlainAddress('intent')
+  const member = useMember()
+  const id = idSchema.safeParse(query.get('intent')).data
+  return (
+    <Page width="narrow">
+      <title>Payment · Kindling</title>
+      {id === undefined || !member ? (
+        <PaymentOutcome kind="nothing" />
+      ) : (
+        <Confirmation key={id} id={id} memberId={member.id} />
+      )}
+    </Page>
+  )
+}
+
+/**
+ * The order is looked for before the payment is asked about: another tab that makes the booking forgets the order only
+ * afterwards, so that whoever finds none is told of the booking.
+ */
+function Confirmation({ id, memberId }: { id: string; memberId: string }) {
+  const order = useQuery({
+    queryKey: ['begun-order', memberId, id],
+    queryFn: async () => (await begunOrder(memberId, id).read()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // A browser that keeps nothing has no order to go on with.
+    retry: false,
+  })
+  const query = useQuery({ ...intentQuery(id), enabled: !order.isPending })
+  if (query.error instanceof ApiError && query.error.status === 404) return <PaymentOutcome kind="nothing" />
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Spinner showLabel label="Looking for your payment..." />}
+      failure={moneyContract.intent.failure}
+      failureLevel={1}
+    >
+      {(intent) => <Standing intent={intent} order={order.data ?? undefined} memberId={memberId} />}
+    </QueryView>
+  )
+}
+
+interface StandingProps {
+  intent: PaymentIntent
+  order: BookingOrder | undefined
+  memberId: string
+}
+
+/** What is to be done, and said, now that the payment stands so. */
+function Standing({ intent, order, memberId }: StandingProps) {
+  if (intent.bookingId !== null) return <PaymentOutcome kind="booked" intent={intent} />
+  if (order) return <FinishBooking intent={intent} order={order} memberId={memberId} />
+  return <PaymentOutcome kind={kindOf(intent)} intent={intent} />
+}

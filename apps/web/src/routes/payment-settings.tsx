@@ -1,0 +1,35 @@
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { Banknote, CreditCard, WalletCards } from 'lucide-react'
+import { SettingsList } from '../features/settings/settings-list.tsx'
+import { Link } from '../lib/link.tsx'
+import { TestMoney } from '../lib/test-money.tsx'
+
+const entries = [
+  { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: <CreditCard aria-hidden /> },
+  { title: 'Get Paid', detail: 'Where withdrawals go', to: '/get-paid', icon: <Banknote aria-hidden /> },
+  {
+    title: 'Setup Connect Wallet',
+    detail: 'Your account with our payment provider',
+    to: '/create-stripe-account',
+    icon: <WalletCards aria-hidden />,
+  },
+]
+
+export function Component() {
+  return (
+    <Page
+      width="narrow"
+      title="Payment Settings"
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings?tab=general" />
+        </BackLink>
+      }
+    >
+      <title>Payment Settings · Kindling</title>
+      <TestMoney />
+      <SettingsList entries={entries} />
+    </Page>
+  )
+}

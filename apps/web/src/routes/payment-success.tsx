@@ -1,0 +1,76 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Page } from '@kindling/ui/page'
+import { Spinner } from '@kindling/ui/spinner'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { fundingQuery } from '../features/wallet-funding/funding-queries.ts'
+import { Link } from '../lib/link.tsx'
+import { usePlainAddress } from '../lib/plain-address.ts'
+import { QueryView } from '../lib/query-view.tsx'
+
+const outcomes = {
+  credited: { title: 'Payment successful', text: (price: string) => `${price} is in your wallet.` },
+  processing: {
+    title: 'Payment under way',
+    text: (price: string) => `${price} will be in your wallet as soon as your bank has sent it.`,
+  },
+  open: {
+    title: 'Payment not made',
+    text: (price: string) => `Your bank didn’t confirm the ${price}. Nothing was taken.`,
+  },
+  canceled: { title: 'Payment canceled', text: () => 'Nothing was taken.' },
+}
+
+/** Where the browser comes back to when the member's bank was asked; how it ended is asked of the server. */
+export function Component() {
+  const [query] = useSearchParams()
+  usePlainAddress('payment_intent')
+  const id = query.get('payment_intent')
+  return (
+    <Page width="narrow">
+      <title>Payment · Kindling</title>
+      {id ? (
+        <FundingOutcome id={id} />
+      ) : (
+        <EmptyState
+          titleLevel={1}
+          title="No payment to show"
+          text="What you paid in stands in your wallet."
+          action={<ToWallet label="Go to your wallet" />}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ToWallet({ label }: { label: string }) {
+  return (
+    <Button asChild>
+      <Link to="/user">{label}</Link>
+    </Button>
+  )
+}
+
+function FundingOutcome({ id }: { id: string }) {
+  const funding = useQuery(fundingQuery(useQueryClient(), id))
+  return (
+    <QueryView
+      query={funding}
+      skeleton={<Spinner showLabel label="Looking for your payment..." />}
+      failure={fundingContract.confirm.failure}
+      failureLevel={1}
+    >
+      {({ status, amount }) => (
+        <EmptyState
+          titleLevel={1}
+          title={outcomes[status].title}
+          text={outcomes[status].text(formatMoney(poundsToPence(amount)))}
+          action={<ToWallet label={status === 'open' ? 'Try Again' : 'Go to your wallet'} />}
+        />
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,15 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { AuthPanel } from '../features/auth/auth-panel.tsx'
+import { PersonalDetailsForm } from '../features/auth/personal-details-form.tsx'
+import { verifiedFrom } from '../features/auth/registration-state.ts'
+
+export function Component() {
+  const verified = verifiedFrom(useLocation().state)
+  const navigate = useNavigate()
+  if (!verified) return <Navigate to="/signup" replace />
+  return (
+    <AuthPanel title="About you" lead="Neighbours see your name. Your phone and email stay between us.">
+      <PersonalDetailsForm {...verified} onRegistered={() => void navigate('/success', { replace: true })} />
+    </AuthPanel>
+  )
+}

@@ -1,0 +1,52 @@
+import { INVALID_RESET_TOKEN } from '@kindling/domain/auth/password-contract'
+import { Alert } from '@kindling/ui/alert'
+import { TextLink } from '@kindling/ui/text-link'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AuthPanel } from '../features/auth/auth-panel.tsx'
+import { ResetForm } from '../features/password/reset-form.tsx'
+import { useResetToken } from '../features/password/use-reset-token.ts'
+import { session } from '../lib/api.ts'
+import { Link } from '../lib/link.tsx'
+
+/** Milliseconds to read that it worked (accounts §9). */
+const READING_TIME = 3000
+
+export function Component() {
+  const token = useResetToken()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      // The server has ended every session: one that this browser still holds leads nowhere.
+      session.clear()
+      void navigate('/login', { replace: true })
+    }, READING_TIME)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  return (
+    <AuthPanel title="Reset your password" lead="Choose a new one. Every device will have to log in again.">
+      {token === undefined && (
+        <Alert
+          tone="danger"
+          action={
+            <TextLink asChild tone="inherit" layout="standalone">
+              <Link to="/forgot-psw">Ask for a new link</Link>
+            </TextLink>
+          }
+        >
+          {INVALID_RESET_TOKEN}
+        </Alert>
+      )}
+      <ResetForm token={token} isDone={isDone} onDone={() => setDone(true)} />
+      {isDone && (
+        <Alert tone="success" live>
+          Password reset successful! Redirecting to login...
+        </Alert>
+      )}
+    </AuthPanel>
+  )
+}

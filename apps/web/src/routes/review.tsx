@@ -1,0 +1,109 @@
+import type { Review } from '@kindling/domain/reviews/review-contract'
+import { idSchema } from '@kindling/domain/wire'
+import { BackLink } from '@kindling/ui/back-link'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
+import { toast } from '@kindling/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { BookingHead } from '../features/bookings/booking-head.tsx'
+import { bookingQuery } from '../features/bookings/booking-queries.ts'
+import { BookingSkeleton } from '../features/bookings/booking-skeleton.tsx'
+import { type Viewer, viewerOf } from '../features/bookings/booking-words.ts'
+import { reviewHindranceText } from '../features/bookings/review-hindrance.ts'
+import { ReviewForm } from '../features/reviews/review-form.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+
+const lists: Record<Viewer, string> = { client: '/bookings?tab=outward', provider: '/bookings?tab=inward' }
+const screens: Record<Viewer, string> = { client: '/outward-progress', provider: '/inward-details' }
+const MISSING = 'Missing required information to submit a review. Please go back and try again.'
+
+const stateSchema = z.catch(z.object({ bookingId: z.optional(idSchema), title: z.optional(z.string()) }), {})
+const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
+
+export function prepare({ query }: Place) {
+  const id = idIn(query)
+  if (id) warm(bookingQuery(id))
+}
+
+function NoReview({ title, list }: { title: string; list: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button asChild>
+          <Link to={list}>Go to Bookings</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** /review: stars and words about a completed booking, from ?booking= or navigation state. */
+export function Component() {
+  const [params] = useSearchParams()
+  const state = stateSchema.parse(useLocation().state ?? {})
+  const id = idIn(params) ?? state.bookingId
+  const member = useMember()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== undefined })
+
+  const viewer = (query.data && viewerOf(query.data, member?.id)) ?? 'client'
+
+  function finish(review: Review) {
+    const other = query.data && (viewer === 'client' ? query.data.provider : query.data.client).firstname
+    toast.success(
+      'Review submitted successfully',
+      review.published_at === null ? { description: `It shows once ${other} has written theirs.` } : {},
+    )
+    void navigate(lists[viewer], { replace: true })
+    if (id) void queryClient.invalidateQueries(bookingQuery(id))
+  }
+
+  return (
+    <Page
+      width="narrow"
+      title={`Review for: ${query.data?.title ?? state.title ?? 'Service'}`}
+      back={
+        <BackLink asChild label={id ? 'Booking' : 'Bookings'}>
+          <Link to={id ? `${screens[viewer]}/${id}` : lists[viewer]} />
+        </BackLink>
+      }
+    >
+      <title>Review · Kindling</title>
+      {id ? (
+        <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
+          {(booking) => {
+            const hindrance = reviewHindranceText(booking, member?.id, new Date())
+            if (hindrance) return <NoReview title={hindrance} list={lists[viewer]} />
+            return (
+              <Stack gap={6}>
+                <BookingHead booking={booking} viewer={viewer} />
+                <ReviewForm
+                  key={booking.id}
+                  memberId={member?.id ?? ''}
+                  bookingId={booking.id}
+                  skillId={booking.skills_id}
+                  reviewee={viewer === 'client' ? booking.provider : booking.client}
+                  reviewedAs={viewer === 'client' ? 'provider' : 'client'}
+                  isAnswer={booking.other_reviewed}
+                  onDone={finish}
+                />
+              </Stack>
+            )
+          }}
+        </QueryView>
+      ) : (
+        <NoReview title={MISSING} list={lists[viewer]} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { securityContract } from '@kindling/domain/auth/security-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { SecurityList } from '../features/settings/security-list.tsx'
+import { securityQuery } from '../features/settings/security-query.ts'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(securityQuery)
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    skeleton={
+      <>
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    }
+  />
+)
+
+export function Component() {
+  return (
+    <Page
+      width="narrow"
+      title="Security"
+      back={
+        <BackLink asChild label="Settings">
+          <Link to="/settings?tab=general" />
+        </BackLink>
+      }
+    >
+      <title>Security · Kindling</title>
+      <QueryView query={useQuery(securityQuery)} skeleton={skeleton} failure={securityContract.get.failure}>
+        {(security) => <SecurityList hasPassword={security.has_password} />}
+      </QueryView>
+    </Page>
+  )
+}

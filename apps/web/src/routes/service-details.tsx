@@ -1,0 +1,121 @@
+import type { EndpointData } from '@kindling/domain/endpoint'
+import type { skillContract } from '@kindling/domain/skills/skill-contract'
+import { BackLink } from '@kindling/ui/back-link'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { ReportSkill } from '../features/safety/report-skill.tsx'
+import { ServiceView } from '../features/skills/service-view.tsx'
+import { SkillReviews } from '../features/skills/skill-reviews.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { skillQuery } from '../lib/skill-query.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm } from '../lib/warm.ts'
+
+/** What a profile passes on (marketplace §2); the skill itself is asked of the server. */
+const stateSchema = z.catch(z.object({ skill: z.optional(z.object({ _id: z.string() })) }), {})
+
+export function prepare({ query }: Place) {
+  const id = query.get('skill')
+  if (id) warm(skillQuery(id))
+}
+
+const waiting = (
+  <Stack gap={4}>
+    <Skeleton shape="title" />
+    <SkeletonRow />
+    <Skeleton shape="panel" />
+    <Skeleton shape="text" />
+  </Stack>
+)
+
+/** The way on: to the booking, or to where one's own skill is kept. */
+function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
+  if (user.id === useMember()?.id) {
+    return (
+      <Button variant="secondary" width="full" asChild>
+        <Link to={`/settings/skills/${skill._id}`}>This is your own skill</Link>
+      </Button>
+    )
+  }
+  return (
+    <Button width="full" asChild>
+      <Link to={`/book-form?skill=${skill._id}`} state={{ user, skill, skillId: skill._id }}>
+        Book
+      </Link>
+    </Button>
+  )
+}
+
+function Service({ id }: { id: string }) {
+  const query = useQuery(skillQuery(id))
+  const memberId = useMember()?.id
+  const owner = query.data?.user
+  return (
+    <Page
+      width="narrow"
+      title={query.data?.skill.skill_type}
+      footer={query.data && <BookButton {...query.data} />}
+      back={
+        <BackLink asChild label={owner ? `${owner.firstname}’s profile` : 'Explore'}>
+          <Link to={owner ? `/user-profile/${owner.id}` : '/explore'} />
+        </BackLink>
+      }
+    >
+      <title>{`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'} · Kindling`}</title>
+      <QueryView
+        query={query}
+        skeleton={<LoadingRegion loading skeleton={waiting} />}
+        failure="No service details available."
+        failureLevel={1}
+      >
+        {({ skill, user, rating, total_reviews }) => (
+          <Stack gap={8}>
+            <ServiceView skill={skill} user={user} rating={rating} reviews={total_reviews} />
+            {total_reviews > 0 && (
+              <Stack gap={2} asChild>
+                <section aria-labelledby="reviews-title">
+                  <Heading level={2} id="reviews-title">
+                    Reviews
+                  </Heading>
+                  <SkillReviews skillId={id} />
+                </section>
+              </Stack>
+            )}
+            {user.id !== memberId && <ReportSkill id={id} />}
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** /service-details: one skill, by ?skill= or navigation state. */
+export function Component() {
+  const [query] = useSearchParams()
+  const state = stateSchema.parse(useLocation().state ?? {})
+  const id = query.get('skill') ?? state.skill?._id
+  if (id) return <Service id={id} />
+  return (
+    <Page width="narrow">
+      <title>Service · Kindling</title>
+      <EmptyState
+        titleLevel={1}
+        title="No service details available."
+        action={
+          <Button asChild>
+            <Link to="/explore">Explore skills</Link>
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { Page } from '@kindling/ui/page'
+import { Tabs } from '@kindling/ui/tabs'
+import {
+  Bell,
+  CreditCard,
+  FileDown,
+  FileText,
+  Hammer,
+  IdCard,
+  LifeBuoy,
+  Lock,
+  MonitorSmartphone,
+  ScanEye,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { SettingsList } from '../features/settings/settings-list.tsx'
+import { useMember } from '../lib/use-member.ts'
+
+const skillsArea = [
+  { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: <Hammer aria-hidden /> },
+  {
+    title: 'Edit profile',
+    detail: 'Name, photo, address',
+    to: '/settings/profile',
+    icon: <UserRound aria-hidden />,
+  },
+  { title: 'KYC', detail: 'Verify who you are', to: '/settings/kyc', icon: <IdCard aria-hidden /> },
+  {
+    title: 'Invite friends',
+    detail: 'Share your referral code',
+    to: '/settings/invite',
+    icon: <UserPlus aria-hidden />,
+  },
+]
+
+const general = [
+  {
+    title: 'Security',
+    detail: 'Password, devices, blocked members',
+    to: '/settings/security',
+    icon: <Lock aria-hidden />,
+  },
+  {
+    title: 'Payment Settings',
+    detail: 'How you pay and get paid',
+    to: '/settings/payment',
+    icon: <CreditCard aria-hidden />,
+  },
+  {
+    title: 'Notification Settings',
+    detail: 'What we tell you about',
+    to: '/settings/notify',
+    icon: <Bell aria-hidden />,
+  },
+  {
+    title: 'Linked Devices',
+    detail: 'Where you are signed in',
+    to: '/settings/devices',
+    icon: <MonitorSmartphone aria-hidden />,
+  },
+  {
+    title: 'My data',
+    detail: 'Download it, or delete your account',
+    to: '/settings/data',
+    icon: <FileDown aria-hidden />,
+  },
+]
+
+const legal = [
+  { title: 'Terms of Service', detail: 'What we agree on', to: '/terms', icon: <FileText aria-hidden /> },
+  {
+    title: 'Privacy Policy',
+    detail: 'What we know, and why',
+    to: '/privacy',
+    icon: <ShieldCheck aria-hidden />,
+  },
+  { title: 'Help Center', detail: 'Answers and support', to: '/help', icon: <LifeBuoy aria-hidden /> },
+]
+
+const moderation = {
+  title: 'Moderation',
+  detail: 'What waits for a decision',
+  to: '/moderation',
+  icon: <ScanEye aria-hidden />,
+}
+
+const tabsFor = (isModerator: boolean) => [
+  { value: 'skills', label: 'My skills area', content: <SettingsList entries={skillsArea} /> },
+  {
+    value: 'general',
+    label: 'General',
+    content: <SettingsList entries={isModerator ? [...general, moderation] : general} />,
+  },
+  { value: 'legal', label: 'Legal & Support', content: <SettingsList entries={legal} /> },
+]
+
+/** /settings: everything that can be set, in three tabs. */
+export function Component() {
+  const [query, setQuery] = useSearchParams()
+  const tabs = tabsFor(useMember()?.role === 'moderator')
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'skills'
+  return (
+    <Page width="narrow" title="Settings">
+      <title>Settings · Kindling</title>
+      <Tabs
+        label="Settings"
+        value={tab}
+        // Coming back opens the same tab, and tabs don't pile up in the history.
+        onValueChange={(next) => setQuery({ tab: next }, { replace: true })}
+        items={tabs}
+      />
+    </Page>
+  )
+}

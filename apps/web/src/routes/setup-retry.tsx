@@ -1,0 +1,32 @@
+import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
+import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
+import { Page } from '@kindling/ui/page'
+import { Spinner } from '@kindling/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { paymentAccountQuery } from '../features/payment-account/payment-account-queries.ts'
+import { SetupRetry } from '../features/payment-account/setup-retry.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(paymentAccountQuery)
+
+/** Where a link that was used or came too late leads, and whoever tries again: on to the provider by a fresh one. */
+export function Component() {
+  return (
+    <Page width="narrow" title="Back to your payment account">
+      <title>Payment account · Kindling</title>
+      <QueryView
+        query={useQuery(paymentAccountQuery)}
+        skeleton={<Spinner showLabel label="Loading your account..." />}
+        failure={paymentAccountContract.get.failure}
+      >
+        {(account) => {
+          if (account === null) return <Navigate to="/create-stripe-account" replace />
+          if (onboardingStatus(account) === 'complete') return <Navigate to="/success-pay" replace />
+          return <SetupRetry stripeAccountId={account.stripe_account_id} />
+        }}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { begunOrder, forgetOrder } from '../features/bookings/begun-orders.ts'
+import type { BookingWish } from '../features/bookings/booking-form.tsx'
+import {
+  type BookingOrder,
+  createBooking,
+  findBooking,
+  orderOf,
+  printOf,
+} from '../features/bookings/create-booking.ts'
+import type { Offer } from '../features/bookings/offer-card.tsx'
+import type { Order } from '../features/payment/checkout.ts'
+import { CheckoutError, isUnderWay } from '../features/payment/checkout-error.ts'
+import type { CardStep } from '../features/payment/checkout-sheet.tsx'
+import type { PaymentOption } from '../features/payment/payment-options.ts'
+import type { useCheckout } from '../features/payment/use-checkout.ts'
+import { messageOf } from '../lib/query-view.tsx'
+
+/** What the checkout is told of a booking. */
+export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Order<Booking> {
+  return {
+    option,
+    day: booking.values.date,
+    print: printOf(booking),
+    place: (intent, key) => createBooking(booking, intent, key),
+    find: findBooking,
+  }
+}
+
+interface BookingPayment {
+  offer: Offer
+  memberId: string
+  wish: BookingWish | undefined
+  checkout: ReturnType<typeof useCheckout<Booking>>
+}
+
+/** Pays for a booking: at once from the wallet, or after the card was asked for. */
+export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPayment) {
+  const navigate = useNavigate()
+  const [card, setCard] = useState<CardStep>()
+
+  /** The end of the card's step: booked, or what to say in the form. */
+  async function finish(intentId: string, order: Order<Booking>): Promise<string | undefined> {
+    try {
+      await checkout.payNow(order)
+      await forgetOrder(memberId, offer.skill._id, intentId)
+    } catch (error) {
+      if (isUnderWay(error)) await navigate(`/payment-confirmation?intent=${intentId}`)
+      else if (error instanceof CheckoutError && error.stage === 'payment') return messageOf(error)
+    }
+    setCard(undefined)
+    return undefined
+  }
+
+  function onPay(option: PaymentOption) {
+    if (!wish) return
+    const booking = orderOf(offer, wish, option.costText)
+    const order = checkoutOrder(booking, option)
+    if (option.value !== 'card' || checkout.held) {
+      checkout.pay(order)
+      return
+    }
+    checkout.begin(order, async (intent) => {
+      const { id, state, clientSecret } = intent
+      // The card may have said yes while this screen was left.
+      if (state !== 'pending' || clientSecret === null) {
+        checkout.pay(order)
+        return
+      }
+      await keepOrder(memberId, id, booking)
+      setCard({
+        id,
+        clientSecret,
+        price: option.costText,
+        onPaid: () => finish(id, { ...order, intent }),
+        onCancel: () => setCard(undefined),
+      })
+    })
+  }
+
+  return { card, onPay }
+}
+
+async function keepOrder(memberId: string, intentId: string, order: BookingOrder) {
+  try {
+    await begunOrder(memberId, intentId).write(order)
+  } catch (error) {
+    console.warn('This booking won’t outlive the page', error)
+  }
+}

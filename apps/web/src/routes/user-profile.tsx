@@ -1,0 +1,87 @@
+import { BackLink } from '@kindling/ui/back-link'
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
+import { toast } from '@kindling/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import { PersonHeader } from '../features/people/person-header.tsx'
+import { personQuery, personReviewsQuery } from '../features/people/person-queries.ts'
+import { PersonReviews } from '../features/people/person-reviews.tsx'
+import { PersonSkeleton } from '../features/people/person-skeleton.tsx'
+import { PersonSkills } from '../features/people/person-skills.tsx'
+import { PersonMenu } from '../features/safety/person-menu.tsx'
+import { ReportReview } from '../features/safety/report-review.tsx'
+import { Link } from '../lib/link.tsx'
+import { QueryView } from '../lib/query-view.tsx'
+import type { Place } from '../lib/screen.ts'
+import { useMember } from '../lib/use-member.ts'
+import { warm, warmPages } from '../lib/warm.ts'
+
+export function prepare({ params }: Place) {
+  warm(personQuery(params.id ?? ''))
+  warmPages(personReviewsQuery(params.id ?? ''))
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const person = useQuery(personQuery(id))
+  const member = useMember()
+  const navigate = useNavigate()
+  return (
+    <Page
+      back={
+        <BackLink asChild label="Explore">
+          <Link to="/explore" />
+        </BackLink>
+      }
+    >
+      <title>{`${person.data ? `${person.data.firstname} ${person.data.lastname}` : 'Profile'} · Kindling`}</title>
+      <QueryView
+        query={person}
+        skeleton={<PersonSkeleton />}
+        failure="Failed to fetch user profile"
+        failureLevel={1}
+      >
+        {(found) => (
+          <Stack gap={8}>
+            <PersonHeader
+              person={found}
+              isSelf={found.id === member?.id}
+              menu={
+                <PersonMenu
+                  person={found}
+                  onBlocked={() => {
+                    toast.success(`${found.firstname} is blocked.`)
+                    void navigate('/settings/blocked')
+                  }}
+                />
+              }
+            />
+            <Stack gap={2} asChild>
+              <section aria-labelledby="skills-title">
+                <Heading level={2} id="skills-title">
+                  Skills
+                </Heading>
+                <PersonSkills person={found} />
+              </section>
+            </Stack>
+            <Stack gap={2} asChild>
+              <section aria-labelledby="reviews-title">
+                <Heading level={2} id="reviews-title">
+                  Reviews
+                </Heading>
+                <PersonReviews
+                  userId={found.id}
+                  actionOf={({ _id, reviewerId }) =>
+                    reviewerId._id !== member?.id && <ReportReview id={_id} writer={reviewerId.firstname} />
+                  }
+                />
+              </section>
+            </Stack>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

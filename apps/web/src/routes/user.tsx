@@ -1,0 +1,72 @@
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { BioEditor } from '../features/profile/bio-editor.tsx'
+import { OwnHeader } from '../features/profile/own-header.tsx'
+import { ProfileChecklist } from '../features/profile/profile-checklist.tsx'
+import { WalletCard } from '../features/profile/wallet-card.tsx'
+import { MySkillList } from '../features/skills/my-skill-list.tsx'
+import { FundAccount } from '../features/wallet-funding/fund-account.tsx'
+import { Link } from '../lib/link.tsx'
+import { useOwnProfile } from '../lib/own-profile.ts'
+import { QueryView } from '../lib/query-view.tsx'
+import { walletQuery } from '../lib/wallet-query.ts'
+import { warm } from '../lib/warm.ts'
+
+export const prepare = () => warm(walletQuery())
+
+const skeleton = (
+  <LoadingRegion
+    loading
+    skeleton={
+      <>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </>
+    }
+  />
+)
+
+export function Component() {
+  return (
+    <Page>
+      <title>Your profile · Kindling</title>
+      <QueryView
+        query={useOwnProfile()}
+        skeleton={skeleton}
+        failure="Failed to load profile data"
+        failureLevel={1}
+      >
+        {(profile) => (
+          <Columns layout="main-aside" gap="wide" align="start">
+            <Stack gap={8}>
+              <OwnHeader profile={profile} />
+              <BioEditor profile={profile} />
+              <Stack gap={2} asChild>
+                <section aria-labelledby="skills-title">
+                  <Heading level={2} id="skills-title">
+                    Your skills
+                  </Heading>
+                  <MySkillList skills={profile.skills} />
+                </section>
+              </Stack>
+            </Stack>
+            <Stack gap={8}>
+              <WalletCard>
+                <FundAccount />
+                <Button variant="secondary" width="full" asChild>
+                  <Link to="/wallet">Statement</Link>
+                </Button>
+              </WalletCard>
+              <ProfileChecklist profile={profile} />
+            </Stack>
+          </Columns>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { articles } from './build/articles.ts'
+import { prerender } from './build/prerender.ts'
+import { productionRouter } from './build/production-router.ts'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** What every short form is made of: /login and /signup need little else. */
+const simpleForms = new RegExp(
+  [
+    'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
+    'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
+    'features.auth.(auth-panel|resume-session|third-party-link)',
+    'lib.(use-short-form|server-message|use-restored-focus)',
+  ].join('|'),
+)
+
+/** Calling the server, and reading what it answers. Public pages do neither. */
+const calls = new RegExp(
+  [
+    'node_modules.(zod|redaxios|jwt-decode).',
+    'packages.domain.src.(client.(client|errors|http|session)|auth.(auth-contract|email|otp)|wire|endpoint|errors)[.]ts',
+    'lib.(api|server-message)[.]ts',
+  ].join('|'),
+)
+
+const basics = /packages.ui.src.(stack|inline|text-link|visually-hidden)[.\\/]/
+const blocks =
+  /packages.ui.src.(card|columns|list|drawing|price|empty-state)[.\\/]|icons.(chevron-right|smartphone)[.]mjs/
+
+/** What public pages share with most screens of members: in `shared` it would bring the client and its cache along. */
+const marks = /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs/
+
+/** What many screens of members share. Public pages must find all of theirs in the groups before it. */
+const shared = /packages.(domain|ui.src.(avatar|skeleton|status-badge))|lucide-react|web.src.lib|@tanstack/
+const MANY = 20
+
+/** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
+const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-/
+
+/** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
+const notAnEntry = /^(?!.*(src.start[.]ts|src.main[.]tsx|index[.]html)$)/
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), articles(), productionRouter(), prerender()],
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/files': api, '/dev': api },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // The policy of the page allows no inline script, and no data: font.
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Each name here is in everybody's first load: the rest is found one step later, by the chunk that needs it.
+      resolveDependencies: (_, dependencies) => dependencies.filter((file) => ahead.test(file)),
+    },
+    manifest: true,
+    rolldownOptions: {
+      input: { app: 'index.html', start: 'src/start.ts' },
+      output: {
+        // Brotli finds more in few large files: in pieces the first load of /login is 5 kB more.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'front', tags: ['$initial'], test: notAnEntry },
+            { name: 'basics', test: basics, includeDependenciesRecursively: false },
+            { name: 'blocks', test: blocks, includeDependenciesRecursively: false },
+            { name: 'marks', test: marks, includeDependenciesRecursively: false },
+            { name: 'calls', test: calls, includeDependenciesRecursively: false },
+            { name: 'form', test: simpleForms, includeDependenciesRecursively: false },
+            { name: 'shared', test: shared, minShareCount: MANY, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { articles } from './build/articles.ts'
+
+export default defineConfig({
+  plugins: [articles()],
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+})

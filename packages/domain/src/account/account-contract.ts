@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { otpSchema } from '../auth/otp.ts'
+import { currentPassword } from '../auth/password-contract.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { instantSchema } from '../wire.ts'
+import { hindranceKinds } from './leaving.ts'
+
+/** Who is signed in shows again who they are: by password, or by a mailed code where there is none. */
+export const confirmationBody = z.object({
+  password: z.optional(currentPassword),
+  code: z.optional(otpSchema),
+})
+export type Confirmation = z.output<typeof confirmationBody>
+
+export const accountStandingSchema = z.object({
+  confirm_by: z.enum(['password', 'code']),
+  /** What has to be settled before the account can be deleted; nothing when it can. */
+  hindrances: z.array(z.object({ kind: z.enum(hindranceKinds), message: z.string() })),
+  /** Spark tokens that would be given up. */
+  sparks: z.number(),
+})
+export type AccountStanding = z.output<typeof accountStandingSchema>
+
+export const accountContract = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/settings/account',
+    auth: 'access',
+    summary: 'Whether the caller’s account can be deleted, and how that is confirmed',
+    data: accountStandingSchema,
+    failure: 'Failed to load your account',
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/settings/account/code',
+    auth: 'access',
+    summary: 'Mail a code that confirms what a password would',
+    data: nothing,
+    failure: 'Failed to send the code',
+  }),
+  /** Answers an address that gives the file once, within two minutes. */
+  export: endpoint({
+    method: 'POST',
+    path: '/settings/account/export',
+    auth: 'access',
+    summary: 'Ask for everything that Kindling keeps about the caller',
+    body: confirmationBody,
+    data: z.object({ url: z.string(), expires_at: instantSchema }),
+    failure: 'Failed to prepare your data',
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/settings/account/delete',
+    auth: 'access',
+    summary: 'Delete the caller’s account, for good',
+    body: confirmationBody,
+    data: nothing,
+    failure: 'Failed to delete your account',
+  }),
+}

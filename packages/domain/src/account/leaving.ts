@@ -1,0 +1,68 @@
+import { formatMoney } from '../money/money.ts'
+
+/** What can stand in the way of deleting an account. */
+export const hindranceKinds = ['booking', 'held', 'payout', 'funding', 'balance'] as const
+export type HindranceKind = (typeof hindranceKinds)[number]
+
+/** The name that reviews and bookings of a member who has left are shown under. */
+export const FORMER_MEMBER = { firstname: 'Former', lastname: 'member' } as const
+
+/** What a member still has with others. */
+export interface Ties {
+  /** Bookings of either side that are not settled. */
+  openBookings: number
+  /** Payments that are set aside and that no booking has taken yet. */
+  heldPayments: number
+  /** Withdrawals that the bank hasn't got yet: what fails would come back. */
+  openPayouts: number
+  /** Payments into the wallet by card that were begun within the last hour and haven't arrived. */
+  openFundings: number
+  /** Pence in the wallet. */
+  pence: number
+}
+
+export interface Hindrance {
+  kind: HindranceKind
+  message: string
+}
+
+/**
+ * Why an account can't be deleted yet, one text for each reason; empty when it can. Spark tokens are no reason: they
+ * are never turned into cash, and everybody starts with some.
+ */
+export function hindrancesOf({
+  openBookings,
+  heldPayments,
+  openPayouts,
+  openFundings,
+  pence,
+}: Ties): Hindrance[] {
+  const found: Hindrance[] = []
+  if (openBookings > 0) {
+    const what = openBookings === 1 ? 'a booking that isn’t' : `${openBookings} bookings that aren’t`
+    found.push({ kind: 'booking', message: `You have ${what} finished and settled yet.` })
+  }
+  if (heldPayments > 0) {
+    found.push({
+      kind: 'held',
+      message: 'Money is set aside for a booking. Unless it is used, it comes free within 15 minutes.',
+    })
+  }
+  if (openPayouts > 0) {
+    found.push({
+      kind: 'payout',
+      message: 'A withdrawal is on its way to your bank. Wait until it has arrived.',
+    })
+  }
+  if (openFundings > 0) {
+    found.push({
+      kind: 'funding',
+      message:
+        'A card payment into your wallet is under way. If it isn’t finished, it is over within an hour.',
+    })
+  }
+  if (pence > 0) {
+    found.push({ kind: 'balance', message: `There is still ${formatMoney(pence)} in your wallet.` })
+  }
+  return found
+}

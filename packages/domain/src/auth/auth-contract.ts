@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { plainText, visibleText } from '../wire.ts'
+import { normaliseEmail } from './email.ts'
+import { otpSchema } from './otp.ts'
+
+/** An email address as it is stored: trimmed and lowercased. */
+export const emailSchema = z.pipe(
+  z.pipe(
+    z
+      .string({ error: 'Email is required' })
+      .check(
+        z.trim(),
+        z.minLength(1, 'Email is required'),
+        z.maxLength(254, 'Please enter a valid email address'),
+      ),
+    z.transform(normaliseEmail),
+  ),
+  z.email('Please enter a valid email address'),
+)
+
+/** ASVS 6.2.1 and 6.2.9: at least 8 characters, long ones welcome, no composition rules. */
+export const passwordSchema = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters long'),
+    z.maxLength(128, 'Use 128 characters or fewer'),
+  )
+
+export const genderSchema = z.enum(['male', 'female', 'other'], { error: 'Choose a gender' })
+export type Gender = z.output<typeof genderSchema>
+
+/** Both tokens are bearer tokens; the access token is a JWT that lives 15 minutes. */
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.output<typeof tokensSchema>
+
+export const loginForm = z.object({
+  email: emailSchema,
+  password: z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'Use 128 characters or fewer')),
+})
+
+export const emailForm = z.object({ email: emailSchema })
+
+export const verifyEmailForm = z.object({ email: emailSchema, code: otpSchema })
+
+/** `verificationToken` proves that this browser verified the address (docs/deviations.md). */
+export const registerBody = z.object({
+  email: emailSchema,
+  phone: visibleText(32, 'Phone is required').check(
+    z.regex(/^\+?[\d\s().-]{6,}$/, 'Please enter a valid phone number'),
+  ),
+  firstname: visibleText(80, 'First name is required'),
+  lastname: visibleText(80, 'Last name is required'),
+  gender: genderSchema,
+  password: passwordSchema,
+  referred_by: z.optional(plainText(32)),
+  verificationToken: z.string().check(z.minLength(1, 'Verify your email first'), z.maxLength(200)),
+})
+
+/** The registration form: what is sent, and the password once more (accounts §5). */
+export const registerForm = z
+  .extend(z.omit(registerBody, { email: true, verificationToken: true }), { confirmPassword: z.string() })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match.',
+    }),
+  )
+
+export const authContract = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'none',
+    summary: 'Sign in with email and password',
+    body: loginForm,
+    data: tokensSchema,
+    failure: 'Something went wrong. Please try again later.',
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/auth/get/refreshtokenweb',
+    auth: 'refresh',
+    summary: 'Rotate the refresh token',
+    data: tokensSchema,
+    failure: 'Failed to refresh token',
+  }),
+  /** Answers the same whether or not the address has an account. */
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/auth/resend/code',
+    auth: 'none',
+    summary: 'Mail a sign-up code',
+    body: emailForm,
+    data: nothing,
+    failure: 'Something went wrong. Please try again.',
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify/email',
+    auth: 'none',
+    summary: 'Check a sign-up code',
+    body: verifyEmailForm,
+    data: z.object({ verificationToken: z.string() }),
+    failure: 'Verification failed. Please try again.',
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    auth: 'none',
+    summary: 'Create an account for a verified email',
+    body: registerBody,
+    data: z.object({ id: z.string() }),
+    failure: 'Registration failed. Please try again.',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'refresh',
+    summary: 'End this session',
+    data: nothing,
+  }),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { byId, instantSchema } from '../wire.ts'
+
+export const deviceSchema = z.object({
+  /** The session's id. */
+  id: z.string(),
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  /** "Firefox", or null where the device doesn't say. */
+  browser: z.nullable(z.string()),
+  /** "Android", "Windows". */
+  system: z.nullable(z.string()),
+  /** The network address that it was last seen at. */
+  address: z.nullable(z.string()),
+  signed_in: instantSchema,
+  last_seen: instantSchema,
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+})
+export type Device = z.output<typeof deviceSchema>
+
+export const deviceContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/settings/devices',
+    auth: 'access',
+    summary: 'Where the caller is signed in',
+    data: z.array(deviceSchema),
+    failure: 'Failed to fetch devices',
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/settings/devices/{id}',
+    auth: 'access',
+    summary: 'Sign one of the caller’s devices out',
+    params: byId,
+    data: nothing,
+    failure: 'Failed to sign the device out',
+  }),
+  signOutOthers: endpoint({
+    method: 'DELETE',
+    path: '/settings/devices',
+    auth: 'access',
+    summary: 'Sign out everywhere but here',
+    data: nothing,
+    failure: 'Failed to sign the other devices out',
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { instantSchema } from '../wire.ts'
+import { otpSchema } from './otp.ts'
+
+export const pendingEmailSchema = z.object({
+  /** What the email becomes once the code that went there is entered. */
+  email: z.string(),
+  expires_at: instantSchema,
+})
+export type PendingEmail = z.output<typeof pendingEmailSchema>
+
+export const emailCodeForm = z.object({ code: otpSchema })
+
+/** A new email is asked for with `PUT /users/update/{id}`; until its code is entered, nothing changes. */
+export const emailChangeContract = {
+  pending: endpoint({
+    method: 'GET',
+    path: '/settings/email',
+    auth: 'access',
+    summary: 'The email that the caller’s would become',
+    data: z.object({ pending: z.nullable(pendingEmailSchema) }),
+    failure: 'Failed to fetch the email change',
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/settings/email/confirm',
+    auth: 'access',
+    summary: 'Change the email with the code that went to the new one',
+    body: emailCodeForm,
+    data: z.object({ email: z.string() }),
+    failure: 'Failed to change your email',
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/settings/email/resend',
+    auth: 'access',
+    summary: 'Mail another code to the new email',
+    data: nothing,
+    failure: 'Failed to send the code',
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/settings/email',
+    auth: 'access',
+    summary: 'Leave the email as it is',
+    data: nothing,
+    failure: 'Failed to cancel the email change',
+  }),
+}

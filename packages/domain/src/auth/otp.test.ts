@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseEmail } from './email.ts'
+import { OTP_LENGTH, otpDigits, otpSchema, RESEND_SECONDS } from './otp.ts'
+
+describe('a one-time code', () => {
+  test('has 4 digits and may be sent again after 10 seconds', () => {
+    expect([OTP_LENGTH, RESEND_SECONDS]).toEqual([4, 10])
+  })
+
+  test.each(['0000', '0042', '9999'])('%s passes', (code) => {
+    expect(otpSchema.parse(code)).toBe(code)
+  })
+
+  test.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('%j does not', (code) => {
+    expect(otpSchema.safeParse(code).success).toBe(false)
+  })
+
+  test('whatever is pasted, the boxes take its first four digits', () => {
+    expect(otpDigits('Your code: 12-34, valid 10 minutes')).toBe('1234')
+    fc.assert(
+      fc.property(fc.string(), (pasted) => {
+        expect(otpDigits(pasted)).toMatch(/^[0-9]{0,4}$/)
+      }),
+    )
+  })
+})
+
+describe('an email address', () => {
+  test('is trimmed and lower-cased', () => {
+    expect(normaliseEmail('  Ada.Lovelace@Example.ORG ')).toBe('ada.lovelace@example.org')
+  })
+
+  test('once normal stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text))
+      }),
+    )
+  })
+
+  test('of one member never becomes another’s: the Kelvin sign is not a k', () => {
+    expect(normaliseEmail('mi\u212ae@example.org')).not.toBe('mike@example.org')
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+export const securityContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/settings/security',
+    auth: 'access',
+    summary: 'How the caller can sign in',
+    data: z.object({
+      /** False for who came by third-party sign-in and hasn't set one. */
+      has_password: z.boolean(),
+      /** Whether the account opens with third-party sign-in. */
+      has_third_party: z.boolean(),
+    }),
+    failure: 'Failed to fetch your security settings',
+  }),
+}

@@ -1,0 +1,23 @@
+/** The call that sends the browser to the issuer, below /api (accounts §7). */
+export const THIRD_PARTY_SIGN_IN = '/auth/google'
+
+/** Why signing in elsewhere led to nothing, in words for whoever tried. They travel as `?problem=`. */
+export const signInProblems = {
+  cancelled: 'Signing in with Google was cancelled. Nothing has changed.',
+  expired: 'That sign-in was too old, or began in another browser. Please try again.',
+  failed: 'Signing in with Google didn’t work. Please try again.',
+  invalid_token: 'Invalid token received',
+  unavailable: 'We couldn’t reach Google. Please try again in a moment, or use your password.',
+  unverified:
+    'Google hasn’t verified that email, so we can’t use it. Verify it there, or sign up with it here.',
+  other_account:
+    'The Kindling account with this email belongs to another Google account. Log in with your password.',
+  not_set_up: 'Signing in with Google isn’t set up here. Please use your email.',
+  too_many: 'Too many tries. Please wait a little, then try again.',
+} as const
+
+export type SignInProblem = keyof typeof signInProblems
+
+export function isSignInProblem(value: unknown): value is SignInProblem {
+  return typeof value === 'string' && Object.hasOwn(signInProblems, value)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BookingButton,
+  clientDetailsButtons,
+  clientProgressButtons,
+  providerButtons,
+} from './booking-buttons.ts'
+import { type BookingState, type BookingStatus, bookingStatuses, canTransition } from './booking-rules.ts'
+
+const now = new Date('2026-05-04T12:00:00Z')
+
+function makeBooking(status: BookingStatus, overrides: Partial<BookingState> = {}): BookingState {
+  return { status, completedAt: status === 'completed' ? now : undefined, ...overrides }
+}
+
+/** `Label`, or `(Label)` when it is disabled. */
+function read(buttons: BookingButton[]): string[] {
+  return buttons.map(({ label, isDisabled }) => (isDisabled ? `(${label})` : label))
+}
+
+describe('the client’s progress screen', () => {
+  test.each([
+    ['pending', ['(Awaiting Acceptance)']],
+    ['accepted', ['Start Service', 'Open dispute']],
+    ['in_progress', ['Mark Complete', 'Open dispute']],
+    ['completed', ['(Service Completed)']],
+    ['rejected', []],
+    ['disputed', []],
+  ] as const)('%s: %j', (status, expected) => {
+    expect(read(clientProgressButtons(makeBooking(status), now))).toEqual(expected)
+  })
+
+  test('Start Service starts and Mark Complete completes', () => {
+    expect(clientProgressButtons(makeBooking('accepted'), now)[0]?.action).toBe('start')
+    expect(clientProgressButtons(makeBooking('in_progress'), now)[0]?.action).toBe('complete')
+  })
+})
+
+describe('the client’s details screen', () => {
+  test.each([
+    ['pending', ['(Confirm completion)', '(Open dispute)']],
+    ['accepted', ['Confirm completion', 'Open dispute']],
+    ['in_progress', ['Confirm completion', 'Open dispute']],
+    ['completed', ['Confirm completion', 'Open dispute']],
+    ['rejected', ['(Confirm completion)', '(Open dispute)']],
+    ['disputed', ['(Confirm completion)', '(Open dispute)']],
+  ] as const)('%s: %j', (status, expected) => {
+    expect(read(clientDetailsButtons(makeBooking(status), now))).toEqual(expected)
+  })
+
+  test('once the money is paid out nothing is left to press', () => {
+    expect(read(clientDetailsButtons(makeBooking('completed', { isSettled: true }), now))).toEqual([
+      '(Confirm completion)',
+      '(Open dispute)',
+    ])
+  })
+})
+
+describe('the provider’s page', () => {
+  test.each([
+    ['pending', ['Accept booking', 'Reject booking']],
+    ['accepted', ['Complete booking', 'Reject booking']],
+    ['in_progress', ['Complete booking', '(Reject booking)']],
+    ['completed', ['(Reject booking)']],
+    ['rejected', ['(Reject booking)']],
+    ['disputed', []],
+  ] as const)('%s: %j', (status, expected) => {
+    expect(read(providerButtons(makeBooking(status), now))).toEqual(expected)
+  })
+})
+
+test('no screen offers a press that the server would refuse', () => {
+  for (const status of bookingStatuses) {
+    const booking = makeBooking(status)
+    const offered = {
+      client: [...clientProgressButtons(booking, now), ...clientDetailsButtons(booking, now)],
+      provider: providerButtons(booking, now),
+    }
+    for (const actor of ['client', 'provider'] as const) {
+      for (const { action, isDisabled } of offered[actor]) {
+        if (!isDisabled) expect(action && canTransition(actor, booking, action, now)).toBe(true)
+      }
+    }
+  }
+})

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
+import {
+  blankAsMissing,
+  byId,
+  daySchema,
+  idSchema,
+  instantSchema,
+  pageQuery,
+  plainText,
+  visibleText,
+} from '../wire.ts'
+import { bookingStatuses } from './booking-rules.ts'
+
+export const bookingStatusSchema = z.enum(bookingStatuses)
+export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
+export type PaymentMethod = z.output<typeof paymentMethodSchema>
+
+const partySchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+})
+
+const eventSchema = z.object({
+  action: z.string(),
+  actor: z.enum(['client', 'provider', 'system']),
+  from: z.nullable(bookingStatusSchema),
+  to: bookingStatusSchema,
+  /** Why the provider rejected it, if they said. */
+  note: z.nullable(z.string()),
+  at: instantSchema,
+})
+
+/** What the provider has promised for the same day already. */
+const sameDaySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: bookingStatusSchema,
+  client: partySchema,
+})
+
+/** Where the money of a booking is. */
+export const moneyStateSchema = z.enum(['held', 'settled', 'refunded'])
+
+export const bookingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: bookingStatusSchema,
+  booking_date: daySchema,
+  /** The whole address for the client; the town alone for a provider who hasn't accepted. */
+  booking_location: z.string(),
+  booking_lat: z.nullable(z.number()),
+  booking_lon: z.nullable(z.number()),
+  /** The client. */
+  booking_user_id: z.string(),
+  /** The provider. */
+  booked_user_id: z.string(),
+  skills_id: z.string(),
+  file_url: z.nullable(z.string()),
+  thumbnails: z.array(z.string()),
+  payment_method: paymentMethodSchema,
+  /** Pounds for wallet and card, sparks for spark_token. */
+  price: z.number(),
+  money_state: moneyStateSchema,
+  /** When the money goes to the provider by itself. */
+  settles_at: z.nullable(instantSchema),
+  /** When an unanswered request ends. */
+  expires_at: instantSchema,
+  completed_at: z.nullable(instantSchema),
+  client: partySchema,
+  provider: partySchema,
+  /** Whether the caller has reviewed it. */
+  reviewed: z.boolean(),
+  /** Whether the other side has; what they wrote waits for the caller's. */
+  other_reviewed: z.boolean(),
+  /** For the provider of a request that awaits an answer: their other bookings of that day, accepted or under way. */
+  same_day: z.array(sameDaySchema),
+  events: z.array(eventSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Booking = z.output<typeof bookingSchema>
+
+/** A list leaves out what only the booking's own page shows. */
+export const bookingListItemSchema = z.omit(bookingSchema, {
+  events: true,
+  reviewed: true,
+  other_reviewed: true,
+  same_day: true,
+})
+export type BookingListItem = z.output<typeof bookingListItemSchema>
+
+/** Shown when a booking lacks its description, location or date (marketplace §5). */
+export const REQUIRED_FIELDS = 'Please fill in all required fields.'
+
+/** What the member fills in on /book-form. */
+export const bookingForm = z.object({
+  description: visibleText(2000, REQUIRED_FIELDS),
+  location: visibleText(300, REQUIRED_FIELDS),
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  date: daySchema,
+})
+export type BookingForm = z.output<typeof bookingForm>
+
+/** Degrees up to a limit on either side. Takes text too, as a multipart field arrives. */
+function degrees(limit: number) {
+  const number = z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
+  return z.optional(z.pipe(blankAsMissing, z.optional(number)))
+}
+
+export const bookingCreateBody = z.object({
+  skills_id: idSchema,
+  booked_user_id: idSchema,
+  title: visibleText(200, REQUIRED_FIELDS),
+  description: bookingForm.shape.description,
+  booking_location: bookingForm.shape.location,
+  booking_lon: degrees(180),
+  booking_lat: degrees(90),
+  booking_date: daySchema,
+  payment_intent_id: idSchema,
+  payment_method: paymentMethodSchema,
+})
+
+/** The most characters of why a booking is rejected. */
+export const MAX_REASON = 300
+
+/** What a provider may say when rejecting a booking. */
+export const rejectionForm = z.object({ reason: z.optional(plainText(MAX_REASON)) })
+
+export const bookingContract = {
+  inward: endpoint({
+    method: 'GET',
+    path: '/bookings/get/user/inward',
+    auth: 'access',
+    summary: 'Bookings of the caller’s skills',
+    query: pageQuery,
+    data: z.array(bookingListItemSchema),
+    failure: 'Failed to fetch bookings',
+  }),
+  outward: endpoint({
+    method: 'GET',
+    path: '/bookings/get/user/outward',
+    auth: 'access',
+    summary: 'Bookings that the caller made',
+    query: pageQuery,
+    data: z.array(bookingListItemSchema),
+    failure: 'Failed to fetch bookings',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/bookings/{id}',
+    auth: 'access',
+    summary: 'One booking, for its client or provider',
+    params: byId,
+    data: bookingSchema,
+    failure: 'Failed to fetch booking details',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/bookings',
+    auth: 'access',
+    summary: 'Book a skill with a payment that was set aside for it',
+    body: bookingCreateBody,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: bookingSchema,
+    idempotent: true,
+    failure: 'Something went wrong. Please try again.',
+  }),
+  act: endpoint({
+    method: 'PUT',
+    path: '/bookings/{action}/{id}',
+    auth: 'access',
+    summary: 'Move a booking: accept, reject, in-progress or complete',
+    params: z.object({ action: z.enum(['accept', 'reject', 'in-progress', 'complete']), id: idSchema }),
+    data: bookingSchema,
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/bookings/rejected/{id}',
+    auth: 'access',
+    summary: 'Reject a booking, with a few words for the client if the provider likes',
+    params: byId,
+    body: rejectionForm,
+    data: bookingSchema,
+  }),
+  complete: endpoint({
+    method: 'PUT',
+    path: '/bookings/completed/{id}',
+    auth: 'access',
+    summary: 'Complete a booking',
+    params: byId,
+    body: z.object({ status: z.literal('completed') }),
+    data: bookingSchema,
+  }),
+}

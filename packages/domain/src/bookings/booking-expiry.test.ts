@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ACCEPT_WINDOW, bookingExpiresAt, endOfDay, INTENT_HOLD } from './booking-expiry.ts'
+
+const london = 'Europe/London'
+
+function makeRequest(overrides: Partial<Parameters<typeof bookingExpiresAt>[0]> = {}) {
+  return {
+    createdAt: new Date('2026-01-10T09:00:00Z'),
+    bookingDate: '2026-01-30',
+    timeZone: london,
+    ...overrides,
+  }
+}
+
+test('the windows are 72 hours and 15 minutes', () => {
+  expect(ACCEPT_WINDOW).toBe(259_200_000)
+  expect(INTENT_HOLD).toBe(900_000)
+})
+
+test('a booking for a far day expires 72 hours after the request', () => {
+  expect(bookingExpiresAt(makeRequest())).toEqual(new Date('2026-01-13T09:00:00Z'))
+})
+
+test('a booking for tomorrow expires when tomorrow ends', () => {
+  expect(bookingExpiresAt(makeRequest({ bookingDate: '2026-01-11' }))).toEqual(
+    new Date('2026-01-12T00:00:00Z'),
+  )
+})
+
+describe('the end of the day in Britain', () => {
+  test.each([
+    ['2026-03-28', '2026-03-29T00:00:00.000Z'], // the last day of winter time
+    ['2026-03-29', '2026-03-29T23:00:00.000Z'], // the clocks go forward: 23 hours
+    ['2026-03-30', '2026-03-30T23:00:00.000Z'],
+    ['2026-10-24', '2026-10-24T23:00:00.000Z'], // the last day of summer time
+    ['2026-10-25', '2026-10-26T00:00:00.000Z'], // the clocks go back: 25 hours
+    ['2026-10-26', '2026-10-27T00:00:00.000Z'],
+    ['2026-12-31', '2027-01-01T00:00:00.000Z'],
+    ['2028-02-29', '2028-03-01T00:00:00.000Z'],
+  ])('%s ends at %s', (day, end) => {
+    expect(endOfDay(day, london).toISOString()).toBe(end)
+  })
+})
+
+describe('where the clocks change at midnight', () => {
+  test.each([
+    // Cairo jumps from 24:00 to 01:00: the next day begins at the jump.
+    ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00.000Z'],
+    // Cairo falls back from 24:00 to 23:00: the day's last hour runs twice.
+    ['Africa/Cairo', '2026-10-29', '2026-10-29T22:00:00.000Z'],
+    // Havana falls back from 01:00 to 00:00: of two midnights the first ends the day.
+    ['America/Havana', '2026-10-31', '2026-11-01T04:00:00.000Z'],
+  ])('in %s %s ends at %s', (zone, day, end) => {
+    expect(endOfDay(day, zone).toISOString()).toBe(end)
+  })
+})
+
+const zones = [
+  london,
+  'UTC',
+  'Africa/Cairo',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'America/Havana',
+]
+const anyZone = fc.constantFrom(...zones)
+const anyInstant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+
+function dayAt(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+}
+
+test('a millisecond before its end it is still that day there, and at its end it no longer is', () => {
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, timeZone) => {
+      const day = instant.toISOString().slice(0, 10)
+      const end = endOfDay(day, timeZone).getTime()
+      expect(dayAt(end - 1, timeZone)).toBe(day)
+      expect(dayAt(end, timeZone) > day).toBe(true)
+    }),
+  )
+})
+
+test('no booking waits longer than 72 hours or past its day', () => {
+  fc.assert(
+    fc.property(anyInstant, fc.integer({ min: 0, max: 10 }), anyZone, (createdAt, daysAhead, timeZone) => {
+      const bookingDate = dayAt(createdAt.getTime() + daysAhead * 86_400_000, timeZone)
+      const expiry = bookingExpiresAt({ createdAt, bookingDate, timeZone })
+      expect(expiry.getTime()).toBeLessThanOrEqual(createdAt.getTime() + ACCEPT_WINDOW)
+      expect(expiry.getTime()).toBeLessThanOrEqual(endOfDay(bookingDate, timeZone).getTime())
+      expect(expiry.getTime()).toBeGreaterThan(createdAt.getTime())
+    }),
+  )
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'tomorrow', ''])('%j is no date', (bookingDate) => {
+  expect(() => bookingExpiresAt(makeRequest({ bookingDate }))).toThrow('Enter a real date.')
+})
+
+test('an unknown time zone is refused', () => {
+  expect(() => bookingExpiresAt(makeRequest({ timeZone: 'Europe/Atlantis' }))).toThrow(
+    expect.objectContaining({ code: 'invalid' }),
+  )
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatBookingPrice, paymentMethodLabel } from './booking-price.ts'
+
+test('a price is written in the currency that it was paid in', () => {
+  expect(formatBookingPrice(18, 'wallet')).toBe('£18.00')
+  expect(formatBookingPrice(18, 'card')).toBe('£18.00')
+  expect(formatBookingPrice(7.5, 'spark_token')).toBe('7.5 sparks')
+})
+
+test('one spark is a spark', () => {
+  expect(formatAmount(1000, 'spark_token')).toBe('1 spark')
+  expect(formatAmount(1001, 'spark_token')).toBe('1.001 sparks')
+})
+
+test('a booking without a price or a method shows the stand-ins of the specification', () => {
+  expect(formatBookingPrice(null, undefined)).toBe('10,000')
+  expect(paymentMethodLabel(null)).toBe('Exchange for service')
+  expect(paymentMethodLabel('spark_token')).toBe('Spark tokens')
+})

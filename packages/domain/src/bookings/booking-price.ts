@@ -1,0 +1,44 @@
+import {
+  formatMoney,
+  formatPrice,
+  formatSparks,
+  PAYMENT_METHOD_FALLBACK,
+  poundsToPence,
+  sparksToMillis,
+} from '../money/money.ts'
+import type { PaymentMethod } from './booking-contract.ts'
+
+const labels: Record<PaymentMethod, string> = {
+  wallet: 'Wallet account',
+  spark_token: 'Spark tokens',
+  card: 'Card',
+}
+
+/** A payment method as members read it, with the spec's stand-in for a booking that has none (marketplace §3). */
+export function paymentMethodLabel(method: PaymentMethod | null | undefined): string {
+  return method == null ? PAYMENT_METHOD_FALLBACK : labels[method]
+}
+
+/** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */
+export const chooserMethods = { account: 'wallet', sparktoken: 'spark_token', card: 'card' } as const
+export type ChooserValue = keyof typeof chooserMethods
+
+/** An amount in the method's currency. @param minor pence, or milli-sparks for `spark_token` */
+export function formatAmount(minor: number, method: PaymentMethod): string {
+  if (method !== 'spark_token') return formatMoney(minor)
+  return `${formatSparks(minor)} ${minor === sparksToMillis(1) ? 'spark' : 'sparks'}`
+}
+
+/**
+ * A booking's price as shown: '9 sparks', '£18.00', or the spec's stand-in.
+ * @param price pounds, or sparks for `spark_token`, as it comes over the wire
+ */
+export function formatBookingPrice(
+  price: number | null | undefined,
+  method: PaymentMethod | null | undefined,
+): string {
+  if (price == null) return formatPrice(price)
+  return method === 'spark_token'
+    ? formatAmount(sparksToMillis(price), method)
+    : formatPrice(poundsToPence(price))
+}

@@ -1,0 +1,146 @@
+/** Where a booking stands (marketplace §4). */
+export const bookingStatuses = [
+  'pending',
+  'accepted',
+  'in_progress',
+  'completed',
+  'rejected',
+  'disputed',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** The client books, the provider is booked, the system acts when a time is up. */
+export type BookingActor = 'client' | 'provider' | 'system'
+
+export type BookingAction =
+  | 'accept'
+  | 'reject'
+  | 'start'
+  | 'complete'
+  | 'confirm'
+  | 'dispute'
+  | 'expire'
+  | 'lapse'
+
+/**
+ * What becomes of the money in escrow: `keep` leaves it there, `release` pays the provider at once, `release-later`
+ * pays when the settlement window closes without a dispute, `refund` returns all of it, `freeze` waits for a
+ * moderator.
+ */
+export type EscrowEffect = 'keep' | 'release' | 'release-later' | 'refund' | 'freeze'
+
+export interface BookingTransition {
+  actor: BookingActor
+  from: BookingStatus
+  action: BookingAction
+  to: BookingStatus
+  escrow: EscrowEffect
+}
+
+/** How long a client may dispute what the provider alone has completed, in milliseconds. */
+export const SETTLEMENT_WINDOW = 48 * 60 * 60 * 1000
+
+/** What the rules need to know of a booking. */
+export interface BookingState {
+  status: BookingStatus
+  /** When it was completed; without it a completed booking has no open window. */
+  completedAt?: Date | null | undefined
+  /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
+  isSettled?: boolean | undefined
+}
+
+/** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
+export const bookingTransitions: readonly BookingTransition[] = [
+  // The provider answers a request, and may still step back after accepting, as long as work hasn't begun.
+  { actor: 'provider', from: 'pending', action: 'accept', to: 'accepted', escrow: 'keep' },
+  { actor: 'provider', from: 'pending', action: 'reject', to: 'rejected', escrow: 'refund' },
+  { actor: 'provider', from: 'accepted', action: 'reject', to: 'rejected', escrow: 'refund' },
+  // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours.
+  { actor: 'provider', from: 'accepted', action: 'complete', to: 'completed', escrow: 'release-later' },
+  { actor: 'provider', from: 'in_progress', action: 'complete', to: 'completed', escrow: 'release-later' },
+  // The client's word is the one that counts, so it settles at once.
+  { actor: 'client', from: 'accepted', action: 'start', to: 'in_progress', escrow: 'keep' },
+  { actor: 'client', from: 'in_progress', action: 'complete', to: 'completed', escrow: 'release' },
+  // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
+  { actor: 'client', from: 'accepted', action: 'confirm', to: 'completed', escrow: 'release' },
+  { actor: 'client', from: 'in_progress', action: 'confirm', to: 'completed', escrow: 'release' },
+  { actor: 'client', from: 'completed', action: 'confirm', to: 'completed', escrow: 'release' },
+  // A dispute freezes what is still in escrow; from completed only until it is settled (see isMoveOpen).
+  { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
+  { actor: 'client', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
+  { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
+  // Nobody answered in time (see bookingExpiresAt).
+  { actor: 'system', from: 'pending', action: 'expire', to: 'rejected', escrow: 'refund' },
+  // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
+  { actor: 'system', from: 'pending', action: 'lapse', to: 'rejected', escrow: 'refund' },
+  { actor: 'system', from: 'accepted', action: 'lapse', to: 'rejected', escrow: 'refund' },
+]
+
+/**
+ * Whether a completed booking still awaits its settlement: it isn't settled and its 48 hours aren't over. The window
+ * is open at the moment of completion and closed 48 hours later to the millisecond.
+ */
+export function isInSettlementWindow(booking: BookingState, now: Date): boolean {
+  if (booking.status !== 'completed' || booking.completedAt == null || booking.isSettled) return false
+  return now.getTime() < booking.completedAt.getTime() + SETTLEMENT_WINDOW
+}
+
+// Leaving `completed` is the only move with a condition beyond actor and status.
+function isMoveOpen(booking: BookingState, now: Date): boolean {
+  return booking.status !== 'completed' || isInSettlementWindow(booking, now)
+}
+
+/** The move that an actor's action makes now, or undefined when it may not be made. */
+export function findTransition(
+  actor: BookingActor,
+  booking: BookingState,
+  action: BookingAction,
+  now: Date,
+): BookingTransition | undefined {
+  if (!isMoveOpen(booking, now)) return undefined
+  return bookingTransitions.find(
+    (row) => row.actor === actor && row.from === booking.status && row.action === action,
+  )
+}
+
+/** Whether the actor may take the action now. */
+export function canTransition(
+  actor: BookingActor,
+  booking: BookingState,
+  action: BookingAction,
+  now: Date,
+): boolean {
+  return findTransition(actor, booking, action, now) !== undefined
+}
+
+/** The status after the action, or undefined when it may not be taken. */
+export function nextStatus(
+  actor: BookingActor,
+  booking: BookingState,
+  action: BookingAction,
+  now: Date,
+): BookingStatus | undefined {
+  return findTransition(actor, booking, action, now)?.to
+}
+
+/** Every action the actor may take now, in the table's order. */
+export function availableActions(actor: BookingActor, booking: BookingState, now: Date): BookingAction[] {
+  if (!isMoveOpen(booking, now)) return []
+  return bookingTransitions
+    .filter((row) => row.actor === actor && row.from === booking.status)
+    .map((row) => row.action)
+}
+
+/** When escrow of a booking that the provider alone completed is paid out. */
+export function settlesAt(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + SETTLEMENT_WINDOW)
+}
+
+/** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for. */
+export const wireActions = {
+  accept: 'accept',
+  reject: 'reject',
+  'in-progress': 'start',
+  complete: 'complete',
+} as const satisfies Record<string, BookingAction>
+export type WireAction = keyof typeof wireActions

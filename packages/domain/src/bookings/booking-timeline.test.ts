@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { statusLabel, statusTone } from './booking-status.ts'
+import { bookingTimeline } from './booking-timeline.ts'
+import { bookingState, timelineOf } from './booking-view.ts'
+
+const labels = [
+  'Request sent',
+  'Request confirmed and payment confirmed',
+  'Service in progress',
+  'Service completed',
+]
+
+describe('the timeline', () => {
+  test.each([
+    ['pending', 1, 0],
+    ['accepted', 2, 1],
+    ['in_progress', 3, 2],
+    ['completed', 4, undefined],
+    ['disputed', 4, undefined],
+    ['rejected', 1, undefined],
+  ] as const)('%s has reached %i steps', (status, reached, current) => {
+    const { steps } = bookingTimeline(status)
+    expect(steps.map((step) => step.label)).toEqual(labels)
+    expect(steps.map((step) => step.isReached)).toEqual(labels.map((_, index) => index < reached))
+    expect(steps.map((step) => step.isCurrent)).toEqual(labels.map((_, index) => index === current))
+  })
+
+  test('only a rejected or disputed booking has stopped', () => {
+    expect(bookingTimeline('rejected').stopped).toBe('rejected')
+    expect(bookingTimeline('disputed').stopped).toBe('disputed')
+    expect(bookingTimeline('completed').stopped).toBeUndefined()
+    expect(bookingTimeline('pending').stopped).toBeUndefined()
+  })
+
+  test('a booking rejected after it was accepted keeps the step it had reached', () => {
+    const confirmed = new Date('2026-05-02T10:00:00Z')
+    const { steps } = bookingTimeline('rejected', { confirmed })
+    expect(steps.map((step) => step.isReached)).toEqual([true, true, false, false])
+    expect(steps[1]?.at).toEqual(confirmed)
+  })
+})
+
+describe('a booking from the wire', () => {
+  const createdAt = '2026-05-01T10:00:00.000Z'
+  const event = (
+    from: 'pending' | 'in_progress' | 'completed',
+    to: 'accepted' | 'completed',
+    at: string,
+  ) => ({
+    action: 'any',
+    actor: 'client' as const,
+    from,
+    to,
+    note: null,
+    at,
+  })
+
+  test('tells when each step happened, and the first completion when it was confirmed again', () => {
+    const { steps } = timelineOf({
+      status: 'completed',
+      createdAt,
+      events: [
+        event('pending', 'accepted', '2026-05-02T10:00:00.000Z'),
+        event('in_progress', 'completed', '2026-05-03T10:00:00.000Z'),
+        event('completed', 'completed', '2026-05-04T10:00:00.000Z'),
+      ],
+    })
+    expect(steps.map((step) => step.at?.toISOString())).toEqual([
+      createdAt,
+      '2026-05-02T10:00:00.000Z',
+      undefined,
+      '2026-05-03T10:00:00.000Z',
+    ])
+  })
+
+  test('finds the completion among newest-first events, too', () => {
+    const { steps } = timelineOf({
+      status: 'completed',
+      createdAt,
+      events: [
+        event('completed', 'completed', '2026-05-04T10:00:00.000Z'),
+        event('in_progress', 'completed', '2026-05-03T10:00:00.000Z'),
+      ],
+    })
+    expect(steps[3]?.at?.toISOString()).toBe('2026-05-03T10:00:00.000Z')
+  })
+
+  test('is settled once its money is no longer held', () => {
+    const wire = { status: 'completed', completed_at: createdAt } as const
+    expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
+      status: 'completed',
+      completedAt: new Date(createdAt),
+      isSettled: false,
+    })
+    expect(bookingState({ ...wire, money_state: 'settled' }).isSettled).toBe(true)
+    expect(
+      bookingState({ status: 'pending', completed_at: null, money_state: 'held' }).completedAt,
+    ).toBeUndefined()
+  })
+})
+
+test.each([
+  ['pending', 'Pending', 'straw'],
+  ['accepted', 'Accepted', 'moss'],
+  ['in_progress', 'In progress', 'straw'],
+  ['completed', 'Completed', 'straw'],
+  ['rejected', 'Rejected', 'straw'],
+  ['disputed', 'Disputed', 'straw'],
+] as const)('%s reads %s in %s', (status, label, tone) => {
+  expect(statusLabel(status)).toBe(label)
+  expect(statusTone(status)).toBe(tone)
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { NetworkError } from './errors.ts'
+import { ada, expired, failureOf, input, makeSignedIn, person } from './test-calls.ts'
+import { expiringIn, MINUTE, makeTokens, success } from './test-support.ts'
+
+describe('a lost network', () => {
+  test('is a NetworkError with its cause, and no logout', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const { client, session } = makeSignedIn(() => Promise.reject(cause))
+    const error = await failureOf(client.call(person, input))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({ cause })
+    expect(session.current()?.id).toBe('ada')
+  })
+
+  test('in the middle of an answer is one, too', async () => {
+    const broken = () =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"status":'))
+            stream.error(new TypeError('terminated'))
+          },
+        }),
+      )
+    const { client } = makeSignedIn(broken)
+    await expect(client.call(person, input)).rejects.toThrow(NetworkError)
+  })
+})
+
+describe('aborting', () => {
+  test('ends a call under way with AbortError', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const { client, sent } = makeSignedIn((_, signal) => {
+      arrived.resolve()
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+    const controller = new AbortController()
+    const call = failureOf(client.call(person, input, { signal: controller.signal }))
+    await arrived.promise
+    controller.abort()
+    expect(await call).toMatchObject({ name: 'AbortError' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('before the call sends nothing', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    const call = failureOf(client.call(person, input, { signal: AbortSignal.abort() }))
+    expect(await call).toMatchObject({ name: 'AbortError' })
+    expect(sent).toHaveLength(0)
+  })
+
+  test('passes on the reason that was given', async () => {
+    const controller = new AbortController()
+    const reason = new Error('The screen was left.')
+    const { client } = makeSignedIn((_, signal) => {
+      controller.abort(reason)
+      return Promise.reject(signal?.reason)
+    })
+    expect(await failureOf(client.call(person, input, { signal: controller.signal }))).toBe(reason)
+  })
+
+  test('just before a renewal waits for none', async () => {
+    const controller = new AbortController()
+    const { client, refresh: renewal } = makeSignedIn(() => {
+      controller.abort()
+      return expired()
+    })
+    renewal.mockReturnValue(new Promise(() => undefined))
+    const call = failureOf(client.call(person, input, { signal: controller.signal }))
+    expect(await call).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('while the answer arrives is an AbortError, too', async () => {
+    const controller = new AbortController()
+    const { client } = makeSignedIn(
+      (_, signal) =>
+        new Response(
+          new ReadableStream({
+            start(stream) {
+              signal?.addEventListener('abort', () => stream.error(signal.reason))
+            },
+            pull: () => controller.abort(),
+          }),
+        ),
+    )
+    const call = failureOf(client.call(person, input, { signal: controller.signal }))
+    expect(await call).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('one caller leaves the refresh to the others', async () => {
+    const { client, refresh: renewal, clock, session, sent } = makeSignedIn(() => success(ada))
+    clock.now += 11 * MINUTE
+    const answer = Promise.withResolvers<ReturnType<typeof makeTokens>>()
+    renewal.mockReturnValue(answer.promise)
+    const controller = new AbortController()
+    const leaving = failureOf(client.call(person, input, { signal: controller.signal }))
+    const staying = client.call(person, input)
+    controller.abort()
+    expect(await leaving).toMatchObject({ name: 'AbortError' })
+    answer.resolve(makeTokens(expiringIn(30 * MINUTE), 'refresh-2'))
+    expect(await staying).toEqual(ada)
+    expect(sent).toHaveLength(1)
+    expect(session.isFresh()).toBe(true)
+  })
+})

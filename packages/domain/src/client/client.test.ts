@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ApiError } from './errors.ts'
+import { ada, failureOf, input, makeSignedIn, person, ping, rename, upload } from './test-calls.ts'
+import { failure, makeClient, success } from './test-support.ts'
+
+describe('a request', () => {
+  test('goes below the base with its parameters and query encoded', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    await client.call(person, { params: { id: 'a/b?c' }, query: { q: 'ü&', tag: ['x', 'y'], limit: 5 } })
+    expect(sent[0]?.url).toBe('/api/people/a%2Fb%3Fc?q=%C3%BC%26&tag=x&tag=y&limit=5')
+    expect(sent[0]?.method).toBe('GET')
+    expect(sent[0]?.body ?? null).toBeNull()
+  })
+
+  test('leaves out what is undefined', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    await client.call(person, { ...input, query: { q: undefined } })
+    expect(sent[0]?.url).toBe('/api/people/ada')
+  })
+
+  test('carries its body as JSON', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    await client.call(rename, { body: { name: 'Ada' } })
+    expect(sent[0]?.body).toBe('{"name":"Ada"}')
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  test('with files is multipart: fields, then each file under its name', async () => {
+    const { client, sent } = makeSignedIn(() => success({}))
+    const photos = ['1.png', '2.png'].map((name) => new File([name], name, { type: 'image/png' }))
+    await client.call(upload, {
+      body: { title: 'Hedges', rate: 7.5, note: undefined, open: false },
+      files: { photos },
+    })
+    const form = sent[0]?.body
+    if (!(form instanceof FormData)) throw new Error('The body is no form.')
+    expect([...form.keys()]).toEqual(['title', 'rate', 'open', 'photos', 'photos'])
+    expect([form.get('title'), form.get('rate'), form.get('open')]).toEqual(['Hedges', '7.5', 'false'])
+    expect(form.getAll('photos').map((file) => file instanceof File && file.name)).toEqual(['1.png', '2.png'])
+    // The browser writes it, with the boundary.
+    expect(sent[0]?.headers.has('content-type')).toBe(false)
+  })
+
+  test('that declares files is multipart without any, too', async () => {
+    const { client, sent } = makeSignedIn(() => success({}))
+    await client.call(upload, { body: { title: 'Hedges', rate: 7.5, note: null, open: true } })
+    expect(sent[0]?.body).toBeInstanceOf(FormData)
+  })
+
+  test('that would lose something in a form is not sent', async () => {
+    const { client, sent } = makeSignedIn(() => success({}))
+    const nested = endpoint({ ...upload, body: z.object({ tags: z.array(z.string()) }) })
+    await expect(client.call(nested, { body: { tags: ['a'] } })).rejects.toThrow(
+      new TypeError("A multipart field can't be nested: tags"),
+    )
+    expect(sent).toHaveLength(0)
+  })
+
+  test('without a needed parameter is not sent', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    await expect(client.call(person, { params: { id: '' } })).rejects.toThrow(TypeError)
+    expect(sent).toHaveLength(0)
+  })
+})
+
+describe('an answer', () => {
+  test('is its data, without the fields that the contract doesn’t declare', async () => {
+    const { client } = makeSignedIn(() => success({ ...ada, email: 'ada@kindling.test' }))
+    expect(await client.call(person, input)).toEqual(ada)
+  })
+
+  test('comes with its message when that is asked for', async () => {
+    const { client } = makeClient(() => success({}, 'Verification code sent successfully!'))
+    expect(await client.callWithMessage(ping)).toEqual({
+      message: 'Verification code sent successfully!',
+      data: {},
+    })
+  })
+
+  test('that holds nothing may leave its data out', async () => {
+    const { client } = makeClient(() => Response.json({ status: 'success' }))
+    expect(await client.call(ping)).toEqual({})
+  })
+
+  test.each<[string, () => Response]>([
+    ['data that break the contract', () => success({ id: 'ada' })],
+    ['a page', () => new Response('<html></html>')],
+    ['nothing', () => new Response('')],
+    ['no success', () => Response.json({ data: ada })],
+  ])('of %s is an internal failure with the call’s own text', async (_, answer) => {
+    const { client } = makeSignedIn(answer)
+    const error = await failureOf(client.call(person, input))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'internal', message: 'Failed to fetch person', status: 200 })
+  })
+})
+
+describe('a refusal', () => {
+  test('carries everything the server said', async () => {
+    const fields = [{ field: 'name', message: 'Too short' }]
+    const body = { status: 'error', code: 'invalid', message: 'Check the form.', fields }
+    const { client } = makeSignedIn(() => failure(422, body, { 'retry-after': '30' }))
+    const error = await failureOf(client.call(person, input))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      code: 'invalid',
+      message: 'Check the form.',
+      status: 422,
+      fields,
+      retryAfter: 30,
+    })
+  })
+
+  test('of a lost race names the state that won', async () => {
+    const body = { status: 'error', code: 'state_conflict', message: 'Too late.', current: 'rejected' }
+    const { client } = makeSignedIn(() => failure(409, body))
+    expect(await failureOf(client.call(person, input))).toMatchObject({ current: 'rejected', fields: [] })
+  })
+
+  test('with an unknown code is internal, and keeps its message', async () => {
+    const { client } = makeSignedIn(() => failure(418, { code: 'teapot', message: 'I am a teapot.' }))
+    expect(await failureOf(client.call(person, input))).toMatchObject({
+      code: 'internal',
+      message: 'I am a teapot.',
+      status: 418,
+    })
+  })
+
+  test.each<[string, () => Response]>([
+    ['no message', () => failure(500, { status: 'error', code: 'internal' })],
+    ['an empty message', () => failure(500, { status: 'error', code: 'internal', message: '' })],
+    ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no body', () => new Response(null, { status: 503 })],
+  ])('with %s falls back on the call’s own text', async (_, answer) => {
+    const { client } = makeSignedIn(answer)
+    expect(await failureOf(client.call(person, input))).toMatchObject({
+      code: 'internal',
+      message: 'Failed to fetch person',
+    })
+  })
+
+  test('of a call without a text of its own says the general one', async () => {
+    const { client } = makeClient(() => new Response('', { status: 500 }))
+    await expect(client.call(ping)).rejects.toThrow('Something went wrong. Please try again.')
+  })
+
+  test('of a call whose own text names the status says which it was', async () => {
+    const { client } = makeClient(() => new Response('', { status: 502 }))
+    const call = { ...ping, failure: 'Request failed with status {status}' }
+    await expect(client.call(call)).rejects.toThrow('Request failed with status 502')
+  })
+
+  test.each([
+    ['<html><body><h1>Bad  gateway</h1></body></html>', 'Server error: 502 - Bad gateway'],
+    ['', 'Server error: 502 - no reason given'],
+    ['x'.repeat(500), `Server error: 502 - ${'x'.repeat(100)}`],
+  ])('of a call whose own text quotes the answer quotes its words', async (page, words) => {
+    const { client } = makeClient(() => new Response(page, { status: 502 }))
+    await expect(client.call({ ...ping, failure: 'Server error: {status} - {text}' })).rejects.toThrow(words)
+  })
+
+  test('that says error under status 200 is a refusal', async () => {
+    const { client } = makeClient(() => Response.json({ status: 'error', message: 'No such card.' }))
+    await expect(client.call(ping)).rejects.toThrow('No such card.')
+  })
+
+  test('whose Retry-After is no number of seconds has none', async () => {
+    const { client } = makeClient(() => failure(429, {}, { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT' }))
+    expect(await failureOf(client.call(ping))).toMatchObject({ retryAfter: undefined })
+  })
+})

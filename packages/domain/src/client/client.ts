@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import {
+  answerOf,
+  type EndpointAuth,
+  type EndpointData,
+  type EndpointInput,
+  type EndpointShape,
+  fillPath,
+} from '../endpoint.ts'
+import { type ErrorCode, isErrorCode } from '../errors.ts'
+import { ApiError } from './errors.ts'
+import { type Bearer, type Fetch, type HttpAnswer, sendHttp, type UploadProgress } from './http.ts'
+import type { Session } from './session.ts'
+
+const FALLBACK_MESSAGE = 'Something went wrong. Please try again.'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** For a call that moves money: the same key when the same intent is tried again. Made anew otherwise. */
+  idempotencyKey?: string | undefined
+  /** Hears how far the files have been sent. All being sent doesn't mean that the server has taken them. */
+  onUploadProgress?: ((progress: UploadProgress) => void) | undefined
+}
+
+/** The input may be left out when the call declares nothing that must be given. */
+type CallArguments<E extends EndpointShape> =
+  Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E> | undefined, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions]
+
+export interface Answer<Data> {
+  message: string | undefined
+  data: Data
+}
+
+export interface Client {
+  /**
+   * Makes a call and answers its `data`, without the fields that the contract doesn't declare.
+   * @throws ApiError when the server refuses or its answer breaks the contract, NetworkError when it can't be
+   * reached, SignedOutError when the call needs a session and there is none, the signal's reason when aborted.
+   */
+  call<E extends EndpointShape>(endpoint: E, ...args: CallArguments<E>): Promise<EndpointData<E>>
+  /** Like `call`, with the message that the server sent along. */
+  callWithMessage<E extends EndpointShape>(
+    endpoint: E,
+    ...args: CallArguments<E>
+  ): Promise<Answer<EndpointData<E>>>
+}
+
+export interface ClientDeps {
+  /** In front of every path, `/api`. */
+  baseUrl: string
+  session: Pick<Session, 'freshToken' | 'renew' | 'refreshToken'>
+  fetch: Fetch
+  /** A new idempotency key, crypto.randomUUID(). */
+  newKey: () => string
+}
+
+// What a contract declares is known to the compiler for each call; in here all calls are one.
+function recordOf(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value ?? {}))
+}
+
+function queryString(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(recordOf(query))) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function multipart(body: unknown, files: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(recordOf(body))) {
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object') throw new TypeError(`A multipart field can't be nested: ${name}`)
+    form.append(name, String(value))
+  }
+  for (const [name, list] of Object.entries(recordOf(files))) {
+    for (const file of Array.isArray(list) ? list : []) form.append(name, file)
+  }
+  return form
+}
+
+const refusalSchema = z.catch(
+  z.object({
+    code: z.catch(z.custom<ErrorCode>(isErrorCode), 'internal'),
+    message: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+    fields: z.catch(z.optional(z.array(z.object({ field: z.string(), message: z.string() }))), undefined),
+    current: z.catch(z.optional(z.string()), undefined),
+  }),
+  // A proxy in between answers a page or nothing at all.
+  { code: 'internal' },
+)
+
+// Parsed apart from the data: the compiler can't look into an envelope around a schema it doesn't know yet.
+const envelopeSchema = answerOf(z.optional(z.unknown()))
+
+function secondsToWait(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined
+}
+
+/** The first words of an answer that isn't ours: a proxy's page, say, without its markup. */
+function plainTextOf(body: unknown): string {
+  const text = typeof body === 'string' ? body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') : ''
+  return text.trim().slice(0, 100) || 'no reason given'
+}
+
+function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): ApiError {
+  const { message, ...rest } = refusalSchema.parse(answer.body)
+  const fallback =
+    endpoint.failure
+      ?.replace('{status}', String(answer.status))
+      .replace('{text}', () => plainTextOf(answer.body)) ?? FALLBACK_MESSAGE
+  return new ApiError(message ?? fallback, {
+    ...rest,
+    status: answer.status,
+    retryAfter: secondsToWait(answer.headers),
+    cause,
+  })
+}
+
+/** The one way in which the web talks to the server. */
+export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): Client {
+  const bearers: Record<EndpointAuth, Bearer | undefined> = {
+    none: undefined,
+    access: { token: session.freshToken, renew: session.renew },
+    moderator: { token: session.freshToken, renew: session.renew },
+    refresh: { token: async () => session.refreshToken() },
+  }
+
+  async function callWithMessage<E extends EndpointShape>(
+    endpoint: E,
+    ...args: CallArguments<E>
+  ): Promise<Answer<EndpointData<E>>> {
+    const [given, { signal, idempotencyKey, onUploadProgress } = {}] = args
+    const { params, query, body, files } = recordOf(given)
+    const answer = await sendHttp(
+      {
+        method: endpoint.method,
+        url: `${baseUrl}${fillPath(endpoint.path, recordOf(params))}${queryString(query)}`,
+        headers: endpoint.idempotent ? { 'idempotency-key': idempotencyKey ?? newKey() } : {},
+        body: endpoint.files ? multipart(body, files) : body,
+        bearer: bearers[endpoint.auth],
+        signal,
+        onUploadProgress,
+      },
+      fetch,
+    )
+    if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer)
+    const envelope = envelopeSchema.safeParse(answer.body)
+    if (!envelope.success) throw refusal(endpoint, answer, envelope.error)
+    const data = z.safeParse<E['data']>(endpoint.data, envelope.data.data)
+    if (!data.success) throw refusal(endpoint, answer, data.error)
+    return { message: envelope.data.message, data: data.data }
+  }
+
+  return {
+    callWithMessage,
+    call: async (endpoint, ...args) => (await callWithMessage(endpoint, ...args)).data,
+  }
+}

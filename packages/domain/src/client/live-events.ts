@@ -1,0 +1,137 @@
+import { EVENTS_PATH, type LiveEvent, liveEventSchema } from '../events/live-event.ts'
+import { SignedOutError } from './errors.ts'
+import type { Fetch } from './http.ts'
+import { readServerSentEvents } from './server-sent-events.ts'
+import type { Session } from './session.ts'
+
+/** Milliseconds without a sign of life after which a stream is given up; the server gives one every 25 seconds. */
+export const SILENCE = 60_000
+/** Milliseconds before the first new try, doubled with each that fails, up to the last. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+/** A stream ends by itself with its token, and when a server is replaced: not all readers may come back at once. */
+const PAUSE_AFTER_END = 1500
+
+export interface LiveReaderDeps {
+  /** In front of every path, `/api`. */
+  baseUrl: string
+  session: Pick<Session, 'freshToken' | 'renew'>
+  fetch: Fetch
+  signal: AbortSignal
+  /** Where somebody else left off. */
+  since?: string | undefined
+  onEvent: (event: LiveEvent) => void
+  /** Whoever goes on from here misses nothing that came before. */
+  onCursor: (cursor: string) => void
+  /** A sign of life, or that there is none. */
+  onState: (isLive: boolean) => void
+  /** It has begun with nothing to go on from: what was read before may be old. */
+  onFresh: () => void
+  /** Resolves when there is a connection to try with. */
+  untilOnline: (signal: AbortSignal) => Promise<void>
+  /** Resolves after so many milliseconds, rejects when aborted. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** From 0 to 1. */
+  random: () => number
+}
+
+/** The server is too busy, or the member is connected too often. */
+class Refused extends Error {
+  readonly retryAfter: number
+
+  constructor(status: number, retryAfter: number) {
+    super(`The events answered ${status}`)
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Reads the member's events until aborted or signed out: comes back when the stream ends or breaks, and goes on where
+ * it was. An event may arrive twice.
+ */
+export async function followEvents(deps: LiveReaderDeps): Promise<void> {
+  const { signal, random } = deps
+  let cursor = deps.since
+  let failures = 0
+  const keep = (next: string) => {
+    cursor = next
+    failures = 0
+    deps.onCursor(next)
+  }
+  while (!signal.aborted) {
+    let wait = random() * PAUSE_AFTER_END
+    try {
+      await deps.untilOnline(signal)
+      await readOnce(deps, cursor, keep)
+    } catch (error) {
+      if (signal.aborted || error instanceof SignedOutError) return
+      const backoff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
+      failures += 1
+      wait = Math.max((backoff * (1 + random())) / 2, error instanceof Refused ? error.retryAfter * 1000 : 0)
+    }
+    deps.onState(false)
+    await deps.pause(wait, signal).catch(() => undefined)
+  }
+}
+
+/** One connection, from its beginning to its end. @throws when it can't be had, or breaks off */
+async function readOnce(
+  { baseUrl, session, fetch, signal, onEvent, onState, onFresh, pause }: LiveReaderDeps,
+  since: string | undefined,
+  onCursor: (cursor: string) => void,
+): Promise<void> {
+  const silent = new AbortController()
+  let waiting = new AbortController()
+  let isOpen = false
+  const restartPatience = () => {
+    waiting.abort()
+    waiting = new AbortController()
+    pause(SILENCE, waiting.signal).then(
+      () => silent.abort(new Error('The events fell silent')),
+      () => undefined,
+    )
+  }
+  const attempt = (token: string) =>
+    fetch(`${baseUrl}${EVENTS_PATH}`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(since === undefined ? {} : { 'last-event-id': since }),
+      },
+      signal: AbortSignal.any([signal, silent.signal]),
+    })
+  try {
+    restartPatience()
+    const token = await session.freshToken()
+    let answer = await attempt(token)
+    if (answer.status === 401) answer = await attempt(await session.renew(token))
+    if (!answer.ok || answer.body === null) {
+      throw new Refused(answer.status, Number(answer.headers.get('retry-after') ?? 0) || 0)
+    }
+    for await (const { id, data } of readServerSentEvents(answer.body)) {
+      restartPatience()
+      const event = data === undefined ? undefined : parseEvent(data)
+      if (event !== undefined) onEvent(event)
+      if (id !== undefined) onCursor(id)
+      onState(true)
+      if (!isOpen && since === undefined) onFresh()
+      isOpen = true
+    }
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** Undefined for an event of a newer server, which this app can't know. */
+function parseEvent(data: string): LiveEvent | undefined {
+  const parsed = liveEventSchema.safeParse(parseJson(data))
+  return parsed.success ? parsed.data : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

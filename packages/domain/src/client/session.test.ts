@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
+
+describe('storing tokens', () => {
+  test('keeps them under the spec’s three keys', () => {
+    const { session, browser } = makeSession()
+    const tokens = makeTokens({ lat: 51.5, lon: -0.1 })
+    session.store(tokens)
+    expect(Object.fromEntries(browser.items)).toEqual({
+      accessToken: tokens.accessToken,
+      refreshToken: 'refresh-1',
+      decodedToken: expect.any(String),
+    })
+    expect(JSON.parse(browser.items.get('decodedToken') ?? '')).toMatchObject({
+      id: 'ada',
+      email: 'ada@kindling.test',
+      lat: 51.5,
+      lon: -0.1,
+    })
+  })
+
+  test.each(['', 'not-a-token', 'a.b.c', makeToken({ id: undefined }), makeToken({ exp: 'soon' })])(
+    'an undecodable token is refused and nothing is stored (%j)',
+    (accessToken) => {
+      const { session, browser } = makeSession()
+      expect(() => session.store({ accessToken, refreshToken: 'refresh-1' })).toThrow(
+        'Invalid token received',
+      )
+      expect(browser.items.size).toBe(0)
+    },
+  )
+
+  test('clear forgets the tokens and leaves the rest, signOut forgets everything', () => {
+    const { session, browser } = makeSession()
+    session.store(makeTokens())
+    browser.items.set('theme', 'dark')
+    session.clear()
+    expect([...browser.items.keys()]).toEqual(['theme'])
+    session.store(makeTokens())
+    session.signOut()
+    expect(browser.items.size).toBe(0)
+  })
+})
+
+describe('who is signed in', () => {
+  test('is told from the access token, as the same object while it stays', () => {
+    const { session } = makeSession()
+    expect(session.current()).toBeUndefined()
+    session.store(makeTokens())
+    expect(session.current()).toMatchObject({ id: 'ada', email: 'ada@kindling.test' })
+    expect(session.current()).toBe(session.current())
+  })
+
+  test('is nobody when the stored token makes no sense', () => {
+    const { session, browser } = makeSession()
+    browser.items.set('accessToken', 'rubbish')
+    expect(session.current()).toBeUndefined()
+    expect(session.isFresh()).toBe(false)
+  })
+
+  test('a token is fresh until exactly 300 seconds before its expiry', () => {
+    const { session, clock } = makeSession()
+    expect(session.isFresh()).toBe(false)
+    session.store(makeTokens(expiringIn(15 * MINUTE)))
+    clock.now += 10 * MINUTE - 1
+    expect(session.isFresh()).toBe(true)
+    clock.now += 1
+    expect(session.isFresh()).toBe(false)
+  })
+})
+
+describe('tabs', () => {
+  test('follow each other: one change in one tab is one call in the other', () => {
+    const browser = makeBrowser()
+    const here = makeSession({ browser })
+    const there = makeSession({ browser })
+    const heard = vi.fn(() => there.session.current()?.id)
+    there.session.subscribe(heard)
+
+    here.session.store(makeTokens({ id: 'ada' }))
+    expect(heard.mock.results.map((result) => result.value)).toEqual(['ada'])
+    here.session.clear()
+    here.session.store(makeTokens({ id: 'bob' }))
+    here.session.signOut()
+    expect(heard.mock.results.map((result) => result.value)).toEqual(['ada', undefined, 'bob', undefined])
+  })
+
+  test('see every token in place when they hear of a change', () => {
+    const browser = makeBrowser()
+    const here = makeSession({ browser })
+    const there = makeSession({ browser })
+    const seen: number[] = []
+    there.session.subscribe(() => seen.push(browser.items.size))
+    here.session.store(makeTokens())
+    expect(seen).toEqual([3])
+  })
+
+  test('hear nothing of other keys, nor after they stopped listening', () => {
+    const browser = makeBrowser()
+    const { session, tab } = makeSession({ browser })
+    const other = browser.openTab()
+    const heard = vi.fn()
+    const stop = session.subscribe(heard)
+    other.storage.setItem('theme', 'dark')
+    expect(heard).not.toHaveBeenCalled()
+    stop()
+    other.storage.clear()
+    session.store(makeTokens())
+    expect(heard).not.toHaveBeenCalled()
+    expect(tab.listeners.size).toBe(0)
+  })
+
+  test('a tab hears of its own changes, too', () => {
+    const { session } = makeSession()
+    const heard = vi.fn()
+    session.subscribe(heard)
+    session.store(makeTokens())
+    session.clear()
+    session.signOut()
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,139 @@
+import { vi } from 'vitest'
+import { createClient } from './client.ts'
+import { createSession, type SessionDeps, type Tokens } from './session.ts'
+
+/** Noon of a spring day; the tests' clock starts there. */
+export const NOON = Date.UTC(2026, 4, 4, 12)
+export const MINUTE = 60 * 1000
+
+function base64url(text: string): string {
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** An access token as the server would sign it; the signature is nobody's business here. */
+export function makeToken(claims: Record<string, unknown> = {}): string {
+  const payload = { id: 'ada', email: 'ada@kindling.test', exp: (NOON + 15 * MINUTE) / 1000, ...claims }
+  return `${base64url('{"alg":"none"}')}.${base64url(JSON.stringify(payload))}.signature`
+}
+
+/** A token's expiry, so many milliseconds after the clock's start. */
+export function expiringIn(milliseconds: number) {
+  return { exp: (NOON + milliseconds) / 1000 }
+}
+
+export function makeTokens(claims: Record<string, unknown> = {}, refreshToken = 'refresh-1'): Tokens {
+  return { accessToken: makeToken(claims), refreshToken }
+}
+
+type StorageListener = (event: { key: string | null }) => void
+
+/** One browser with one local storage. What a tab writes, the others hear of and it doesn't, as in a real one. */
+export function makeBrowser() {
+  const items = new Map<string, string>()
+  const tabs = new Set<Set<StorageListener>>()
+  let lockQueue: Promise<unknown> = Promise.resolve()
+
+  function openTab() {
+    const listeners = new Set<StorageListener>()
+    tabs.add(listeners)
+    const tellOthers = (key: string | null) => {
+      for (const tab of tabs) if (tab !== listeners) for (const listener of tab) listener({ key })
+    }
+    return {
+      listeners,
+      events: {
+        addEventListener: (_: 'storage', listener: StorageListener) => void listeners.add(listener),
+        removeEventListener: (_: 'storage', listener: StorageListener) => void listeners.delete(listener),
+      },
+      storage: {
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem(key: string, value: string) {
+          items.set(key, value)
+          tellOthers(key)
+        },
+        removeItem(key: string) {
+          if (items.delete(key)) tellOthers(key)
+        },
+        clear() {
+          items.clear()
+          tellOthers(null)
+        },
+      },
+    }
+  }
+
+  return {
+    items,
+    openTab,
+    /** navigator.locks: one holder at a time, across tabs. */
+    locks: {
+      request(_: string, work: () => Promise<void>) {
+        const turn = lockQueue.then(work)
+        lockQueue = turn.catch(() => undefined)
+        return turn
+      },
+    },
+  }
+}
+
+/** A session in a tab of its own, with a clock to move and a refresh to script. */
+export function makeSession(
+  overrides: Partial<SessionDeps> & { browser?: ReturnType<typeof makeBrowser> } = {},
+) {
+  const { browser = makeBrowser(), ...deps } = overrides
+  const tab = browser.openTab()
+  const clock = { now: NOON }
+  const refresh = vi.fn<SessionDeps['refresh']>(async () =>
+    makeTokens(expiringIn(clock.now - NOON + 15 * MINUTE), 'refresh-2'),
+  )
+  const session = createSession({
+    storage: tab.storage,
+    events: tab.events,
+    clock: () => clock.now,
+    refresh,
+    ...deps,
+  })
+  return { browser, tab, clock, refresh, session }
+}
+
+export interface Sent {
+  method: string
+  url: string
+  headers: Headers
+  body: unknown
+}
+
+/** What a scripted server does with a request: an answer, or a failure to answer. */
+export type Handler = (sent: Sent, signal: AbortSignal | null | undefined) => Response | Promise<Response>
+
+export function success(data: unknown, message?: string): Response {
+  return Response.json({ status: 'success', message, data })
+}
+
+export function failure(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+/** A client whose server is the handler, and everything that was sent to it. */
+export function makeClient(handler: Handler, options: Parameters<typeof makeSession>[0] = {}) {
+  const sent: Sent[] = []
+  const made = makeSession(options)
+  let keys = 0
+  const client = createClient({
+    baseUrl: '/api',
+    session: made.session,
+    newKey: () => `key-${++keys}`,
+    fetch: async (url, init) => {
+      init?.signal?.throwIfAborted()
+      const request = {
+        method: init?.method ?? 'GET',
+        url: String(url),
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      }
+      sent.push(request)
+      return handler(request, init?.signal)
+    },
+  })
+  return { ...made, client, sent }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who may call: `none` needs no token, `access` a signed-in member, `refresh` the refresh token as bearer,
+ * `moderator` a signed-in member with that role.
+ */
+export type EndpointAuth = 'none' | 'access' | 'refresh' | 'moderator'
+
+/** A file field of a multipart call. Content decides the type, never the name or the declared type. */
+export interface FileField {
+  /** How many files the field takes at most. */
+  max: number
+  /** Bytes for each file. */
+  maxBytes: number
+  accept: 'image' | 'any'
+}
+
+export type FileFields = Record<string, FileField>
+
+/** Any schema, of zod's whole or its small interface. */
+type Schema = z.core.$ZodType
+type ObjectSchema = z.core.$ZodObject
+
+export interface EndpointShape {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the prefix /api, with `{name}` for a parameter. */
+  path: string
+  auth: EndpointAuth
+  /** One line for the API documentation. */
+  summary: string
+  params?: ObjectSchema
+  query?: ObjectSchema
+  /** Sent as JSON, or as multipart fields when `files` is given. */
+  body?: Schema
+  files?: FileFields
+  /** What `data` of the answer holds. */
+  data: Schema
+  /** Takes an Idempotency-Key header, and does what it does once: a replay answers the first result. */
+  idempotent?: true
+  /** The text to show when the server gives none, from the spec's error catalogue; `{status}` and `{text}` are the answer's. */
+  failure?: string
+}
+
+/** Declares a call once, for the client, the server, the form and the documentation. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+export type EndpointParams<E extends EndpointShape> = Parsed<E['params']>
+export type EndpointQuery<E extends EndpointShape> = Parsed<E['query']>
+export type EndpointBody<E extends EndpointShape> = Parsed<E['body']>
+export type EndpointData<E extends EndpointShape> = z.output<E['data']>
+
+/** What a caller passes: only the parts that the call declares. */
+export type EndpointInput<E extends EndpointShape> = (E['params'] extends Schema
+  ? { params: Given<E['params']> }
+  : unknown) &
+  (E['query'] extends Schema ? { query?: Given<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: Given<E['body']> } : unknown) &
+  (E['files'] extends FileFields ? { files?: { [F in keyof E['files']]?: readonly File[] } } : unknown)
+
+/** The envelope of every successful answer. */
+export function answerOf<S extends Schema>(data: S) {
+  return z.object({ status: z.literal('success'), message: z.optional(z.string()), data })
+}
+
+/** The value of a call that answers nothing but that it worked. */
+export const nothing = z._default(z.object({}), {})
+
+/**
+ * The path of a call with its parameters filled in and encoded, without the /api prefix.
+ * @throws TypeError when a parameter is missing or a dot segment.
+ */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    const text = value === undefined || value === null ? '' : String(value)
+    // Browsers resolve dot segments, encoded or not: a crafted id would reach another call.
+    if (text === '' || text === '.' || text === '..') throw new TypeError(`${path} needs ${name}`)
+    return encodeURIComponent(text)
+  })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type KycApproval, type KycMethod, kycContentOf, kycStatusOf, kycStep } from './kyc-rules.ts'
+
+const documents = (method: KycMethod, ...approvals: KycApproval[]) =>
+  approvals.map((approval_status) => ({ kyc_method: method, approval_status }))
+
+describe('a step of the overview', () => {
+  test.each([
+    ['warning', []],
+    ['warning', ['rejected', 'rejected']],
+    ['pending', ['rejected', 'pending']],
+    ['completed', ['rejected', 'pending', 'approved']],
+  ] as const)('is %s with %j', (step, approvals) => {
+    expect(kycStep(documents('identity', ...approvals))).toBe(step)
+  })
+})
+
+describe('what a profile says', () => {
+  test.each([
+    ['none', [], []],
+    ['pending', ['pending'], []],
+    ['pending', ['approved'], []],
+    ['pending', ['approved'], ['pending']],
+    ['pending', ['approved'], ['rejected', 'pending']],
+    ['rejected', ['approved'], ['rejected']],
+    ['rejected', ['rejected'], ['pending']],
+    ['verified', ['approved'], ['approved']],
+    ['verified', ['approved', 'rejected', 'pending'], ['approved', 'rejected']],
+  ] as const)('is %s with identity %j and bills %j', (status, identity, utility) => {
+    const all = [...documents('identity', ...identity), ...documents('utility', ...utility)]
+    expect(kycStatusOf(all)).toBe(status)
+    expect(kycStatusOf(all.toReversed())).toBe(status)
+  })
+
+  test('is verified by no number of documents of one kind', () => {
+    expect(kycStatusOf(documents('identity', 'approved', 'approved'))).toBe('pending')
+  })
+})
+
+test.each([
+  ['passport.png', 'png'],
+  ['Scan 1.JPEG', 'jpeg'],
+  ['jane.jpg', 'jpeg'],
+  ['บัตร.svg', 'svg'],
+  ['photo.webp', undefined],
+  ['passport.png.exe', undefined],
+  ['passport.pdf', undefined],
+  ['png', undefined],
+  ['', undefined],
+])('the name %j promises %s', (name, content) => {
+  expect(kycContentOf(name)).toBe(content)
+})

@@ -1,0 +1,73 @@
+/** What a document shows: who somebody is, or where they live. */
+export const kycMethods = ['identity', 'utility'] as const
+export type KycMethod = (typeof kycMethods)[number]
+
+/** Kinds of identity documents as they are sent (accounts §5). */
+export const kycIdTypes = ['residence-permit', 'driving-license', 'international-passport'] as const
+export type KycIdType = (typeof kycIdTypes)[number]
+
+/** The same as members read them. */
+export const kycIdTypeLabels: Record<KycIdType, string> = {
+  'residence-permit': 'Residence permit',
+  'driving-license': 'Driving license',
+  'international-passport': 'International passport',
+}
+
+/** What a document is, as its row is titled. */
+export function kycTitle({ kyc_id_type }: { kyc_id_type: KycIdType | null }): string {
+  return kyc_id_type === null ? 'Utility bill' : kycIdTypeLabels[kyc_id_type]
+}
+
+export const kycApprovals = ['pending', 'approved', 'rejected'] as const
+export type KycApproval = (typeof kycApprovals)[number]
+
+/** Endings that a document's name may have, and what the file then has to hold (accounts §5 and §9). */
+export const kycContents = { '.svg': 'svg', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
+export type KycContent = (typeof kycContents)[keyof typeof kycContents]
+
+export const ID_TYPE_REQUIRED = 'Please select an ID type'
+export const ID_DOCUMENT_REQUIRED = 'Please upload an ID document'
+export const UTILITY_BILL_REQUIRED = 'Please upload a utility bill'
+export const KYC_WRONG_TYPE = 'Choose a picture in one of these formats: SVG, PNG, JPG or JPEG.'
+export const KYC_UNREADABLE =
+  'We can’t read this picture. It may be damaged, or hold something else than its name says.'
+export const KYC_TOO_LARGE = 'File size must be less than 5MB'
+
+/** Documents that a member keeps at most, of each method. */
+export const MAX_KYC_DOCUMENTS = 5
+/** Documents that a member may upload in an hour, of both methods together. */
+export const KYC_UPLOADS_AN_HOUR = 20
+
+/** What the name of a file says that it holds, or undefined for an ending that isn't taken. */
+export function kycContentOf(filename: string): KycContent | undefined {
+  const ending = Object.entries(kycContents).find(([end]) => filename.toLowerCase().endsWith(end))
+  return ending?.[1]
+}
+
+/** The state of one step of the overview (accounts §4): done, something is to be done, or we are at it. */
+export type KycStep = 'completed' | 'warning' | 'pending'
+
+/** How far a step is, by the documents of its method: one that is approved is enough. */
+export function kycStep(documents: readonly { approval_status: KycApproval }[]): KycStep {
+  const has = (approval: KycApproval) => documents.some(({ approval_status }) => approval_status === approval)
+  if (has('approved')) return 'completed'
+  return has('pending') ? 'pending' : 'warning'
+}
+
+export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
+
+/**
+ * What a profile says of a member's documents: `verified` once an identity document and a utility bill are approved,
+ * `rejected` while nothing but refused documents speaks for one of them, `pending` between the first and the last.
+ */
+export function kycStatusOf(
+  documents: readonly { kyc_method: KycMethod; approval_status: KycApproval }[],
+): KycStatus {
+  const steps = kycMethods.map((method) => {
+    const own = documents.filter(({ kyc_method }) => kyc_method === method)
+    return { step: kycStep(own), isRefused: own.length > 0 && kycStep(own) === 'warning' }
+  })
+  if (steps.every(({ step }) => step === 'completed')) return 'verified'
+  if (steps.some(({ isRefused }) => isRefused)) return 'rejected'
+  return documents.length > 0 ? 'pending' : 'none'
+}

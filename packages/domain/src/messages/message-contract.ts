@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, instantSchema, pageQuery, visibleText } from '../wire.ts'
+
+/** Characters of one message, after trimming. */
+export const MESSAGE_MAX = 4000
+
+/** A conversation in the caller's list, seen from the caller's side. */
+const conversationSchema = z.object({
+  /** The other member. */
+  user_id: z.string(),
+  name: z.string(),
+  photourl: z.nullable(z.string()),
+  lastmessage: z.string(),
+  lastmessagetime: instantSchema,
+  unreadmessagecount: z.int(),
+})
+export type Conversation = z.output<typeof conversationSchema>
+
+const messageSchema = z.object({
+  id: z.string(),
+  sender_id: z.string(),
+  receiver_id: z.string(),
+  content: z.string(),
+  /** Whether the receiver has read it. */
+  mark_as_read: z.boolean(),
+  created_at: instantSchema,
+  /** How its writer named it, for the writer alone: what waits to be sent is found again in what was. */
+  client_key: z.optional(z.string()),
+})
+export type Message = z.output<typeof messageSchema>
+
+/** How many messages wait for the caller, in all conversations. */
+const unreadSchema = z.object({ total: z.int() })
+
+const sendSchema = z.object({
+  /** The caller: whoever names anybody else is refused. */
+  senderId: idSchema,
+  receiverId: idSchema,
+  content: visibleText(MESSAGE_MAX, 'Write a message'),
+  mark_as_read: z._default(z.literal(false), false),
+})
+
+export const messageContract = {
+  /** The caller's conversations, the last spoken in first; `before` is the last one's `user_id`. */
+  conversations: endpoint({
+    method: 'GET',
+    path: '/message/chat/history/users',
+    auth: 'access',
+    summary: 'The caller’s conversations, the last spoken in first',
+    query: pageQuery,
+    data: z.array(conversationSchema),
+    failure: 'Failed to fetch users',
+  }),
+  /** One conversation, newest message first; `before` is the id of the oldest that the caller has. */
+  thread: endpoint({
+    method: 'GET',
+    path: '/message/{myId}/{otherId}',
+    auth: 'access',
+    summary: 'The caller’s messages with another member, newest first',
+    params: z.object({ myId: idSchema, otherId: idSchema }),
+    query: pageQuery,
+    data: z.array(messageSchema),
+    failure: 'Failed to fetch messages',
+  }),
+  /** The Idempotency-Key names the message: sent again, it answers the first one, however much later. */
+  send: endpoint({
+    method: 'POST',
+    path: '/message',
+    auth: 'access',
+    summary: 'Write to another member',
+    idempotent: true,
+    body: sendSchema,
+    data: messageSchema,
+    failure: 'Failed to send message',
+  }),
+  markAsRead: endpoint({
+    method: 'PUT',
+    path: '/message/markasread/{messageId}',
+    auth: 'access',
+    summary:
+      'Mark a received message, and all before it in its conversation, as read; answers what is unread',
+    params: z.object({ messageId: idSchema }),
+    data: unreadSchema,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/message/unread',
+    auth: 'access',
+    summary: 'How many messages wait for the caller',
+    data: unreadSchema,
+    failure: 'Failed to fetch messages',
+  }),
+}

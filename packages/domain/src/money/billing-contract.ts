@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { byId, instantSchema, plainText, visibleText } from '../wire.ts'
+import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
+import { billingFormSchema } from './card-rules.ts'
+
+/** A card as it is kept: never its number, never its CVV. */
+export const billingMethodSchema = z.object({
+  id: z.string(),
+  brand: z.enum(['visa', 'mastercard', 'amex', 'discover', 'other']),
+  /** The last four digits behind dots, under the specification's name. */
+  card_number: z.string(),
+  last_four: z.string(),
+  /** MM/YY */
+  expiry_date: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.nullable(z.string()),
+  created_at: instantSchema,
+})
+export type BillingMethod = z.output<typeof billingMethodSchema>
+
+const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
+
+/** The card form. Its number and CVV are looked at and forgotten. */
+export const billingMethodBody = z.extend(
+  billingFormSchema(() => new Date()),
+  {
+    address: visibleText(200, 'Address is required').check(withoutCard),
+    postal_code: z.optional(plainText(20).check(withoutCard)),
+  },
+)
+
+/** Where a card is billed that the payment provider has taken in by itself. */
+export const savedCardBody = z.object({
+  setup_intent_id: z.string().check(z.regex(/^seti_\w{1,64}$/, 'That is not a card setup')),
+  ...z.pick(billingMethodBody, { address: true, city: true, postal_code: true }).shape,
+})
+
+export const billingContract = {
+  /** Takes no Idempotency-Key: with it a hash of the number would be kept. A card stands on the list once anyway. */
+  add: endpoint({
+    method: 'POST',
+    path: '/settings/payment/billingmethod',
+    auth: 'access',
+    summary: 'Add a card to the caller’s billing methods',
+    body: billingMethodBody,
+    data: billingMethodSchema,
+    failure: 'Failed to add billing method',
+  }),
+  /** With Stripe the card goes from the browser to Stripe, by this secret. The sandbox has the form instead. */
+  setUp: endpoint({
+    method: 'POST',
+    path: '/settings/payment/setupintent',
+    auth: 'access',
+    summary: 'Begin to save a card with the payment provider',
+    data: z.object({ clientSecret: z.string(), setup_intent_id: z.string() }),
+    failure: 'Failed to add billing method',
+  }),
+  addSaved: endpoint({
+    method: 'POST',
+    path: '/settings/payment/billingmethod/saved',
+    auth: 'access',
+    summary: 'Add a card that the payment provider has saved to the caller’s billing methods',
+    body: savedCardBody,
+    data: billingMethodSchema,
+    failure: 'Failed to add billing method',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/settings/payment/billingmethods',
+    auth: 'access',
+    summary: 'The caller’s billing methods, newest first',
+    data: z.array(billingMethodSchema),
+    failure: 'Failed to fetch billing methods',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/settings/payment/billingmethod/{id}',
+    auth: 'access',
+    summary: 'Delete a billing method of the caller',
+    params: byId,
+    data: nothing,
+    failure: 'Failed to delete billing method',
+  }),
+}

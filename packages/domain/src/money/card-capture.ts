@@ -1,0 +1,26 @@
+const DAY = 24 * 60 * 60 * 1000
+
+/** How many days ahead a booking may lie whose price is only set aside on the card: cards hold it for a week at most. */
+export const CARD_HOLD_DAYS = 6
+
+/**
+ * How a card pays for a booking: `manual` sets the price aside until the request is accepted, `automatic` charges it
+ * at once, since it couldn't be set aside for long enough.
+ * @param bookingDate `YYYY-MM-DD`, a day that exists
+ * @param timeZone where the booking takes place, an IANA name
+ */
+export function captureMethodFor(bookingDate: string, timeZone: string, now: Date): 'manual' | 'automatic' {
+  const days = (Date.parse(bookingDate) - Date.parse(dayIn(timeZone, now))) / DAY
+  return days <= CARD_HOLD_DAYS ? 'manual' : 'automatic'
+}
+
+function dayIn(timeZone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
+}

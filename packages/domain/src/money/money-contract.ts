@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { byId, daySchema, idSchema, instantSchema } from '../wire.ts'
+
+export const walletSchema = z.object({
+  /** Pounds that can be spent now. */
+  balance: z.number(),
+  /** The same under the specification's other name. */
+  cash: z.number(),
+  spark_tokens: z.number(),
+  tokens: z.number(),
+  currency: z.literal('GBP'),
+  /** Set aside for bookings that are not settled yet. */
+  held_cash: z.number(),
+  held_tokens: z.number(),
+})
+export type Wallet = z.output<typeof walletSchema>
+
+/**
+ * `pending` waits for a card; `held` is set aside, until a booking takes it (`attached`); then the provider has it
+ * (`settled`) or the client has it back (`refunded`). What no booking took goes back (`released`), and a card that
+ * never paid is asked no more (`canceled`).
+ */
+export const intentStates = [
+  'pending',
+  'held',
+  'attached',
+  'settled',
+  'refunded',
+  'released',
+  'canceled',
+] as const
+
+/**
+ * Where a card's money is. `open` waits for the card or for the member's bank, `processing` for the payment provider;
+ * `authorised` is set aside on the card, `captured` is taken from it, `returned` is free or on its way back.
+ */
+export const cardStatuses = ['open', 'processing', 'authorised', 'captured', 'returned'] as const
+export type CardStatus = (typeof cardStatuses)[number]
+
+export const intentSchema = z.object({
+  id: z.string(),
+  paymentMethod: z.enum(['wallet', 'spark_token', 'card']),
+  /** Pounds, or sparks for spark_token. */
+  amount: z.number(),
+  currency: z.enum(['gbp', 'spark']),
+  state: z.enum(intentStates),
+  /** An intent that no booking took is released then. */
+  expiresAt: instantSchema,
+  /** What lets a browser pay this by card, while it is pending. */
+  clientSecret: z.nullable(z.string()),
+  /** Null for everything but a card. */
+  cardStatus: z.nullable(z.enum(cardStatuses)),
+  /** The booking that it pays for. */
+  bookingId: z.nullable(z.string()),
+})
+export type PaymentIntent = z.output<typeof intentSchema>
+
+/**
+ * The amount is for checking only: the server charges what the skill costs now, and refuses a difference,
+ * so that nobody pays a price that they did not see.
+ */
+export const intentBody = z
+  .object({
+    amount: z
+      .number({ error: 'The amount is missing' })
+      .check(z.positive('The amount must be more than nothing')),
+    currency: z.literal('gbp', { error: 'Only gbp is taken' }),
+    paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
+    skillId: idSchema,
+    /** For a card: money is set aside on it for a week at most, so that a later day is charged at once. */
+    bookingDate: z.optional(daySchema),
+  })
+  .check(
+    z.refine(({ paymentMethod, bookingDate }) => paymentMethod !== 'card' || bookingDate !== undefined, {
+      error: 'Choose a date',
+      path: ['bookingDate'],
+    }),
+  )
+
+export const moneyContract = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/wallet/balance',
+    auth: 'access',
+    summary: 'Wallet cash and sparks of the caller',
+    data: walletSchema,
+  }),
+  createIntent: endpoint({
+    method: 'POST',
+    path: '/users/stripe/payment/intent',
+    auth: 'access',
+    summary: 'Set money aside for a booking',
+    body: intentBody,
+    data: intentSchema,
+    idempotent: true,
+    failure: 'Something went wrong with your payment. Please try again.',
+  }),
+  /** Asks the payment provider while a card's intent is pending, so that it answers what is so now. */
+  intent: endpoint({
+    method: 'GET',
+    path: '/users/stripe/payment/intent/{id}',
+    auth: 'access',
+    summary: 'How a payment of the caller’s for a booking stands',
+    params: byId,
+    data: intentSchema,
+    failure: 'Something went wrong with your payment. Please try again.',
+  }),
+}
+
+export const INSUFFICIENT_FUNDS = 'Insufficient funds. Please top up your wallet or tokens.'

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bookingAmountPence,
+  formatMoney,
+  formatPrice,
+  formatSparks,
+  MAX_MINOR_UNITS,
+  millisToSparks,
+  penceToPounds,
+  poundsSchema,
+  poundsToPence,
+  sparksSchema,
+  sparksToMillis,
+} from './money.ts'
+
+const minorUnits = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS })
+
+/** Minor units as a decimal text, by hand. */
+function written(minor: number, places: number): string {
+  const digits = String(Math.abs(minor)).padStart(places + 1, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+describe.each([
+  { unit: 'pence', places: 2, toMinor: poundsToPence, fromMinor: penceToPounds },
+  { unit: 'milli-sparks', places: 3, toMinor: sparksToMillis, fromMinor: millisToSparks },
+])('$unit', ({ places, toMinor, fromMinor }) => {
+  test('any amount survives the way to a decimal number and back', () => {
+    fc.assert(
+      fc.property(minorUnits, (minor) => {
+        expect(toMinor(fromMinor(minor))).toBe(minor)
+      }),
+    )
+  })
+
+  test('any amount survives the way through JSON', () => {
+    fc.assert(
+      fc.property(minorUnits, (minor) => {
+        expect(toMinor(JSON.parse(JSON.stringify(fromMinor(minor))))).toBe(minor)
+      }),
+    )
+  })
+
+  test('text and number mean the same amount', () => {
+    fc.assert(
+      fc.property(minorUnits, (minor) => {
+        expect(toMinor(written(minor, places))).toBe(minor)
+        expect(toMinor(Number(written(minor, places)))).toBe(minor)
+      }),
+    )
+  })
+
+  test('more decimals than the unit has are refused, even zeros', () => {
+    fc.assert(
+      fc.property(minorUnits, fc.integer({ min: 0, max: 9 }), (minor, digit) => {
+        expect(() => toMinor(`${written(minor, places)}${digit}`)).toThrow('decimals')
+      }),
+    )
+  })
+
+  test.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '',
+    ' ',
+    'ten',
+    '1,000',
+    '1e3',
+    '0x10',
+    '1.',
+    '.5',
+    '--1',
+  ])('%j is refused as invalid', (value) => {
+    expect(() => toMinor(value)).toThrow(expect.objectContaining({ code: 'invalid' }))
+  })
+
+  test('an amount beyond the safe range is refused in both directions', () => {
+    expect(() => toMinor(written(MAX_MINOR_UNITS + 1, places))).toThrow('more')
+    expect(() => toMinor(1e21)).toThrow()
+    expect(() => fromMinor(MAX_MINOR_UNITS + 1)).toThrow('more')
+  })
+
+  test('a fraction of the smallest unit is refused', () => {
+    expect(() => fromMinor(0.5)).toThrow('whole')
+    expect(() => fromMinor(Number.NaN)).toThrow('whole')
+  })
+
+  test('nothing is never minus nothing', () => {
+    expect(Object.is(toMinor('-0'), 0)).toBe(true)
+    expect(Object.is(fromMinor(-0), 0)).toBe(true)
+  })
+})
+
+test('a sum that drifted in floating point is refused instead of repaired', () => {
+  expect(() => poundsToPence(0.1 + 0.2)).toThrow('at most 2 decimals')
+})
+
+test('the sum of pence is the sum of pounds to the penny', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 50 }), (parts) => {
+      const total = parts.reduce((sum, pence) => sum + pence, 0)
+      const summed = parts.reduce((sum, pence) => sum + poundsToPence(penceToPounds(pence)), 0)
+      expect(summed).toBe(total)
+    }),
+  )
+})
+
+test.each([
+  [0, 'GBP', '£0.00'],
+  [5, 'GBP', '£0.05'],
+  [123_450, 'GBP', '£1,234.50'],
+  [-500, 'GBP', '-£5.00'],
+  [999_999_999_999_999, 'GBP', '£9,999,999,999,999.99'],
+  [1999, 'USD', '$19.99'],
+  [1999, 'EUR', '€19.99'],
+] as const)('%i in %s reads %s', (pence, currency, text) => {
+  expect(formatMoney(pence, currency)).toBe(text)
+})
+
+test('money is in pounds unless said otherwise', () => {
+  expect(formatMoney(900)).toBe('£9.00')
+})
+
+test.each([
+  [9000, '9'],
+  [7500, '7.5'],
+  [125, '0.125'],
+  [10_000_000, '10,000'],
+  [0, '0'],
+])('%i milli-sparks read %s', (millis, text) => {
+  expect(formatSparks(millis)).toBe(text)
+})
+
+test('a booking without a price shows the stand-in', () => {
+  expect(formatPrice(null)).toBe('10,000')
+  expect(formatPrice(undefined)).toBe('10,000')
+  expect(formatPrice(0)).toBe('£0.00')
+})
+
+test('a skill without a rate costs 9 pounds, a free one nothing', () => {
+  expect(bookingAmountPence(undefined)).toBe(900)
+  expect(bookingAmountPence(null)).toBe(900)
+  expect(bookingAmountPence(0)).toBe(0)
+  expect(bookingAmountPence(1250)).toBe(1250)
+})
+
+describe('amounts on the wire', () => {
+  test('every amount that is not negative passes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_MINOR_UNITS }), (minor) => {
+        expect(poundsSchema.parse(penceToPounds(minor))).toBe(penceToPounds(minor))
+        expect(sparksSchema.parse(millisToSparks(minor))).toBe(millisToSparks(minor))
+      }),
+    )
+  })
+
+  test.each([-0.01, 0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15, '5', null])(
+    '%j pounds are refused',
+    (value) => {
+      expect(poundsSchema.safeParse(value).success).toBe(false)
+    },
+  )
+
+  test('sparks have one decimal more', () => {
+    expect(sparksSchema.safeParse(0.125).success).toBe(true)
+    expect(sparksSchema.safeParse(0.1255).success).toBe(false)
+  })
+})

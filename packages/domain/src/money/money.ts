@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+
+/**
+ * The largest amount of minor units (pence, milli-sparks) that is exact as a decimal, too: any decimal of up to
+ * 15 significant digits survives the way into a double and back, a sixteenth digit may not.
+ */
+export const MAX_MINOR_UNITS = 999_999_999_999_999
+
+/** What a price shows when a booking has none (marketplace §3). */
+export const PRICE_FALLBACK = '10,000'
+/** What a booking's payment method shows when it has none (marketplace §3). */
+export const PAYMENT_METHOD_FALLBACK = 'Exchange for service'
+/** What booking a skill without an hourly rate costs, in pounds (marketplace §9). */
+export const DEFAULT_BOOKING_POUNDS = 9
+/** Where a new skill's hourly rate starts, in pounds (marketplace §5). */
+export const DEFAULT_HOURLY_RATE_POUNDS = 5
+
+export type Currency = 'GBP' | 'USD' | 'EUR'
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
+
+function toMinor(value: number | string, places: number, unit: string): number {
+  const match = decimal.exec(String(value).trim())
+  if (match === null) throw new AppError('invalid', `Enter ${unit} as a plain number.`)
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (fraction.length > places) {
+    throw new AppError('invalid', `Enter ${unit} with at most ${places} decimals.`)
+  }
+  const minor = Number(whole + fraction.padEnd(places, '0'))
+  if (minor > MAX_MINOR_UNITS) throw new AppError('invalid', `That is more ${unit} than we can handle.`)
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/**
+ * Refuses an amount that isn't whole pence or milli-sparks.
+ * @throws AppError `invalid` when it isn't whole or is out of range.
+ */
+export function assertMinorUnits(minor: number): void {
+  if (!Number.isInteger(minor))
+    throw new AppError('invalid', 'The amount must be in whole pence or milli-sparks.')
+  if (Math.abs(minor) > MAX_MINOR_UNITS)
+    throw new AppError('invalid', 'The amount is more than we can handle.')
+}
+
+function fromMinor(minor: number, places: number): number {
+  assertMinorUnits(minor)
+  // Adding zero turns -0 into 0.
+  return minor / 10 ** places + 0
+}
+
+/**
+ * Whole pence of an amount in pounds, exactly.
+ * @throws AppError `invalid` for anything but a plain number of at most two decimals in the safe range. A sum that
+ * drifted (0.1 + 0.2) has too many decimals and is refused, not repaired.
+ */
+export function poundsToPence(pounds: number | string): number {
+  return toMinor(pounds, 2, 'pounds')
+}
+
+/**
+ * An amount of pence in pounds, for the wire.
+ * @throws AppError `invalid` when the pence aren't whole or are out of range.
+ */
+export function penceToPounds(pence: number): number {
+  return fromMinor(pence, 2)
+}
+
+/**
+ * Whole milli-sparks of an amount of sparks, exactly.
+ * @throws AppError `invalid` for anything but a plain number of at most three decimals in the safe range.
+ */
+export function sparksToMillis(sparks: number | string): number {
+  return toMinor(sparks, 3, 'sparks')
+}
+
+/**
+ * An amount of milli-sparks in sparks, for the wire.
+ * @throws AppError `invalid` when the milli-sparks aren't whole or are out of range.
+ */
+export function millisToSparks(millis: number): number {
+  return fromMinor(millis, 3)
+}
+
+const moneyFormats: Partial<Record<Currency, Intl.NumberFormat>> = {}
+const sparkFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
+
+/** Pence (or cents) as members read them: £ $ €, two decimals (marketplace §9). */
+export function formatMoney(pence: number, currency: Currency = 'GBP'): string {
+  moneyFormats[currency] ??= new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    // 'symbol' would write US$ in Britain; the spec writes $.
+    currencyDisplay: 'narrowSymbol',
+  })
+  return moneyFormats[currency].format(penceToPounds(pence))
+}
+
+/** Milli-sparks as members read them, with no more decimals than needed: 9, 7.5, 0.125. */
+export function formatSparks(millis: number): string {
+  return sparkFormat.format(millisToSparks(millis))
+}
+
+/** A booking's price as shown, with the spec's stand-in for a booking that has none. */
+export function formatPrice(pence: number | null | undefined, currency: Currency = 'GBP'): string {
+  return pence == null ? PRICE_FALLBACK : formatMoney(pence, currency)
+}
+
+/** What booking a skill costs, in pence; a skill without a rate costs the spec's default. */
+export function bookingAmountPence(hourlyRatePence: number | null | undefined): number {
+  return hourlyRatePence ?? poundsToPence(DEFAULT_BOOKING_POUNDS)
+}
+
+function converts(convert: (value: number) => number) {
+  return (value: number) => {
+    try {
+      convert(value)
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+}
+
+/** Pounds on the wire: not negative, at most two decimals. Turn them into pence with `poundsToPence`. */
+export const poundsSchema = z
+  .number('Enter an amount in pounds.')
+  .check(
+    z.minimum(0, 'The amount can’t be negative.'),
+    z.refine(converts(poundsToPence), 'Enter an amount in pounds with at most 2 decimals.'),
+  )
+
+/** Sparks on the wire: not negative, at most three decimals. Turn them into milli-sparks with `sparksToMillis`. */
+export const sparksSchema = z
+  .number('Enter an amount of sparks.')
+  .check(
+    z.minimum(0, 'The amount can’t be negative.'),
+    z.refine(converts(sparksToMillis), 'Enter an amount of sparks with at most 3 decimals.'),
+  )

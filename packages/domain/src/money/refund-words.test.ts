@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { refundSentence, refundTime } from './refund-words.ts'
+
+test('money is back in a wallet at once, and on a card when its bank shows it', () => {
+  for (const method of ['wallet', 'spark_token'] as const) {
+    expect(refundSentence(method)).toBe('What you paid is back in full.')
+    expect(refundTime(method)).toBe('at once')
+  }
+  expect(refundSentence('card')).toBe(
+    'What you paid goes back to your card in full, usually within 5–10 days.',
+  )
+  expect(refundTime('card')).toBe('usually within 5–10 days')
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { byId, idSchema, instantSchema, visibleText } from '../wire.ts'
+import { accountNumberSchema } from './account-number.ts'
+import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
+import { poundsSchema } from './money.ts'
+
+/** A bank account that cash can be withdrawn to. Its number is never sent whole. */
+export const withdrawalMethodSchema = z.object({
+  id: z.string(),
+  bank_name: z.string(),
+  /** The last four characters behind dots. */
+  account_number: z.string(),
+  account_name: z.string(),
+  created_at: instantSchema,
+})
+export type WithdrawalMethod = z.output<typeof withdrawalMethodSchema>
+
+const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
+
+export const withdrawalMethodBody = z.object({
+  bank_name: visibleText(80, 'Enter the name of your bank').check(withoutCard),
+  account_number: accountNumberSchema,
+  account_name: visibleText(80, 'Enter the name on the account').check(withoutCard),
+})
+
+/** `in_transit` until the bank has it; `failed` means that it is back in the wallet. */
+export const withdrawalStates = ['in_transit', 'paid', 'failed'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const withdrawalSchema = z.object({
+  id: z.string(),
+  /** Pounds. */
+  amount: z.number(),
+  state: z.enum(withdrawalStates),
+  bank_name: z.string(),
+  account_number: z.string(),
+  created_at: instantSchema,
+})
+export type Withdrawal = z.output<typeof withdrawalSchema>
+
+export const withdrawBody = z.object({
+  amount: poundsSchema.check(z.positive('Enter an amount of more than £0.00.')),
+  currency: z._default(z.literal('gbp', { error: 'Only pounds can be withdrawn.' }), 'gbp'),
+  /** Left out where payments go through Stripe: the money goes to the bank account of the payment account. */
+  withdrawal_method_id: z.optional(idSchema),
+})
+
+export const withdrawalContract = {
+  addMethod: endpoint({
+    method: 'POST',
+    path: '/settings/payment/withdrawalmethod',
+    auth: 'access',
+    summary: 'Add a bank account to the caller’s withdrawal methods',
+    body: withdrawalMethodBody,
+    data: withdrawalMethodSchema,
+    failure: 'Something went wrong',
+  }),
+  methods: endpoint({
+    method: 'GET',
+    path: '/settings/payment/withdrawalmethods',
+    auth: 'access',
+    summary: 'The caller’s withdrawal methods, newest first',
+    data: z.array(withdrawalMethodSchema),
+    failure: 'Failed to fetch withdrawal methods',
+  }),
+  removeMethod: endpoint({
+    method: 'DELETE',
+    path: '/settings/payment/withdrawalmethod/{id}',
+    auth: 'access',
+    summary: 'Delete a withdrawal method of the caller',
+    params: byId,
+    data: nothing,
+    failure: 'Something went wrong',
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/wallet/withdraw',
+    auth: 'access',
+    summary: 'Send cash of the caller’s wallet to a bank account',
+    body: withdrawBody,
+    data: withdrawalSchema,
+    idempotent: true,
+    failure: 'Something went wrong. Please try again.',
+  }),
+}
+
+/** What adding a bank account answers (marketplace §8). */
+export const WITHDRAWAL_METHOD_ADDED = 'Withdrawal method added successfully'

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { cities } from '../places/cities.ts'
+import { distanceFilters } from '../places/distance.ts'
+import { reviewSchema } from '../reviews/review-contract.ts'
+import { idSchema, instantSchema } from '../wire.ts'
+
+/** Fewer letters than these find too many (marketplace §5 and §9). */
+export const SHORTEST_TERM = 3
+/** How long the search waits for the next letter, in milliseconds (marketplace §9). */
+export const SEARCH_PATIENCE = 300
+/** What stands under the box until there is enough to search for (marketplace §8). */
+export const KEEP_TYPING = 'Keep typing...'
+
+const namedSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  /** Town or district, never the street. */
+  location: z.nullable(z.string()),
+  /** The titles of what they offer. */
+  skills: z.array(z.string()),
+})
+
+/** Somebody who was found. What is said of where they are is made from a blurred position (docs/decisions/030). */
+export const foundPersonSchema = z.extend(namedSchema, {
+  /** Kilometres to the end of the distance's band, never the distance; null where either place is unknown. */
+  distance: z.nullable(z.number()),
+  /** The band as members read it. */
+  distance_band: z.nullable(z.string()),
+  /** Degrees of a place at least 700 metres from where they live. */
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+})
+export type FoundPerson = z.output<typeof foundPersonSchema>
+
+/** How many of the nearest are asked for, and whether they have to offer something. */
+const nearbyQuery = z.object({
+  category: z.optional(idSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 20),
+})
+export type NearbyQuery = z.output<typeof nearbyQuery>
+
+const slugs = cities.map(({ slug }) => slug)
+
+const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
+export type NewNeighbour = z.output<typeof newNeighbourSchema>
+
+const newSkillSchema = z.object({
+  skillId: z.string(),
+  skill_type: z.string(),
+  description: z.string(),
+  /** Pounds for an hour. */
+  hourly_rate: z.number(),
+  spark_token: z.number(),
+  thumbnail01: z.nullable(z.string()),
+  createdAt: instantSchema,
+  user: z.omit(namedSchema, { skills: true }),
+})
+export type NewSkill = z.output<typeof newSkillSchema>
+
+const latestReviewSchema = z.extend(reviewSchema, {
+  /** Whom it is about. */
+  reviewee: z.omit(namedSchema, { skills: true }),
+})
+export type LatestReview = z.output<typeof latestReviewSchema>
+
+export const peopleContract = {
+  /** Those around the centre of a city, nearest to it first. */
+  withinCity: endpoint({
+    method: 'GET',
+    path: '/users/people/within/{city}',
+    auth: 'access',
+    summary: 'People in a city',
+    params: z.object({ city: z.enum(slugs, { error: 'Choose a city from the list' }) }),
+    query: nearbyQuery,
+    data: z.array(foundPersonSchema),
+    failure: 'Unable to load people. Please try again later.',
+  }),
+  /** The nearest first within the first of the distances, and the newest members first in the others. */
+  nearby: endpoint({
+    method: 'GET',
+    path: '/users/people/nearby/{lat}/{lon}/{distance}',
+    auth: 'access',
+    summary: 'People at a distance',
+    params: z.object({
+      lat: z.coerce.number({ error: 'That is not a latitude' }).check(z.minimum(-90), z.maximum(90)),
+      lon: z.coerce.number({ error: 'That is not a longitude' }).check(z.minimum(-180), z.maximum(180)),
+      distance: z.pipe(
+        z.coerce.number({ error: 'Choose a distance from the list' }),
+        z.literal(
+          distanceFilters.map(({ value }) => value),
+          { error: 'Choose a distance from the list' },
+        ),
+      ),
+    }),
+    query: nearbyQuery,
+    data: z.array(foundPersonSchema),
+    failure: 'Unable to load people. Please try again later.',
+  }),
+  /**
+   * Members by name, skill or place: whose name begins like this, then those with words that do, then those with words
+   * that are nearly so; of each the nearest to the caller's home first.
+   */
+  search: endpoint({
+    method: 'GET',
+    path: '/users/searchuser/{term}',
+    auth: 'access',
+    summary: 'Members by name, skill or place',
+    params: z.object({
+      term: z
+        .string()
+        .check(
+          z.trim(),
+          z.toLowerCase(),
+          z.minLength(SHORTEST_TERM, KEEP_TYPING),
+          z.maxLength(80, 'Use 80 characters or fewer'),
+        ),
+    }),
+    data: z.array(foundPersonSchema),
+    failure: 'Failed to fetch users',
+  }),
+  community: endpoint({
+    method: 'GET',
+    path: '/community',
+    auth: 'access',
+    summary: 'Newest neighbours, newest skills and latest reviews',
+    data: z.object({
+      neighbours: z.array(newNeighbourSchema),
+      skills: z.array(newSkillSchema),
+      reviews: z.array(latestReviewSchema),
+    }),
+    failure: 'That didn’t load',
+  }),
+}

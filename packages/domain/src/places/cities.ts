@@ -1,0 +1,80 @@
+/** A city that people can be filtered by. The slug is what the call carries; the position is the centre. */
+export interface City {
+  slug: string
+  name: string
+  /** Degrees, WGS 84. */
+  lat: number
+  lon: number
+}
+
+/** Where the city filter starts (marketplace §9). */
+export const DEFAULT_CITY = 'london'
+
+/** The UK cities of the city filter, by name (marketplace §9: about 65). */
+export const cities: readonly City[] = [
+  { slug: 'aberdeen', name: 'Aberdeen', lat: 57.149, lon: -2.094 },
+  { slug: 'armagh', name: 'Armagh', lat: 54.35, lon: -6.655 },
+  { slug: 'bangor', name: 'Bangor', lat: 53.227, lon: -4.129 },
+  { slug: 'bath', name: 'Bath', lat: 51.381, lon: -2.359 },
+  { slug: 'belfast', name: 'Belfast', lat: 54.597, lon: -5.93 },
+  { slug: 'birmingham', name: 'Birmingham', lat: 52.48, lon: -1.898 },
+  { slug: 'bradford', name: 'Bradford', lat: 53.795, lon: -1.752 },
+  { slug: 'brighton', name: 'Brighton', lat: 50.823, lon: -0.137 },
+  { slug: 'bristol', name: 'Bristol', lat: 51.454, lon: -2.588 },
+  { slug: 'cambridge', name: 'Cambridge', lat: 52.205, lon: 0.122 },
+  { slug: 'canterbury', name: 'Canterbury', lat: 51.28, lon: 1.08 },
+  { slug: 'cardiff', name: 'Cardiff', lat: 51.481, lon: -3.179 },
+  { slug: 'carlisle', name: 'Carlisle', lat: 54.895, lon: -2.934 },
+  { slug: 'chelmsford', name: 'Chelmsford', lat: 51.736, lon: 0.469 },
+  { slug: 'chester', name: 'Chester', lat: 53.191, lon: -2.892 },
+  { slug: 'chichester', name: 'Chichester', lat: 50.837, lon: -0.779 },
+  { slug: 'coventry', name: 'Coventry', lat: 52.408, lon: -1.51 },
+  { slug: 'derby', name: 'Derby', lat: 52.922, lon: -1.476 },
+  { slug: 'derry', name: 'Derry', lat: 54.997, lon: -7.321 },
+  { slug: 'dundee', name: 'Dundee', lat: 56.462, lon: -2.971 },
+  { slug: 'durham', name: 'Durham', lat: 54.776, lon: -1.575 },
+  { slug: 'edinburgh', name: 'Edinburgh', lat: 55.953, lon: -3.189 },
+  { slug: 'exeter', name: 'Exeter', lat: 50.725, lon: -3.527 },
+  { slug: 'glasgow', name: 'Glasgow', lat: 55.861, lon: -4.25 },
+  { slug: 'gloucester', name: 'Gloucester', lat: 51.865, lon: -2.244 },
+  { slug: 'hereford', name: 'Hereford', lat: 52.056, lon: -2.716 },
+  { slug: 'hull', name: 'Hull', lat: 53.744, lon: -0.333 },
+  { slug: 'inverness', name: 'Inverness', lat: 57.478, lon: -4.225 },
+  { slug: 'lancaster', name: 'Lancaster', lat: 54.048, lon: -2.801 },
+  { slug: 'leeds', name: 'Leeds', lat: 53.8, lon: -1.549 },
+  { slug: 'leicester', name: 'Leicester', lat: 52.636, lon: -1.133 },
+  { slug: 'lichfield', name: 'Lichfield', lat: 52.683, lon: -1.827 },
+  { slug: 'lincoln', name: 'Lincoln', lat: 53.23, lon: -0.541 },
+  { slug: 'lisburn', name: 'Lisburn', lat: 54.512, lon: -6.045 },
+  { slug: 'liverpool', name: 'Liverpool', lat: 53.408, lon: -2.984 },
+  { slug: 'london', name: 'London', lat: 51.507, lon: -0.128 },
+  { slug: 'manchester', name: 'Manchester', lat: 53.48, lon: -2.242 },
+  { slug: 'milton-keynes', name: 'Milton Keynes', lat: 52.041, lon: -0.759 },
+  { slug: 'newcastle-upon-tyne', name: 'Newcastle upon Tyne', lat: 54.974, lon: -1.613 },
+  { slug: 'newport', name: 'Newport', lat: 51.584, lon: -2.998 },
+  { slug: 'newry', name: 'Newry', lat: 54.178, lon: -6.337 },
+  { slug: 'norwich', name: 'Norwich', lat: 52.628, lon: 1.293 },
+  { slug: 'nottingham', name: 'Nottingham', lat: 52.955, lon: -1.149 },
+  { slug: 'oxford', name: 'Oxford', lat: 51.752, lon: -1.258 },
+  { slug: 'perth', name: 'Perth', lat: 56.395, lon: -3.431 },
+  { slug: 'peterborough', name: 'Peterborough', lat: 52.573, lon: -0.241 },
+  { slug: 'plymouth', name: 'Plymouth', lat: 50.371, lon: -4.143 },
+  { slug: 'portsmouth', name: 'Portsmouth', lat: 50.799, lon: -1.091 },
+  { slug: 'preston', name: 'Preston', lat: 53.759, lon: -2.699 },
+  { slug: 'salford', name: 'Salford', lat: 53.483, lon: -2.293 },
+  { slug: 'salisbury', name: 'Salisbury', lat: 51.069, lon: -1.795 },
+  { slug: 'sheffield', name: 'Sheffield', lat: 53.381, lon: -1.47 },
+  { slug: 'southampton', name: 'Southampton', lat: 50.904, lon: -1.404 },
+  { slug: 'southend-on-sea', name: 'Southend-on-Sea', lat: 51.538, lon: 0.714 },
+  { slug: 'st-albans', name: 'St Albans', lat: 51.753, lon: -0.339 },
+  { slug: 'stirling', name: 'Stirling', lat: 56.117, lon: -3.937 },
+  { slug: 'stoke-on-trent', name: 'Stoke-on-Trent', lat: 53.003, lon: -2.179 },
+  { slug: 'sunderland', name: 'Sunderland', lat: 54.905, lon: -1.381 },
+  { slug: 'swansea', name: 'Swansea', lat: 51.621, lon: -3.944 },
+  { slug: 'truro', name: 'Truro', lat: 50.263, lon: -5.051 },
+  { slug: 'wakefield', name: 'Wakefield', lat: 53.683, lon: -1.498 },
+  { slug: 'winchester', name: 'Winchester', lat: 51.063, lon: -1.308 },
+  { slug: 'wolverhampton', name: 'Wolverhampton', lat: 52.586, lon: -2.129 },
+  { slug: 'worcester', name: 'Worcester', lat: 52.193, lon: -2.221 },
+  { slug: 'york', name: 'York', lat: 53.96, lon: -1.082 },
+]

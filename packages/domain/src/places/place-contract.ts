@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+export const placeSchema = z.object({
+  /** The line to show and to keep. */
+  label: z.string(),
+  /** The wider place that tells two of the same name apart. */
+  detail: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+})
+export type Place = z.output<typeof placeSchema>
+
+export const placeContract = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/places/suggest',
+    auth: 'access',
+    summary: 'Addresses or cities that begin like this',
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      kind: z._default(z.enum(['address', 'city']), 'address'),
+    }),
+    data: z.array(placeSchema),
+    failure: 'Error initializing address search',
+  }),
+  /** Where an address lies. Answers `not_found` for one that isn't on the map. */
+  geocode: endpoint({
+    method: 'GET',
+    path: '/places/geocode',
+    auth: 'access',
+    summary: 'The position of an address',
+    query: z.object({
+      street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      zip_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+    }),
+    data: z.object({ lat: z.number(), lon: z.number() }),
+    failure: 'Failed to geocode address',
+  }),
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { emailSchema, genderSchema, passwordSchema } from '../auth/auth-contract.ts'
+import { currentPassword } from '../auth/password-contract.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
+import { plainText, visibleText } from '../wire.ts'
+import { websiteSchema } from './website.ts'
+
+/** Characters of a bio, after trimming. */
+export const BIO_LENGTH = 2000
+
+const bio = plainText(BIO_LENGTH)
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+const address = {
+  /** The town. */
+  location: plainText(120),
+  street: plainText(200),
+  zip_code: plainText(16),
+}
+
+/** Where the address lies. Without it a changed address lies nowhere, and an unchanged one where it did. */
+const position = { lat: z.optional(latitude), lon: z.optional(longitude) }
+
+const wholePosition = z.refine<{ lat?: number | undefined; lon?: number | undefined }>(
+  ({ lat, lon }) => (lat === undefined) === (lon === undefined),
+  { path: ['lon'], message: 'A position has both a lat and a lon' },
+)
+
+const profileFields = z.object({
+  email: emailSchema,
+  firstname: visibleText(80, 'First name is required'),
+  lastname: visibleText(80, 'Last name is required'),
+  gender: genderSchema,
+  website: websiteSchema,
+  ...address,
+})
+
+/**
+ * `password` is a new one, and needs the `currentPassword`; so does another `email`, which gets a code and is changed once
+ * that is entered (docs/deviations.md).
+ */
+export const updateProfileBody = z
+  .extend(profileFields, {
+    ...position,
+    password: z.optional(passwordSchema),
+    currentPassword: z.optional(currentPassword),
+  })
+  .check(wholePosition)
+
+const editFields = z.extend(profileFields, {
+  password: z.string().check(
+    z.refine((typed) => typed === '' || typed.length >= 8, 'Password must be at least 8 characters long'),
+    z.maxLength(128, 'Use 128 characters or fewer'),
+  ),
+  confirmPassword: z.string(),
+  currentPassword: z.string().check(z.maxLength(128, 'Use 128 characters or fewer')),
+})
+export type EditProfileValues = z.output<typeof editFields>
+
+/**
+ * The edit screen: what is sent, and the new password once more (accounts §5).
+ * @param email what the member's is now: another one needs the current password, as a new password does
+ */
+export function editProfileForm(email: string) {
+  return editFields.check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Please make sure the passwords match.',
+    }),
+    z.refine((typed) => (typed.password === '' && typed.email === email) || typed.currentPassword !== '', {
+      path: ['currentPassword'],
+      message: 'Enter your current password',
+    }),
+  )
+}
+
+/** Bio and address, or either. What is left out stays as it is. */
+export const updateBioBody = z
+  .object({
+    bio: z.optional(bio),
+    location: z.optional(address.location),
+    street: z.optional(address.street),
+    zip_code: z.optional(address.zip_code),
+    ...position,
+  })
+  .check(wholePosition)
+
+export const bioForm = z.object({ bio })
+
+export const editProfileContract = {
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/update/{id}',
+    auth: 'access',
+    summary: 'Change one’s own profile',
+    params: z.object({ id: z.string() }),
+    body: updateProfileBody,
+    data: nothing,
+    failure: 'Failed to update profile',
+  }),
+  updateBio: endpoint({
+    method: 'PUT',
+    path: '/users/profile/update/bio',
+    auth: 'access',
+    summary: 'Change one’s own bio and address',
+    body: updateBioBody,
+    data: nothing,
+    failure: 'Something went wrong while updating profile',
+  }),
+  uploadPhoto: endpoint({
+    method: 'PUT',
+    path: '/users/profile/upload',
+    auth: 'access',
+    summary: 'Change one’s own photo',
+    files: { photo: { max: 1, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    /** The same address under the specification's two names. */
+    data: z.object({ photourl: z.string(), photo: z.string() }),
+    failure: 'Failed to upload profile photo.',
+  }),
+}

@@ -1,0 +1,45 @@
+/** What the checklist looks at; a profile as the spec answers it, and how many skills the member offers. */
+export interface CompletionFacts {
+  photourl?: string | null | undefined
+  bio?: string | null | undefined
+  kyc_status?: string | null | undefined
+  payment_method?: unknown
+  linked_account?: unknown
+  skillCount: number
+}
+
+const checklist = [
+  { id: 'photo', label: 'Profile image', isDone: (facts: CompletionFacts) => isFilled(facts.photourl) },
+  { id: 'skill', label: 'At least one skill', isDone: (facts: CompletionFacts) => facts.skillCount > 0 },
+  { id: 'kyc', label: 'KYC verified', isDone: (facts: CompletionFacts) => facts.kyc_status === 'verified' },
+  {
+    id: 'payment',
+    label: 'Payment method',
+    isDone: (facts: CompletionFacts) => Boolean(facts.payment_method),
+  },
+  {
+    id: 'account',
+    label: 'Connected payment account',
+    isDone: (facts: CompletionFacts) => Boolean(facts.linked_account),
+  },
+  { id: 'bio', label: 'Bio', isDone: (facts: CompletionFacts) => isFilled(facts.bio) },
+] as const
+
+function isFilled(text: string | null | undefined): boolean {
+  return text != null && text.trim() !== ''
+}
+
+export interface ProfileCompletion {
+  items: { id: (typeof checklist)[number]['id']; label: string; isDone: boolean }[]
+  done: number
+  total: number
+  /** Whole percent, 0 to 100. */
+  percent: number
+}
+
+/** How complete a profile is, by the spec's six items (accounts §4). */
+export function profileCompletion(facts: CompletionFacts): ProfileCompletion {
+  const items = checklist.map(({ id, label, isDone }) => ({ id, label, isDone: isDone(facts) }))
+  const done = items.filter((item) => item.isDone).length
+  return { items, done, total: items.length, percent: Math.round((done / items.length) * 100) }
+}

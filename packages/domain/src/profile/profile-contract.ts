@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { skillSchema } from '../skills/skill-contract.ts'
+import { byId, idSchema } from '../wire.ts'
+
+/** What every signed-in member may know of another. */
+export const publicProfileSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  /** Town or district, never the street. */
+  location: z.nullable(z.string()),
+  kyc_status: z.string(),
+  total_followers: z.number(),
+  total_following: z.number(),
+  /** Mean of the reviews received, one decimal; null without any. */
+  rating: z.nullable(z.number()),
+  total_reviews: z.number(),
+  /** Whether the caller follows this member. */
+  is_following: z.boolean(),
+  skills: z.array(skillSchema),
+})
+export type PublicProfile = z.output<typeof publicProfileSchema>
+
+/** What a member knows of oneself. Absent from the answer about anybody else. */
+export const ownProfileSchema = z.extend(publicProfileSchema, {
+  email: z.string(),
+  phone: z.string(),
+  gender: z.string(),
+  street: z.nullable(z.string()),
+  zip_code: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  payment_method: z.boolean(),
+  linked_account: z.boolean(),
+  /** Pounds. */
+  cash_balance: z.number(),
+  spark_token_balance: z.number(),
+  referral_code: z.string(),
+})
+export type OwnProfile = z.output<typeof ownProfileSchema>
+
+export const profileContract = {
+  /** The caller's own profile whole; of another member, only what is public. */
+  get: endpoint({
+    method: 'GET',
+    path: '/users/profile/{id}',
+    auth: 'access',
+    summary: 'A profile',
+    params: byId,
+    data: z.union([ownProfileSchema, publicProfileSchema]),
+    failure: 'Failed to fetch profile',
+  }),
+  basic: endpoint({
+    method: 'GET',
+    path: '/users/basic/profile/{userId}',
+    auth: 'access',
+    summary: 'The public part of a profile',
+    params: z.object({ userId: idSchema }),
+    data: publicProfileSchema,
+    failure: 'Failed to fetch user profile',
+  }),
+}

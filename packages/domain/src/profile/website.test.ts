@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { websiteSchema } from './website.ts'
+
+test.each([
+  ['https://example.com/me?x=1', 'https://example.com/me?x=1'],
+  ['http://example.com', 'http://example.com/'],
+  ['  example.com  ', 'https://example.com/'],
+  ['bücher.example', 'https://xn--bcher-kva.example/'],
+  ['', ''],
+  ['   ', ''],
+])('%j is kept as %j', (typed, kept) => {
+  expect(websiteSchema.parse(typed)).toBe(kept)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,hello',
+  'ftp://example.com',
+  'mailto:a@example.com',
+  'https://me:secret@example.com',
+  'https://',
+  'localhost',
+  'not a website',
+  `https://example.com/${'x'.repeat(300)}`,
+])('%j is no website', (typed) => {
+  expect(websiteSchema.safeParse(typed).success).toBe(false)
+})

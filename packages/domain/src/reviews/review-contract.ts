@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { byId, idSchema, instantSchema, pageQuery, plainText } from '../wire.ts'
+
+export const reviewSchema = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  comment: z.nullable(z.string()),
+  createdAt: instantSchema,
+  /** When everybody could read it; null while it waits for the other side's, for its writer alone. */
+  published_at: z.nullable(instantSchema),
+  /** Which side of the booking it is about. */
+  reviewed_as: z.enum(['client', 'provider']),
+  skill_id: z.string(),
+  skill_type: z.string(),
+  /** No email of a reviewer reaches anybody else (docs/deviations.md). */
+  reviewerId: z.object({
+    _id: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    photourl: z.nullable(z.string()),
+  }),
+})
+export type Review = z.output<typeof reviewSchema>
+
+export const reviewForm = z.object({
+  rating: z
+    .number({ error: 'Choose a rating' })
+    .check(z.int('Choose a rating'), z.minimum(1, 'Choose a rating'), z.maximum(5, 'Choose a rating')),
+  comment: z.optional(plainText(2000)),
+})
+
+export const reviewBody = z.extend(reviewForm, {
+  bookingId: idSchema,
+  skillId: idSchema,
+  revieweeId: idSchema,
+})
+
+export const reviewContract = {
+  create: endpoint({
+    method: 'POST',
+    path: '/reviews',
+    auth: 'access',
+    summary:
+      'Review the other side of a completed booking, once; it is published with theirs, or after 14 days',
+    body: reviewBody,
+    data: reviewSchema,
+    failure: 'Failed to submit review',
+  }),
+  ofSkill: endpoint({
+    method: 'GET',
+    path: '/reviews/skill/{id}/user',
+    auth: 'access',
+    summary: 'Published reviews of one skill, by those who booked it',
+    params: byId,
+    query: pageQuery,
+    data: z.array(reviewSchema),
+    failure: 'Failed to fetch user reviews',
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/reviews/user/{id}',
+    auth: 'access',
+    summary: 'Published reviews that a member received, of their work and of their requests',
+    params: byId,
+    query: pageQuery,
+    data: z.array(reviewSchema),
+    failure: 'Failed to fetch user reviews',
+  }),
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { areReviewsPublic, REVIEW_WINDOW, reviewHindrance, reviewsPublishAt } from './review-rules.ts'
+
+const completedAt = new Date('2026-11-01T12:00:00Z')
+const end = new Date('2026-11-15T12:00:00Z')
+const before = new Date(end.getTime() - 1)
+const open = { status: 'completed', completedAt, isReviewed: false } as const
+
+describe('a review', () => {
+  it('can be written by both sides of a completed booking, once each', () => {
+    for (const side of ['client', 'provider'] as const) {
+      expect(reviewHindrance(side, open, completedAt)).toBeUndefined()
+      expect(reviewHindrance(side, { ...open, isReviewed: true }, completedAt)).toBe('written')
+    }
+  })
+
+  it.each(['pending', 'accepted', 'in_progress', 'rejected', 'disputed'] as const)(
+    'waits while the booking is %s',
+    (status) => {
+      expect(reviewHindrance('client', { ...open, status }, completedAt)).toBe('not_completed')
+      expect(reviewHindrance('provider', { ...open, status }, completedAt)).toBe('not_completed')
+    },
+  )
+
+  it('of a client is too late to the millisecond once the other may have been read; a client’s never is', () => {
+    expect(REVIEW_WINDOW).toBe(14 * 24 * 60 * 60 * 1000)
+    expect(reviewHindrance('provider', open, before)).toBeUndefined()
+    expect(reviewHindrance('provider', open, end)).toBe('too_late')
+    expect(reviewHindrance('client', open, new Date('2036-01-01'))).toBeUndefined()
+  })
+
+  it('is published when both are written, or after 14 days', () => {
+    expect(reviewsPublishAt(completedAt)).toEqual(end)
+    expect(areReviewsPublic({ completedAt, areBothWritten: true }, completedAt)).toBe(true)
+    expect(areReviewsPublic({ completedAt, areBothWritten: false }, before)).toBe(false)
+    expect(areReviewsPublic({ completedAt, areBothWritten: false }, end)).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import type { BookingStatus } from '../bookings/booking-rules.ts'
+
+/** How long the first review of a booking waits for the second, in milliseconds from completion: 14 days. */
+export const REVIEW_WINDOW = 14 * 24 * 60 * 60 * 1000
+
+/** The two who review each other. */
+export type ReviewSide = 'client' | 'provider'
+
+/** What the rules need to know of a booking. */
+export interface ReviewableBooking {
+  status: BookingStatus
+  completedAt: Date | null | undefined
+  /** Whether this side has written its review. */
+  isReviewed: boolean
+}
+
+/** Why a side can't review a booking now. */
+export type ReviewHindrance = 'written' | 'not_completed' | 'too_late'
+
+/**
+ * When what one side wrote is published although the other hasn't written: before, neither reads the other's, so that
+ * neither answers it.
+ */
+export function reviewsPublishAt(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + REVIEW_WINDOW)
+}
+
+/**
+ * Why a side can't review a booking now; undefined when it can. A client may for as long as they like (marketplace §2
+ * sets no end). A provider has the 14 days: later they could have read the client's review, and answer it with theirs.
+ */
+export function reviewHindrance(
+  side: ReviewSide,
+  { status, completedAt, isReviewed }: ReviewableBooking,
+  now: Date,
+): ReviewHindrance | undefined {
+  if (isReviewed) return 'written'
+  if (status !== 'completed') return 'not_completed'
+  if (side === 'client' || completedAt == null) return undefined
+  return now < reviewsPublishAt(completedAt) ? undefined : 'too_late'
+}
+
+/** Whether the reviews of a completed booking can be read by everybody: both are written, or the 14 days are over. */
+export function areReviewsPublic(
+  { completedAt, areBothWritten }: { completedAt: Date; areBothWritten: boolean },
+  now: Date,
+): boolean {
+  return areBothWritten || now >= reviewsPublishAt(completedAt)
+}

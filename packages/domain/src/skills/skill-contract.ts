@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { blankAsMissing, byId, idSchema, instantSchema, pageQuery, visibleText } from '../wire.ts'
+import { experienceLevels, MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
+
+export const experienceLevelSchema = z.enum(experienceLevels, { error: 'Choose an experience level' })
+
+export const categorySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The name of a drawing of the design system. */
+  thumbnail: z.string(),
+  status: z.enum(['draft', 'published']),
+  /** Members who offer it. */
+  people: z.number(),
+})
+export type Category = z.output<typeof categorySchema>
+
+/** A skill as its owner offers it. `_id` names the offer, `skill_id` the category. */
+export const skillSchema = z.object({
+  _id: z.string(),
+  skill_id: z.string(),
+  skill_type: z.string(),
+  experience_level: experienceLevelSchema,
+  description: z.string(),
+  /** Pounds for an hour, two decimals at most. */
+  hourly_rate: z.number(),
+  /** Spark tokens for an hour, three decimals at most. */
+  spark_token: z.number(),
+  thumbnail01: z.nullable(z.string()),
+  thumbnail02: z.nullable(z.string()),
+  thumbnail03: z.nullable(z.string()),
+  thumbnail04: z.nullable(z.string()),
+  approval_status: z.enum(['pending', 'approved', 'rejected']),
+  createdAt: instantSchema,
+  /** Goes up with every change by its owner. */
+  updatedAt: instantSchema,
+})
+export type Skill = z.output<typeof skillSchema>
+
+const personSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+})
+
+/** One row of a category's list: who, how well, for how much. */
+export const skillOfferSchema = z.extend(personSchema, {
+  userId: z.string(),
+  skillId: z.string(),
+  experience_level: experienceLevelSchema,
+  hourly_rate: z.number(),
+  spark_token: z.number(),
+  rating: z.nullable(z.number()),
+  total_reviews: z.number(),
+})
+export type SkillOffer = z.output<typeof skillOfferSchema>
+
+const rate = z.coerce.number({ error: 'Enter an hourly rate' }).check(
+  z.minimum(0, 'The rate can’t be negative'),
+  z.maximum(10_000, 'The rate can’t be more than £10,000'),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+)
+
+/** Pounds with two decimals at most. Takes text too, as a multipart field arrives; a blank one is missing, not 0. */
+export const hourlyRateSchema = z.pipe(blankAsMissing, rate)
+
+export const skillForm = z.object({
+  skillCategoryId: idSchema,
+  experience_level: experienceLevelSchema,
+  description: visibleText(2000, 'Describe what you offer'),
+  hourly_rate: hourlyRateSchema,
+})
+
+/** The server computes spark_token from the rate; the field is taken, and refused when it differs. */
+export const skillCreateBody = z.extend(skillForm, {
+  spark_token: z.optional(
+    z.pipe(
+      blankAsMissing,
+      z.coerce.number({ error: 'Enter a Spark price, or leave it out' }).check(z.minimum(0)),
+    ),
+  ),
+})
+export type SkillCreate = z.output<typeof skillCreateBody>
+
+export const suggestionForm = z.object({ name: visibleText(80, 'Name the skill') })
+
+export const skillContract = {
+  categories: endpoint({
+    method: 'GET',
+    path: '/admin/skills/get/published',
+    auth: 'access',
+    summary: 'Published categories',
+    data: z.array(categorySchema),
+    failure: 'Unable to load categories. Please try again later.',
+  }),
+  /** Newest first; approved skills only, never the caller's own. `before` is the skillId of the last row. */
+  byCategory: endpoint({
+    method: 'GET',
+    path: '/skills/category/{id}/users',
+    auth: 'access',
+    summary: 'Members who offer a category',
+    params: byId,
+    query: pageQuery,
+    data: z.array(skillOfferSchema),
+    failure: 'Unable to load skills. Please try again later.',
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/skills/user/all',
+    auth: 'access',
+    summary: 'The caller’s own skills',
+    data: z.array(skillSchema),
+    failure: 'Failed to fetch skills',
+  }),
+  /** Somebody else's skill is found only while it is approved. */
+  get: endpoint({
+    method: 'GET',
+    path: '/skills/{id}',
+    auth: 'access',
+    summary: 'One skill, who offers it, and how those who booked it rate it',
+    params: byId,
+    data: z.object({
+      skill: skillSchema,
+      user: personSchema,
+      /** Mean of the skill's published reviews, one decimal; null without any. */
+      rating: z.nullable(z.number()),
+      total_reviews: z.number(),
+    }),
+    failure: 'Skill not found',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/skills',
+    auth: 'access',
+    summary: 'Offer a skill',
+    body: skillCreateBody,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: skillSchema,
+    idempotent: true,
+    failure: 'Failed to add skill',
+  }),
+  suggest: endpoint({
+    method: 'POST',
+    path: '/suggestedskills',
+    auth: 'access',
+    summary: 'Suggest a skill that has no category yet',
+    body: suggestionForm,
+    data: nothing,
+    failure: 'Failed to suggest skill',
+  }),
+}

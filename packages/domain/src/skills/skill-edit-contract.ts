@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { byId, instantSchema, visibleText } from '../wire.ts'
+import { experienceLevelSchema, hourlyRateSchema, skillSchema } from './skill-contract.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
+
+/** In a list of pictures, the place of the next file that is sent along. */
+export const NEW_PICTURE = 'new'
+
+export const thumbnailKeys = ['thumbnail01', 'thumbnail02', 'thumbnail03', 'thumbnail04'] as const
+
+/** The four fields of the form, all required (marketplace §5). */
+export const skillEditForm = z.object({
+  /** The title of a published category. */
+  skill_type: visibleText(80, 'Choose a skill'),
+  experience_level: experienceLevelSchema,
+  description: visibleText(2000, 'Describe what you offer'),
+  hourly_rate: hourlyRateSchema,
+})
+
+const fromJson = z.transform((text: string, { issues }): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    issues.push({ code: 'custom', message: 'Send a list', input: text })
+    return z.NEVER
+  }
+})
+
+const pictureList = z
+  .array(z.string({ error: 'Send addresses of pictures' }), { error: 'Send a list' })
+  .check(z.maxLength(MAX_IMAGES, 'Maximum 4 images allowed'))
+
+export const skillEditBody = z.extend(skillEditForm, {
+  /**
+   * JSON: the pictures in their new order, each by its address or as `new` for the next file. What isn't named is
+   * removed. Without it the files go after the pictures that are there.
+   */
+  pictures: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(4000)), fromJson), pictureList)),
+  /** The `updatedAt` that the form began with: when the skill has changed since, nothing is saved. */
+  updatedAt: z.optional(instantSchema),
+})
+export type SkillEdit = z.output<typeof skillEditBody>
+
+export const pictureRemoval = z.object({
+  key: z.enum(thumbnailKeys, { error: 'Name one of the four pictures' }),
+  /** The address that the caller sees there: when it is another picture by now, nothing is removed. */
+  picture: z.optional(z.string()),
+  /** As for a change of the skill. */
+  updatedAt: z.optional(instantSchema),
+})
+
+export const skillEditContract = {
+  /** Answers the skill as it is now. An `updatedAt` of before another change answers 409 with the newer one. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/skills/{id}',
+    auth: 'access',
+    summary: 'Change a skill of one’s own',
+    params: byId,
+    body: skillEditBody,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: skillSchema,
+    idempotent: true,
+    failure: 'Server error: {status} - {text}',
+  }),
+  /** The pictures after it move up. */
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/skills/photo/{id}',
+    auth: 'access',
+    summary: 'Remove a picture of a skill of one’s own',
+    params: byId,
+    body: pictureRemoval,
+    data: skillSchema,
+    idempotent: true,
+    failure: 'Failed to delete image',
+  }),
+  /** Refused while a booking of it is open. Bookings that are over stay as they are. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/skills/{id}',
+    auth: 'access',
+    summary: 'Stop offering a skill',
+    params: byId,
+    data: nothing,
+    idempotent: true,
+    failure: 'Failed to delete skill',
+  }),
+}

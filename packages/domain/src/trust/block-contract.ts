@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { idSchema, instantSchema, pageQuery } from '../wire.ts'
+
+const blockParams = z.object({ userId: idSchema })
+
+const blockedSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  blockedAt: instantSchema,
+})
+export type Blocked = z.output<typeof blockedSchema>
+
+/** Two members who are blocked, whoever did it, don’t find, follow, book or write to each other. */
+export const blockContract = {
+  /** Whom the caller has blocked, the newest first; `before` is the last member’s id. */
+  list: endpoint({
+    method: 'GET',
+    path: '/blocks',
+    auth: 'access',
+    summary: 'Whom the caller has blocked',
+    query: pageQuery,
+    data: z.array(blockedSchema),
+    failure: 'Failed to fetch blocked members',
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/blocks/{userId}',
+    auth: 'access',
+    summary: 'Block a member; follows between the two end',
+    params: blockParams,
+    data: nothing,
+    failure: 'Failed to block this member',
+  }),
+  /** Also of a member whom the caller hasn’t blocked: then nothing happens. */
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/blocks/{userId}',
+    auth: 'access',
+    summary: 'Take a block back',
+    params: blockParams,
+    data: nothing,
+    failure: 'Failed to unblock this member',
+  }),
+}

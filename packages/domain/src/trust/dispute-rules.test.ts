@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { outcomeSentence, sharesOf } from './dispute-rules.ts'
+
+test('a release gives all to the provider, a refund all to the client', () => {
+  expect(sharesOf('release', 2000)).toEqual({ provider: 2000, client: 0 })
+  expect(sharesOf('refund', 2000)).toEqual({ provider: 0, client: 2000 })
+})
+
+test('a split comes to the price exactly, with something for each side', () => {
+  expect(sharesOf('split', 2000, { provider: 1999, client: 1 })).toEqual({ provider: 1999, client: 1 })
+  for (const [provider, client] of [
+    [1000, 999],
+    [1000, 1001],
+    [2000, 0],
+    [0, 2000],
+    [2001, -1],
+  ]) {
+    expect(sharesOf('split', 2000, { provider: provider ?? 0, client: client ?? 0 })).toBeUndefined()
+  }
+  expect(sharesOf('split', 2000)).toBeUndefined()
+})
+
+test('how it ended is said in the money that was paid', () => {
+  const people = { client: 'Maya', provider: 'Amara' }
+  const pounds = { provider: 12, client: 8, method: 'wallet' } as const
+  expect(outcomeSentence('split', people, pounds)).toBe('Amara received £12.00, and Maya got £8.00 back.')
+  expect(outcomeSentence('refund', people, { ...pounds, provider: 0, client: 20 })).toBe(
+    'Maya got £20.00 back.',
+  )
+  expect(outcomeSentence('release', people, { provider: 9, client: 0, method: 'spark_token' })).toBe(
+    'Amara received 9 sparks.',
+  )
+})

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-contract.ts'
+import { endpoint } from '../endpoint.ts'
+import { skillSchema } from '../skills/skill-contract.ts'
+import { byId, idSchema, instantSchema } from '../wire.ts'
+import { disputeSchema } from './dispute-contract.ts'
+import {
+  disputeDecisionBody,
+  reportDecisionBody,
+  skillDecisionBody,
+  suggestionDecisionBody,
+} from './moderation-decisions.ts'
+import { reportReasons, reportSubjects } from './report-contract.ts'
+
+/** Oldest first: `after` is the id of the last row that the caller has. */
+const queuePage = z.object({
+  after: z.optional(idSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+})
+export type QueuePage = z.output<typeof queuePage>
+
+/** A member as a moderator sees one: nothing that isn’t everybody’s to see. */
+const personSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+})
+
+const waitingSkillSchema = z.object({ skill: skillSchema, member: personSchema })
+export type WaitingSkill = z.output<typeof waitingSkillSchema>
+
+const suggestionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  member: personSchema,
+  createdAt: instantSchema,
+  /** How many members have suggested the same and wait as well. */
+  others: z.int(),
+})
+export type Suggestion = z.output<typeof suggestionSchema>
+
+const waitingDisputeSchema = z.object({
+  dispute: disputeSchema,
+  booking: z.object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    booking_date: z.string(),
+    payment_method: paymentMethodSchema,
+    /** Pounds for wallet and card, sparks for spark_token. */
+    price: z.number(),
+    client: personSchema,
+    provider: personSchema,
+    events: z.array(
+      z.object({
+        action: z.string(),
+        actor: z.enum(['client', 'provider', 'system']),
+        to: bookingStatusSchema,
+        at: instantSchema,
+      }),
+    ),
+  }),
+})
+export type WaitingDispute = z.output<typeof waitingDisputeSchema>
+
+const waitingReportSchema = z.object({
+  id: z.string(),
+  subject: z.enum(reportSubjects),
+  subjectId: z.string(),
+  reason: z.enum(reportReasons),
+  words: z.nullable(z.string()),
+  /** What was reported, as it read then. */
+  excerpt: z.nullable(z.string()),
+  member: personSchema,
+  reporter: personSchema,
+  createdAt: instantSchema,
+})
+export type WaitingReport = z.output<typeof waitingReportSchema>
+
+const countsSchema = z.object({
+  documents: z.int(),
+  skills: z.int(),
+  suggestions: z.int(),
+  disputes: z.int(),
+  reports: z.int(),
+})
+export type ModerationCounts = z.output<typeof countsSchema>
+
+const approvals = z.enum(['pending', 'approved', 'rejected'])
+
+/** What moderators decide about; never about what is their own. */
+export const moderationContract = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/counts',
+    auth: 'moderator',
+    summary: 'How much waits for a moderator',
+    data: countsSchema,
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/admin/skills',
+    auth: 'moderator',
+    summary: 'Skills that wait for approval, oldest first',
+    query: queuePage,
+    data: z.array(waitingSkillSchema),
+    failure: 'Failed to fetch skills',
+  }),
+  decideSkill: endpoint({
+    method: 'PUT',
+    path: '/admin/skills/{id}',
+    auth: 'moderator',
+    summary: 'Approve a skill that waits, or reject one that waits or is offered',
+    params: byId,
+    body: skillDecisionBody,
+    data: z.object({ id: z.string(), approval_status: approvals }),
+    failure: 'Failed to decide on the skill',
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/admin/suggestedskills',
+    auth: 'moderator',
+    summary: 'Suggested skills that wait, oldest first',
+    query: queuePage,
+    data: z.array(suggestionSchema),
+    failure: 'Failed to fetch suggestions',
+  }),
+  decideSuggestion: endpoint({
+    method: 'PUT',
+    path: '/admin/suggestedskills/{id}',
+    auth: 'moderator',
+    summary: 'Make a category of a suggestion, or reject it; once, with all that suggest the same',
+    params: byId,
+    body: suggestionDecisionBody,
+    data: z.object({ id: z.string(), status: approvals, categoryId: z.nullable(z.string()) }),
+    failure: 'Failed to decide on the suggestion',
+  }),
+  disputes: endpoint({
+    method: 'GET',
+    path: '/admin/disputes',
+    auth: 'moderator',
+    summary: 'Disputes that wait, oldest first',
+    query: queuePage,
+    data: z.array(waitingDisputeSchema),
+    failure: 'Failed to fetch disputes',
+  }),
+  decideDispute: endpoint({
+    method: 'PUT',
+    path: '/admin/disputes/{id}',
+    auth: 'moderator',
+    summary: 'End a dispute, once: release, refund or split what was paid',
+    params: byId,
+    body: disputeDecisionBody,
+    data: disputeSchema,
+    failure: 'Failed to decide on the dispute',
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/admin/reports',
+    auth: 'moderator',
+    summary: 'Reports that wait, oldest first',
+    query: queuePage,
+    data: z.array(waitingReportSchema),
+    failure: 'Failed to fetch reports',
+  }),
+  decideReport: endpoint({
+    method: 'PUT',
+    path: '/admin/reports/{id}',
+    auth: 'moderator',
+    summary: 'Uphold or dismiss a report, once, with all others about the same',
+    params: byId,
+    body: reportDecisionBody,
+    data: z.object({ id: z.string(), status: z.enum(['open', 'upheld', 'dismissed']) }),
+    failure: 'Failed to decide on the report',
+  }),
+}

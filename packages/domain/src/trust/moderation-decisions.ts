@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { instantSchema, isVisible, plainText, visibleText } from '../wire.ts'
+import { disputeOutcomes } from './dispute-rules.ts'
+
+export const REASON_REQUIRED = 'Say why, so that the member can do better'
+const NOTE_REQUIRED = 'Say why: both sides read it'
+export const SPLIT_MUST_SUM = 'The two amounts must come to the price, with something for each side'
+
+const reason = z.optional(plainText(500))
+const decision = z.enum(['approve', 'reject'], { error: 'Approve or reject it' })
+
+function isExplained(given: { decision: 'approve' | 'reject'; reason?: string | undefined }): boolean {
+  return given.decision === 'approve' || isVisible(given.reason ?? '')
+}
+const unexplained = { path: ['reason'], message: REASON_REQUIRED }
+
+/** `updatedAt` as the skill had it when it was read: what its member has changed since isn’t decided. */
+export const skillDecisionBody = z
+  .object({ decision, reason, updatedAt: z.optional(instantSchema) })
+  .check(z.refine(isExplained, unexplained))
+export type SkillDecision = z.output<typeof skillDecisionBody>
+
+/** The drawings that a category can stand under, by what is drawn (the design system’s names). */
+export const categoryDrawings = [
+  'box',
+  'bicycle',
+  'book',
+  'bread',
+  'camera',
+  'car',
+  'dog',
+  'guitar',
+  'hammer',
+  'ladder',
+  'lamp',
+  'language',
+  'laptop',
+  'letter',
+  'needle',
+  'paint',
+  'plant',
+  'pot',
+  'scissors',
+] as const
+export type CategoryDrawing = (typeof categoryDrawings)[number]
+
+/** An approval says what the new category is; a rejection says why. */
+export const suggestionDecisionBody = z
+  .object({
+    decision,
+    reason,
+    title: z.optional(plainText(80)),
+    description: z.optional(plainText(200)),
+    thumbnail: z.optional(z.enum(categoryDrawings)),
+  })
+  .check(
+    z.refine(isExplained, unexplained),
+    z.refine((given) => given.decision === 'reject' || isVisible(given.title ?? ''), {
+      path: ['title'],
+      message: 'Name the category',
+    }),
+    z.refine((given) => given.decision === 'reject' || isVisible(given.description ?? ''), {
+      path: ['description'],
+      message: 'Say in a line what it is about',
+    }),
+  )
+export type SuggestionDecision = z.output<typeof suggestionDecisionBody>
+
+const share = z.optional(
+  z.number(SPLIT_MUST_SUM).check(z.minimum(0, SPLIT_MUST_SUM), z.maximum(1_000_000_000, SPLIT_MUST_SUM)),
+)
+
+/** For a split both amounts, in pounds or, for a booking that was paid with them, in sparks. */
+export const disputeDecisionBody = z
+  .object({
+    outcome: z.enum(disputeOutcomes, { error: 'Choose how it ends' }),
+    note: visibleText(1000, NOTE_REQUIRED),
+    provider_amount: share,
+    client_amount: share,
+  })
+  .check(
+    z.refine(
+      ({ outcome, provider_amount, client_amount }) =>
+        outcome !== 'split' || (provider_amount !== undefined && client_amount !== undefined),
+      { path: ['provider_amount'], message: SPLIT_MUST_SUM },
+    ),
+  )
+export type DisputeDecision = z.output<typeof disputeDecisionBody>
+
+/** What is upheld is taken down where it can be, and its member reads the note. */
+export const reportDecisionBody = z
+  .object({ decision: z.enum(['uphold', 'dismiss'], { error: 'Uphold or dismiss it' }), note: reason })
+  .check(
+    z.refine((given) => given.decision === 'dismiss' || isVisible(given.note ?? ''), {
+      path: ['note'],
+      message: REASON_REQUIRED,
+    }),
+  )
+export type ReportDecision = z.output<typeof reportDecisionBody>

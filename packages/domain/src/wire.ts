@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+// Shapes that several contracts share. Names on the wire are the specification's.
+
+/** In lower case, as ids are compared: PostgreSQL takes both cases for the same id. */
+export const idSchema = z.uuid({ error: 'That is not an id' }).check(z.toLowerCase())
+
+/** An instant, ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime()
+
+/** A day without a time, YYYY-MM-DD. */
+export const daySchema = z.iso.date({ error: 'Choose a date' })
+
+export const byId = z.object({ id: idSchema })
+
+/** Goes before a coercion to a number, which would read an empty field as 0. */
+export const blankAsMissing = z.transform((value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value,
+)
+
+/** Lists come newest first, a page at a time: `before` is the id of the last row that the caller has. */
+export const pageQuery = z.object({
+  before: z.optional(idSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Characters that turn the direction of the text after them: a name could rewrite what stands beside it. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether a text has a character that can be seen. */
+export function isVisible(text: string): boolean {
+  return visible.test(text)
+}
+
+/**
+ * Text that a member may leave out: trimmed, without control characters and without turning the text around it.
+ * @param max characters, after trimming
+ */
+export function plainText(max: number, required?: string) {
+  return z.string(required === undefined ? {} : { error: required }).check(
+    z.trim(),
+    z.maxLength(max, `Use ${max.toLocaleString('en-GB')} characters or fewer`),
+    z.refine((value) => !control.test(value) && !turning.test(value), 'Use plain text'),
+  )
+}
+
+/**
+ * Text that a member has to type: `plainText` with at least one character that can be seen.
+ * @param max characters, after trimming
+ */
+export function visibleText(max: number, required: string) {
+  return plainText(max, required).check(z.refine(isVisible, required))
+}

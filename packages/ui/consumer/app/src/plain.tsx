@@ -1,0 +1,5 @@
+import '@kindling/ui/fonts.css'
+import '@kindling/ui/styles.css'
+import { hydrate } from './hydrate.tsx'
+
+hydrate()

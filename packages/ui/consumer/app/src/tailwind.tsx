@@ -1,0 +1,5 @@
+import '@kindling/ui/fonts.css'
+import '@kindling/ui/theme.css'
+import { hydrate } from './hydrate.tsx'
+
+hydrate()

@@ -1,0 +1,12 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import everything from '../../../../.storybook/main.ts'
+
+/** The Storybook that pictures are taken of: the design system alone, without docs and panels, so that it builds fast. */
+const config: StorybookConfig = {
+  ...everything,
+  stories: ['../../src/**/*.stories.tsx'],
+  addons: [],
+  typescript: { reactDocgen: false },
+}
+
+export default config

@@ -1,0 +1,29 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useSyncExternalStore } from 'react'
+import everyday from '../../../../.storybook/preview.tsx'
+import { Direction } from '../../src/direction/direction.tsx'
+
+function watchRoot(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['dir'] })
+  return () => observer.disconnect()
+}
+
+/** Lets the camera turn a drawn story round by the document's `dir` alone, after its play function has run. */
+const turnable: Decorator = (Story) => {
+  const dir = useSyncExternalStore(watchRoot, () => document.documentElement.dir)
+  return (
+    <Direction dir={dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <Story />
+    </Direction>
+  )
+}
+
+const everydayDecorators = everyday.decorators ?? []
+
+const preview: Preview = {
+  ...everyday,
+  decorators: [turnable, ...(Array.isArray(everydayDecorators) ? everydayDecorators : [everydayDecorators])],
+}
+
+export default preview

@@ -1,0 +1,148 @@
+/** Functions that the camera runs inside Storybook's page. Each stands alone: only its text goes over. */
+
+export interface Drawn {
+  ok: boolean
+  /** What went wrong, in the story's own words. */
+  words: string
+}
+
+interface Channel {
+  on(event: string, listener: (given: unknown) => void): void
+  off(event: string, listener: (given: unknown) => void): void
+  emit(event: string, given: unknown): void
+}
+
+interface PreparedStory {
+  storyGlobals?: { viewport?: { value?: string } }
+  parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } }
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel
+    __STORYBOOK_PREVIEW__: {
+      ready(): Promise<void>
+      storyStoreValue?: { loadStory(given: { storyId: string }): Promise<PreparedStory> }
+    }
+  }
+}
+
+/** Waits for Storybook and loads every face of our fonts, so that no story is measured in a stand-in. */
+export async function openStorybook() {
+  while (!window.__STORYBOOK_PREVIEW__) await new Promise((resolve) => setTimeout(resolve, 20))
+  await window.__STORYBOOK_PREVIEW__.ready()
+  // A stand-in, "Figtree as Arial", is a font of the machine, which has none.
+  const faces = [...document.fonts].filter(({ family }) => !family.includes(' as '))
+  await Promise.all(faces.map((face) => face.load()))
+  return faces.length
+}
+
+/** The window that a story asks for, if it does. */
+export async function windowOf(storyId: string) {
+  const story = await window.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId })
+  const styles = story?.parameters.viewport?.options?.[story.storyGlobals?.viewport?.value ?? '']?.styles
+  return styles
+    ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+    : undefined
+}
+
+/** Draws a story in place of the one before, and waits until its play function is through. */
+export function drawStory(storyId: string): Promise<Drawn> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  window.stillness.release()
+  window.scrollTo(0, 0)
+  return new Promise((resolve) => {
+    let words = ''
+    const heard = (given: unknown) => {
+      if (typeof given === 'object' && given && 'message' in given) words ||= String(given.message)
+      else if (typeof given === 'object' && given && 'description' in given)
+        words ||= String(given.description)
+    }
+    const patience = 30_000
+    setTimeout(() => resolve({ ok: false, words: `not finished after ${patience / 1000} seconds` }), patience)
+    const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+    const finished = (given: unknown) => {
+      if (typeof given !== 'object' || !given || !('storyId' in given) || given.storyId !== storyId) return
+      const ok = 'status' in given && given.status === 'success' && !words
+      channel.off('storyFinished', finished)
+      for (const failure of failures) channel.off(failure, heard)
+      window.stillness.hold()
+      resolve({ ok, words })
+    }
+    for (const failure of failures) channel.on(failure, heard)
+    channel.on('storyFinished', finished)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
+
+/** Turns the document round, or sets the text size a member chose in the browser. */
+export function shape({ dir, text }: { dir: string; text: string }) {
+  document.documentElement.dir = dir
+  document.documentElement.style.fontSize = text
+  // Popovers place themselves again when the window changes; nobody turns a page round while one is open.
+  window.dispatchEvent(new Event('resize'))
+}
+
+/** Waits until nothing changes any more: timers, animations, mutations for two frames, fonts, pictures. */
+export async function settle() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  let mutations = 0
+  const observer = new MutationObserver((seen) => {
+    mutations += seen.length
+  })
+  observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+  let still = 0
+  for (let frames = 0; still < 2 && frames < 120; frames++) {
+    const before = mutations
+    await frame()
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    still = mutations === before && !isMoving && !window.stillness.isBusy() ? still + 1 : 0
+  }
+  observer.disconnect()
+  await document.fonts.ready
+  const unfinished = [...document.images].filter(({ complete }) => !complete)
+  await Promise.all(
+    unfinished.map(
+      (image) =>
+        new Promise((resolve) => {
+          image.addEventListener('load', resolve, { once: true })
+          image.addEventListener('error', resolve, { once: true })
+        }),
+    ),
+  )
+  await frame()
+}
+
+/**
+ * What belongs in the picture: all that is drawn, with room for focus rings; the whole window as soon as something
+ * lies over it; and the window alone where the story has scrolled.
+ */
+export function frameOf() {
+  const room = 16
+  const { innerWidth, innerHeight, scrollX, scrollY } = window
+  if (scrollX !== 0 || scrollY !== 0) {
+    return { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, isBeyond: false }
+  }
+  let bottom = 0
+  let isOverlaid = false
+  for (const element of document.querySelectorAll('body *')) {
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) continue
+    if (!isOverlaid && getComputedStyle(element).position === 'fixed') isOverlaid = true
+    bottom = Math.max(bottom, box.bottom)
+  }
+  const page = document.scrollingElement ?? document.documentElement
+  const height = Math.min(Math.ceil(bottom) + room, Math.max(page.scrollHeight, innerHeight), 8000)
+  return {
+    x: 0,
+    y: 0,
+    width: Math.max(innerWidth, page.scrollWidth),
+    height: isOverlaid ? Math.max(height, innerHeight) : height,
+    isBeyond: height > innerHeight || page.scrollWidth > innerWidth,
+  }
+}

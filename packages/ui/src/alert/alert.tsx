@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const alertVariants = cva(
+  'flex flex-wrap gap-3 rounded-slip border border-transparent p-4 text-14 [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        info: 'bg-sunken text-ink',
+        success: 'bg-moss-soft text-moss-ink',
+        waiting: 'bg-spark-soft text-spark-ink',
+        danger: 'bg-crimson-soft text-crimson-ink',
+        notice: 'bg-ember-soft text-ember-ink',
+      },
+    },
+    defaultVariants: { tone: 'info' },
+  },
+)
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  waiting: TriangleAlert,
+  danger: CircleAlert,
+  notice: Info,
+}
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alertVariants> {
+  title?: ReactNode
+  /** A button or a link at the end. */
+  action?: ReactNode
+  /** Read out at once when it appears. Leave it off for what was there when the page opened. */
+  live?: boolean
+}
+
+/** Something to know, beside what it is about. It stays; for what may go by itself use `toast`. */
+export function Alert({ title, action, live = false, tone, className, children, ...rest }: AlertProps) {
+  const shown = tone ?? 'info'
+  const Icon = icons[shown]
+  const role = shown === 'danger' ? 'alert' : 'status'
+  return (
+    <div role={live ? role : undefined} className={alertVariants({ tone, className })} {...rest}>
+      <Icon aria-hidden />
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-px">
+          {title && <p className="font-strong wrap-break-word text-ink">{title}</p>}
+          {children && <div className="wrap-break-word">{children}</div>}
+        </div>
+        {action}
+      </div>
+    </div>
+  )
+}

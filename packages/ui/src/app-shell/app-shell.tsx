@@ -1,0 +1,203 @@
+import { LogOut, MapPin, Search } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { type NavItem, navLink, type RenderLink, renderAnchor } from '../navigation/navigation.tsx'
+
+export interface AppShellItem extends NavItem {
+  icon: ReactNode
+  /** How many wait there. */
+  badge?: number | undefined
+  /** What is counted: "unread". */
+  badgeLabel?: string | undefined
+}
+
+export interface AppShellProps extends ComponentProps<'div'> {
+  /** The link home with the `Logo` in it. */
+  logo: ReactNode
+  items: readonly AppShellItem[]
+  /** Draws a link with the app's router. Without it, an `a`. */
+  renderLink?: RenderLink
+  /** A `ShellSearch`. */
+  search?: ReactNode
+  /** A `ShellPlace`. On a phone it has a line of its own. */
+  place?: ReactNode
+  notifications?: ReactNode
+  avatar?: ReactNode
+  /** Takes the place of the top bar: what is wrong with the whole app. */
+  banner?: ReactNode
+  /** Shows the way out after the places. It should ask before it acts: see `LogoutDialog`. */
+  onLogout?: (() => void) | undefined
+  logoutLabel?: string
+  skipLabel?: string
+  navLabel?: string
+}
+
+const sideLook =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-medium text-ink transition-colors duration-120 hover:bg-sunken underline-offset-4 aria-[current=page]:font-strong aria-[current=page]:[&_svg]:text-ember forced-colors:aria-[current=page]:underline [&_svg]:size-5 [&_svg]:shrink-0'
+const tabLook =
+  'relative flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-13 font-medium text-muted underline-offset-4 aria-[current=page]:font-strong aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-ember forced-colors:aria-[current=page]:underline focus-visible:-outline-offset-2 [&_svg]:size-6'
+// Six words don't fit a 320 px phone, nor a larger one at 200% text: there the current place alone keeps its own,
+// rather than the last ones being cut off.
+const tabWords = '@max-tabs:sr-only @max-tabs:in-aria-[current=page]:not-sr-only'
+
+/** Moves the focus itself: a hash in the address would be a step in the member's history. */
+function skipToMain(event: MouseEvent) {
+  const main = document.getElementById('main')
+  if (!main) return
+  event.preventDefault()
+  main.focus()
+}
+
+/**
+ * The frame of every signed-in screen: a top bar, and the places beside it on a desktop, under it on a phone.
+ * Its children are a `Page`. The skip link leads to the page's `main`.
+ */
+export function AppShell({
+  logo,
+  items,
+  renderLink = renderAnchor,
+  search,
+  place,
+  notifications,
+  avatar,
+  banner,
+  onLogout,
+  logoutLabel = 'Logout',
+  skipLabel = 'Skip to content',
+  navLabel = 'Main',
+  className = '',
+  children,
+  ...rest
+}: AppShellProps) {
+  return (
+    <div className={`flex min-h-dvh flex-col bg-paper ${className}`} {...rest}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes somewhere, and without JavaScript the address takes it there. */}
+      <a
+        href="#main"
+        onClick={skipToMain}
+        className="sr-only z-50 rounded-control bg-ink font-strong text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:px-4 focus:py-3"
+      >
+        {skipLabel}
+      </a>
+      {banner ? (
+        <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3">{banner}</div>
+      ) : (
+        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
+          <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
+            <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
+            <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
+              {place}
+            </div>
+            {search}
+            <div className="ms-auto flex items-center gap-2">
+              {notifications}
+              {avatar}
+            </div>
+          </div>
+        </header>
+      )}
+      <div className="flex min-w-0 flex-1">
+        <nav
+          aria-label={navLabel}
+          className="sticky top-16 hidden h-below-bar overflow-y-auto w-56 shrink-0 flex-col justify-between gap-6 border-e border-line p-4 md:flex"
+        >
+          <ul className="flex flex-col gap-1">
+            {items.map((item) => (
+              <li key={item.href}>
+                {navLink(
+                  item,
+                  renderLink,
+                  sideLook,
+                  <>
+                    {item.icon}
+                    <span className="min-w-0 flex-1">{item.label}</span>
+                    <Badge count={item.badge ?? 0} label={item.badgeLabel} />
+                  </>,
+                )}
+              </li>
+            ))}
+          </ul>
+          {onLogout && (
+            <button type="button" onClick={onLogout} className={`${sideLook} w-full text-start`}>
+              <LogOut aria-hidden />
+              {logoutLabel}
+            </button>
+          )}
+        </nav>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+      <nav
+        aria-label={navLabel}
+        className="@container sticky bottom-0 z-30 overflow-x-auto border-t border-line bg-paper pb-safe md:hidden"
+      >
+        <ul className="flex min-w-fit">
+          {items.map((item) => (
+            <li key={item.href} className="min-w-fit flex-1 basis-0">
+              {navLink(
+                item,
+                renderLink,
+                tabLook,
+                <>
+                  <span className="relative">
+                    {item.icon}
+                    <Badge
+                      count={item.badge ?? 0}
+                      label={item.badgeLabel}
+                      className="absolute start-3.5 -top-2"
+                    />
+                  </span>
+                  <span className={tabWords}>{item.label}</span>
+                </>,
+              )}
+            </li>
+          ))}
+          {onLogout && (
+            <li className="min-w-fit flex-1 basis-0">
+              <button type="button" onClick={onLogout} className={`${tabLook} w-full`}>
+                <LogOut aria-hidden />
+                <span className={tabWords}>{logoutLabel}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+interface ShellLinkProps extends ComponentProps<'a'> {
+  /** Gives the only child (a router's empty link) the look. Its words come from `label`. */
+  asChild?: boolean
+  label: string
+}
+
+/** The way to the search screen: looks like a search box, a lone icon on a phone. */
+export function ShellSearch({ asChild = false, label, className = '', children, ...rest }: ShellLinkProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-120 hover:bg-sunken md:w-auto md:min-w-0 md:flex-1 md:shrink md:justify-start md:border md:border-line-strong md:bg-raised md:px-4 md:hover:border-ink ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <Search aria-hidden className="size-5 shrink-0 text-ink" />
+      <span className="sr-only truncate md:not-sr-only md:truncate">{label}</span>
+    </Root>
+  )
+}
+
+/** Where the member is looking, leading to where it can be changed. */
+export function ShellPlace({ asChild = false, label, className = '', children, ...rest }: ShellLinkProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-14 text-muted underline-offset-4 hover:text-ink hover:underline ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <MapPin aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">{label}</span>
+    </Root>
+  )
+}

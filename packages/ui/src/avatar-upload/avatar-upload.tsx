@@ -1,0 +1,172 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Button } from '../button/button.tsx'
+import { admitFiles } from '../file-picker/file-rules.ts'
+import { ProgressRing } from '../progress-ring/progress-ring.tsx'
+
+export interface UploadReport {
+  /** How much has been sent, 0 to 100. Without a report the ring only turns. */
+  onProgress: (percent: number) => void
+  /** Aborted when the component goes away or another picture takes this one's place. */
+  signal: AbortSignal
+}
+
+export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whose picture it is. */
+  name: string
+  src?: string | null | undefined
+  /** Sends the picture; done when it is saved. When it fails the picture is kept and can be sent again. */
+  onUpload: (file: File, report: UploadReport) => Promise<void>
+  /** The largest size, in bytes. */
+  maxBytes?: number
+  disabled?: boolean
+  /** What is good to know before choosing. */
+  hint?: ReactNode
+  addText?: string
+  changeText?: string
+  uploadingText?: string
+  retryText?: string
+  /** Read out when the picture is saved. */
+  doneText?: string
+  wrongTypeText?: string
+  tooLargeText?: string
+  /** Words for a failure. Without it, the error's own message. */
+  describeError?: (error: unknown) => string
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : 'The photo could not be saved. Please try again.'
+}
+
+type Stage =
+  | { at: 'rest' }
+  | { at: 'sending'; percent: number | undefined }
+  | { at: 'done' }
+  | { at: 'refused'; message: string }
+  | { at: 'failed'; message: string; file: File }
+
+/** The address of a chosen file's picture, until another one is chosen. */
+function usePreview() {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return [url, (file: File) => setUrl(URL.createObjectURL(file))] as const
+}
+
+/**
+ * A person's picture with a button that changes it at once: the new one shows while it is on its way, and when that
+ * fails it can be sent again. For pictures of things, or several at once, use FilePicker.
+ */
+export function AvatarUpload({
+  name,
+  src,
+  onUpload,
+  maxBytes = 5 * 1024 * 1024,
+  disabled = false,
+  hint,
+  addText = 'Add a photo',
+  changeText = 'Change photo',
+  uploadingText = 'Uploading...',
+  retryText = 'Try again',
+  doneText = 'Photo saved',
+  wrongTypeText = 'Please upload an image file',
+  tooLargeText = 'File size should be less than 5MB',
+  describeError = messageOf,
+  className = '',
+  ...rest
+}: AvatarUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const sending = useRef<AbortController>(null)
+  const [stage, setStage] = useState<Stage>({ at: 'rest' })
+  const [preview, showPreview] = usePreview()
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File) {
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
+    setStage({ at: 'sending', percent: undefined })
+    const onProgress = (percent: number) => !signal.aborted && setStage({ at: 'sending', percent })
+    try {
+      await onUpload(file, { onProgress, signal })
+      if (!signal.aborted) setStage({ at: 'done' })
+    } catch (error) {
+      if (!signal.aborted) setStage({ at: 'failed', message: describeError(error), file })
+    }
+  }
+  function choose(chosen: File) {
+    const { refusals } = admitFiles([], [chosen], { accept: 'image', max: 1, maxBytes })
+    if (refusals.length > 0) {
+      setStage({ at: 'refused', message: refusals.includes('wrong-type') ? wrongTypeText : tooLargeText })
+      return
+    }
+    showPreview(chosen)
+    void send(chosen)
+  }
+  function retry(file: File) {
+    // This button goes away; the keyboard stays in place on the one beside it.
+    change.current?.focus()
+    void send(file)
+  }
+
+  const isSending = stage.at === 'sending'
+  const picture = <Avatar name={name} src={preview ?? src} size="huge" decorative={isSending} />
+  return (
+    <div className={`flex flex-wrap items-center gap-x-7 gap-y-5 ${className}`} {...rest}>
+      {/* The ring is larger than the picture and reaches into the gaps, so that the picture stays on the edge. */}
+      <span className="flex size-24 shrink-0 items-center justify-center [&>*]:shrink-0">
+        {isSending ? (
+          <ProgressRing size="large" value={stage.percent} label={uploadingText}>
+            {picture}
+          </ProgressRing>
+        ) : (
+          picture
+        )}
+      </span>
+      <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={change}
+            variant="secondary"
+            size="small"
+            disabled={disabled}
+            loading={isSending}
+            loadingText={uploadingText}
+            onClick={() => input.current?.click()}
+          >
+            {(preview ?? src) ? changeText : addText}
+          </Button>
+          {stage.at === 'failed' ? (
+            <Button variant="secondary" size="small" onClick={() => retry(stage.file)}>
+              {retryText}
+            </Button>
+          ) : null}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0]
+            // Without this the same file could not be chosen twice.
+            event.target.value = ''
+            if (chosen) choose(chosen)
+          }}
+        />
+        {hint ? <p className="text-14 text-pretty wrap-anywhere text-muted">{hint}</p> : null}
+        <div aria-live="polite">
+          {stage.at === 'refused' || stage.at === 'failed' ? (
+            <p className="flex gap-1.5 text-14 font-medium text-crimson-ink">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span className="min-w-0 text-pretty wrap-anywhere">{stage.message}</span>
+            </p>
+          ) : null}
+          {stage.at === 'done' ? <span className="sr-only">{doneText}</span> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

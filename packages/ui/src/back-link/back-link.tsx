@@ -1,0 +1,33 @@
+import { ChevronLeft } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export interface BackLinkProps extends ComponentProps<'a'> {
+  /** Gives the only child (a router's link or a button) the look. Its words come from `label`. */
+  asChild?: boolean
+  label?: string
+  /** Shows the arrow alone; the label is read out. */
+  iconOnly?: boolean
+}
+
+/** The way up, at the start of a screen. It names the place it leads to, not "click here". */
+export function BackLink({
+  asChild = false,
+  label = 'Back',
+  iconOnly = false,
+  className = '',
+  children,
+  ...rest
+}: BackLinkProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`inline-flex min-h-11 min-w-11 items-center gap-1 self-start rounded-control px-2 text-14 font-strong text-ink transition-colors duration-120 hover:bg-sunken ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <ChevronLeft aria-hidden className="order-first size-6 shrink-0 rtl:-scale-x-100" />
+      <span className={iconOnly ? 'sr-only' : undefined}>{label}</span>
+    </Root>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button } from './button.tsx'
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Book Now', onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'Does something: sends, books, pays, deletes.',
+          '**Not for** going somewhere inside a sentence (use TextLink) or an icon without words (use IconButton).',
+          'One primary button a screen. `danger` leads to what cannot be undone; `destructive` does it, in the dialog that asks.',
+          '**Keys:** Enter and Space press it.',
+        ].join('\n\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Book Now' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Secondary: Story = { args: { variant: 'secondary', children: 'View Details' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Open dispute' } }
+export const Destructive: Story = { args: { variant: 'destructive', children: 'Delete' } }
+export const Small: Story = { args: { size: 'small', children: 'Follow' } }
+export const FullWidth: Story = { args: { width: 'full', children: 'Start Service' } }
+export const ContentWidth: Story = { args: { width: 'content', children: 'Start Service' } }
+
+export const Disabled: Story = {
+  args: { disabled: true, children: 'Awaiting Acceptance' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
+
+export const Loading: Story = {
+  args: { loading: true, loadingText: 'Verifying...', children: 'Verify' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Verifying...' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const send = fn()
+
+function SendingForm() {
+  const [isSending, setSending] = useState(false)
+  return (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+        setSending(true)
+      }}
+    >
+      <input aria-label="Code" className="min-h-12 rounded-control border border-line-strong px-4" />
+      <Button type="submit" loading={isSending} loadingText="Verifying...">
+        Verify
+      </Button>
+    </form>
+  )
+}
+
+/** Pressed once, it sends once: neither its keys nor Enter in a field send again, and the focus stays on it. */
+export const LoadingInAForm: Story = {
+  render: () => <SendingForm />,
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear()
+    const button = canvas.getByRole('button', { name: 'Verify' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveTextContent('Verifying...')
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await userEvent.type(canvas.getByRole('textbox'), '4071{Enter}')
+    await expect(send).toHaveBeenCalledOnce()
+  },
+}
+
+export const AsLink: Story = {
+  args: { asChild: true, children: <a href="#explore">Explore</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Explore' })).toBeVisible()
+  },
+}
+
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'destructive'] as const
+const sizes = ['regular', 'small'] as const
+
+/** Every variant in every size and state. */
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+          <Button variant={variant} loading>
+            loading
+          </Button>
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+export const LongText: Story = {
+  args: { children: 'Confirm that the shelves in the hall are straight and release nine sparks to Amara' },
+}

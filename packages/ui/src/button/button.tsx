@@ -1,0 +1,86 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
+
+export const buttonVariants = cva(
+  [
+    'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-sans font-strong',
+    'transition-colors duration-120 select-none active:translate-y-px',
+    'disabled:pointer-events-none disabled:border-line disabled:bg-sunken disabled:text-muted',
+    'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted forced-colors:aria-disabled:opacity-50',
+    '[&_svg]:size-5 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-ink text-paper hover:bg-ink/85',
+        secondary: 'border-line-strong bg-transparent text-ink hover:bg-sunken',
+        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+        danger: 'border-transparent bg-transparent text-crimson-ink hover:bg-crimson-soft',
+        destructive: 'border-transparent bg-crimson text-paper hover:bg-crimson/85',
+      },
+      size: {
+        regular: 'min-h-12 px-5 py-2 text-16',
+        small: 'min-h-11 px-4 py-1 text-14',
+      },
+      width: {
+        content: '',
+        full: 'w-full',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'regular', width: 'content' },
+  },
+)
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Renders the only child (a link, say) with the look of a button. */
+  asChild?: boolean
+  /** While work is under way: it can't be pressed, says so to screen readers, and keeps the focus if it has it. */
+  loading?: boolean
+  /** Shown and read out in place of the children while loading. Without it the children stay. */
+  loadingText?: ReactNode
+}
+
+/** Not `disabled`, which would throw the focus of whoever just pressed it back to the top of the page. */
+const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: SyntheticEvent) => event.preventDefault(),
+}
+
+/** Does something. For going somewhere inside a sentence use `TextLink`; for an icon alone, `IconButton`. */
+export function Button({
+  asChild = false,
+  loading = false,
+  loadingText,
+  variant,
+  size,
+  width,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const classes = buttonVariants({ variant, size, width, className })
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button className={classes} type={type} disabled={disabled} {...rest} {...(loading && busy)}>
+      {loading ? (
+        <>
+          <LoaderCircle aria-hidden className="animate-spin" />
+          {loadingText ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,299 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { type Control, Controller, useForm } from 'react-hook-form'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
+import { type CardField, CardForm } from './card-form.tsx'
+
+const cities = [
+  { value: 'lagos', label: 'Lagos' },
+  { value: 'abuja', label: 'Abuja' },
+  { value: 'port-harcourt', label: 'Port Harcourt' },
+]
+
+const empty: Record<CardField, string> = {
+  card_number: '',
+  expiry_date: '',
+  cvv: '',
+  address: '',
+  city: '',
+  postal_code: '',
+}
+
+const meta = {
+  title: 'Forms/CardForm',
+  component: CardForm,
+  args: {
+    cities,
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    children: <Button type="submit">Add card</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-lg">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A payment card and the address it is billed to. The number shows in groups of four and the date as MM/YY while they are typed; a month that can’t be is put right. The browser’s own card filling works.',
+          "With react-hook-form: `<CardForm register={register} errors={formState.errors} onSubmit={handleSubmit(save)} />`. The built-in rules look at the form of each value; a schema's resolver, or `checks`, knows more.",
+          '**Not for** paying with a card that is known already (ChoiceCards). Nothing is kept: values live in the inputs and in your form.',
+          '**Keys:** as for any form; digits only where digits are meant, and a phone shows its number pad.',
+        ].join('\n\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof CardForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const save = fn()
+
+function BoundForm() {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: empty })
+  return (
+    <CardForm
+      register={register}
+      errors={formState.errors}
+      cities={cities}
+      onSubmit={handleSubmit((card) => save(card))}
+    >
+      <Button type="submit">Add card</Button>
+    </CardForm>
+  )
+}
+
+/** Empty it refuses every field in the words of the product and takes the focus to the first; filled it sends. */
+export const Default: Story = {
+  render: () => <BoundForm />,
+  play: async ({ canvas, userEvent }) => {
+    save.mockClear()
+    const number = canvas.getByRole('textbox', { name: 'Card number' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
+    await expect(await canvas.findByText('Enter a valid 16-digit card number')).toBeVisible()
+    await expect(number).toHaveFocus()
+    for (const message of [
+      'Enter a valid date (MM/YY)',
+      'Enter a valid CVV',
+      'Address is required',
+      'City is required',
+    ])
+      await expect(canvas.getByText(message)).toBeVisible()
+    await expect(save).not.toHaveBeenCalled()
+
+    await userEvent.type(number, '4242x4242-42424242999')
+    await expect(number).toHaveValue('4242 4242 4242 4242')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry date' }), '930')
+    await expect(canvas.getByRole('textbox', { name: 'Expiry date' })).toHaveValue('09/30')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'CVV' }), '12345')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), '10 Camden High Street')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'City' }), 'Port Harcourt')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
+    await expect(save).toHaveBeenCalledOnce()
+    await expect(save).toHaveBeenCalledWith({
+      card_number: '4242 4242 4242 4242',
+      expiry_date: '09/30',
+      cvv: '1234',
+      address: '10 Camden High Street',
+      city: 'port-harcourt',
+      postal_code: '',
+    })
+    await expect(number).toBeValid()
+  },
+}
+
+export const Empty: Story = {}
+
+/** Wrong digits are put right in the middle of what is there; the caret stays behind the same digit. */
+export const Corrections: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Card number' })
+    await userEvent.type(number, '424242424242')
+    number.setSelectionRange(2, 2)
+    await userEvent.keyboard('9')
+    await expect(number).toHaveValue('4294 2424 2424 2')
+    await expect(number.selectionStart).toBe(3)
+    await userEvent.keyboard('1')
+    await userEvent.keyboard('1')
+    await expect(number).toHaveValue('4291 1424 2424 242')
+    await expect(number.selectionStart).toBe(6)
+
+    const expiry = canvas.getByRole('textbox', { name: 'Expiry date' })
+    await userEvent.type(expiry, '1330')
+    await expect(expiry).toHaveValue('12/30')
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(expiry).toHaveValue('12')
+    await userEvent.clear(expiry)
+    await userEvent.type(expiry, '00')
+    await expect(expiry).toHaveValue('01')
+  },
+}
+
+/** A browser that fills in the year with four digits is understood too, and every field says what it wants. */
+export const FilledByTheBrowser: Story = {
+  play: async ({ canvas }) => {
+    const expiry = canvas.getByRole('textbox', { name: 'Expiry date' })
+    await fireEvent.change(expiry, { target: { value: '09/2030' } })
+    await expect(expiry).toHaveValue('09/30')
+    const wanted = {
+      'Card number': 'cc-number',
+      'Expiry date': 'cc-exp',
+      CVV: 'cc-csc',
+      Address: 'billing address-line1',
+      City: 'billing address-level2',
+    }
+    for (const [name, autocomplete] of Object.entries(wanted))
+      await expect(canvas.getByLabelText(name)).toHaveAttribute('autocomplete', autocomplete)
+    await expect(canvas.getByLabelText(/Postal code/)).toHaveAttribute('autocomplete', 'billing postal-code')
+    await expect(canvas.getByLabelText('Card number')).toHaveAttribute('inputmode', 'numeric')
+  },
+}
+
+function Controlled({ control }: { control: Control<Record<CardField, string>> }) {
+  return (
+    <Controller
+      name="card_number"
+      control={control}
+      render={({ field: number }) => (
+        <CardForm
+          cities={cities}
+          register={(name) => (name === 'card_number' ? number : control.register(name))}
+          onSubmit={(event) => event.preventDefault()}
+        />
+      )}
+    />
+  )
+}
+
+/** With a Controller the value is held outside; the groups are the same. */
+export const WithAController: Story = {
+  render: () => {
+    const { control, watch } = useForm({ defaultValues: empty })
+    return (
+      <div className="grid gap-4">
+        <Controlled control={control} />
+        <output>{watch('card_number')}</output>
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '424242')
+    await expect(canvas.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 42')
+    await expect(canvas.getByRole('status')).toHaveTextContent('4242 42')
+  },
+}
+
+/** Rules and formats of your own take the place of the built-in ones. */
+export const OwnRules: Story = {
+  render: () => {
+    const { register, handleSubmit, formState } = useForm({ defaultValues: empty })
+    return (
+      <CardForm
+        register={register}
+        errors={formState.errors}
+        cities={cities}
+        checks={{ card_number: (value) => value.endsWith('7') }}
+        messages={{ card_number: 'The number ends with 7' }}
+        formats={{ card_number: (typed) => typed.replace(/[^0-9]/g, '').slice(0, 8) }}
+        onSubmit={handleSubmit(() => {})}
+      >
+        <Button type="submit">Add card</Button>
+      </CardForm>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByRole('textbox', { name: 'Card number' })
+    await userEvent.type(number, '1234 5678 9')
+    await expect(number).toHaveValue('12345678')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
+    await expect(await canvas.findByText('The number ends with 7')).toBeVisible()
+  },
+}
+
+export const WithErrors: Story = {
+  args: {
+    errors: {
+      card_number: { message: 'Enter a valid 16-digit card number' },
+      expiry_date: { message: 'Enter a valid date (MM/YY)' },
+      cvv: { message: 'Enter a valid CVV' },
+      address: { message: 'Address is required' },
+      city: { message: 'City is required' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'CVV' })).toHaveAccessibleDescription(
+      'Enter a valid CVV',
+    )
+  },
+}
+
+/** While it is sent nothing can be changed. */
+export const Disabled: Story = {
+  args: { register: (name) => ({ name, disabled: true }), children: <Button loading>Add card</Button> },
+}
+
+/** The button stands elsewhere, as at the foot of a dialog. */
+export const ButtonElsewhere: Story = {
+  render: (args) => {
+    const [count, setCount] = useState(0)
+    return (
+      <div className="grid gap-4">
+        <CardForm
+          {...args}
+          id="card"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setCount(count + 1)
+          }}
+        >
+          {null}
+        </CardForm>
+        <Button type="submit" form="card">
+          Add card
+        </Button>
+        <TextInput aria-label="Sent" readOnly value={count} />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
+    await expect(canvas.getByRole('textbox', { name: 'Sent' })).toHaveValue('1')
+  },
+}
+
+export const Matrix: Story = {
+  decorators: [
+    (Story) => (
+      <div className="-me-4">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div className="grid gap-12">
+      <CardForm {...args} />
+      <CardForm {...args} {...WithErrors.args} />
+      <CardForm {...args} {...Disabled.args} />
+    </div>
+  ),
+}
+
+export const LongText: Story = {
+  args: {
+    labels: {
+      card_number: 'The sixteen digits on the front of the card that your neighbours will be paid with',
+      expiry_date: 'The month and the year in which it ends',
+      cvv: 'The three or four digits on its back',
+    },
+    errors: {
+      cvv: { message: `Enter a valid CVV. ${'Unbreakable'.repeat(6)}` },
+      address: { message: 'Address is required, since the bank asks for it before it lets the money go' },
+    },
+  },
+}

@@ -1,0 +1,167 @@
+import { CreditCard } from 'lucide-react'
+import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode, Ref } from 'react'
+import { Field } from '../field/field.tsx'
+import { Select, type SelectOption } from '../select/select.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
+import { formatCvv, formatExpiryDate, formatInPlace, groupCardNumber } from './card-format.ts'
+
+/** The form's fields, by the names they are sent with. */
+export type CardField = 'card_number' | 'expiry_date' | 'cvv' | 'address' | 'city' | 'postal_code'
+
+/** What a form library gives one control: `register(name)`, or the field of a Controller. */
+export interface CardControl {
+  name: string
+  value?: string | undefined
+  onChange?: ((event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => unknown) | undefined
+  onBlur?: ((event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => unknown) | undefined
+  ref?: Ref<HTMLInputElement & HTMLSelectElement> | undefined
+  disabled?: boolean | undefined
+}
+
+/** The rule of one field in the form that `register` of react-hook-form takes. A form with a schema ignores it. */
+export interface CardRule {
+  /** True when the value is good, otherwise what to say. */
+  validate: (value: string | undefined) => true | string
+}
+
+export interface CardFormats {
+  card_number: (typed: string) => string
+  expiry_date: (typed: string) => string
+  cvv: (typed: string) => string
+}
+
+type CheckedField = Exclude<CardField, 'postal_code'>
+
+export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  /** Binds each field: `register` of react-hook-form as it is. Without it the fields only have their names. */
+  register?: ((name: CardField, rule: CardRule) => CardControl) | undefined
+  /** What is wrong, by field: `formState.errors` as it is. */
+  errors?: { [Name in CardField]?: { message?: string | undefined } | undefined } | undefined
+  /** Prevents the browser's own sending: `handleSubmit(save)` does. */
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  cities: readonly SelectOption[]
+  labels?: Partial<Record<CardField, ReactNode>>
+  cityPlaceholder?: string
+  optionalText?: ReactNode
+  /** What is said of a field that isn't good. */
+  messages?: Partial<Record<CheckedField, string>>
+  /** How a value looks while it is typed. */
+  formats?: Partial<CardFormats>
+  /** Whether a value is good. The defaults look at its form; pass your own for check digits and dates gone by. */
+  checks?: Partial<Record<CheckedField, (value: string) => boolean>>
+  /** The button that sends. Left out where it stands elsewhere and points here with its `form` attribute. */
+  children?: ReactNode
+}
+
+const englishLabels = {
+  card_number: 'Card number',
+  expiry_date: 'Expiry date',
+  cvv: 'CVV',
+  address: 'Address',
+  city: 'City',
+  postal_code: 'Postal code',
+}
+
+const englishMessages = {
+  card_number: 'Enter a valid 16-digit card number',
+  expiry_date: 'Enter a valid date (MM/YY)',
+  cvv: 'Enter a valid CVV',
+  address: 'Address is required',
+  city: 'City is required',
+}
+
+const ownFormats: CardFormats = {
+  card_number: groupCardNumber,
+  expiry_date: formatExpiryDate,
+  cvv: formatCvv,
+}
+
+const isFilled = (value: string) => value.trim() !== ''
+const ownChecks = {
+  card_number: (value: string) => /^[0-9]{16}$/.test(value.replace(/\s/g, '')),
+  expiry_date: (value: string) => /^(0[1-9]|1[0-2])\/[0-9]{2}$/.test(value),
+  cvv: (value: string) => /^[0-9]{3,4}$/.test(value),
+  address: isFilled,
+  city: isFilled,
+}
+
+/**
+ * A payment card and the address it is billed to. The browser can fill all of it in. Values live in the inputs and in
+ * the form that `register` belongs to, nowhere else: nothing is kept.
+ */
+export function CardForm({
+  register = (name) => ({ name }),
+  errors = {},
+  cities,
+  labels,
+  cityPlaceholder = 'Choose a city',
+  optionalText = 'optional',
+  messages,
+  formats,
+  checks,
+  className = '',
+  children,
+  ...rest
+}: CardFormProps) {
+  const label = { ...englishLabels, ...labels }
+  const message: Record<CheckedField, string> = { ...englishMessages, ...messages }
+  const check: Record<CheckedField, (value: string) => boolean> = { ...ownChecks, ...checks }
+  const format = { ...ownFormats, ...formats }
+
+  const bind = (name: CardField) =>
+    register(name, {
+      validate: (value = '') => name === 'postal_code' || check[name](value) || message[name],
+    })
+  /** The digits are put in order before the form library reads them. */
+  const bindDigits = (name: keyof CardFormats) => {
+    const control = bind(name)
+    return {
+      ...control,
+      inputMode: 'numeric' as const,
+      dir: 'ltr',
+      className: 'rtl:*:text-end',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        formatInPlace(event.target, format[name])
+        control.onChange?.(event)
+      },
+    }
+  }
+
+  return (
+    <form noValidate className={`flex min-w-0 flex-col gap-5 ${className}`} {...rest}>
+      <Field label={label.card_number} error={errors.card_number?.message} required>
+        <TextInput
+          {...bindDigits('card_number')}
+          start={<CreditCard aria-hidden />}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+        />
+      </Field>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-5 *:flex-1 *:basis-28">
+        <Field label={label.expiry_date} error={errors.expiry_date?.message} required>
+          <TextInput {...bindDigits('expiry_date')} autoComplete="cc-exp" placeholder="MM/YY" />
+        </Field>
+        <Field label={label.cvv} error={errors.cvv?.message} required>
+          <TextInput {...bindDigits('cvv')} autoComplete="cc-csc" placeholder="123" />
+        </Field>
+      </div>
+      <Field label={label.address} error={errors.address?.message} required>
+        <TextInput {...bind('address')} autoComplete="billing address-line1" />
+      </Field>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-5 *:flex-1 *:basis-48">
+        <Field label={label.city} error={errors.city?.message} required>
+          <Select
+            {...bind('city')}
+            options={cities}
+            placeholder={cityPlaceholder}
+            autoComplete="billing address-level2"
+          />
+        </Field>
+        <Field label={label.postal_code} optionalText={optionalText} error={errors.postal_code?.message}>
+          <TextInput {...bind('postal_code')} autoComplete="billing postal-code" />
+        </Field>
+      </div>
+      {children}
+    </form>
+  )
+}

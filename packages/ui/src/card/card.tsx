@@ -1,0 +1,36 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export const cardVariants = cva('block rounded-slip border', {
+  variants: {
+    tone: {
+      raised: 'border-line bg-raised',
+      quiet: 'border-transparent bg-sunken',
+      ember: 'border-transparent bg-ember-soft text-ember-ink',
+      spark: 'border-transparent bg-spark-soft text-spark-ink',
+    },
+    pad: {
+      none: 'overflow-hidden',
+      snug: 'p-4',
+      regular: 'p-5',
+    },
+    /** For a card that is one link or one button as a whole. */
+    pressable: {
+      true: 'transition-colors duration-120 hover:border-line-strong',
+      false: '',
+    },
+  },
+  defaultVariants: { tone: 'raised', pad: 'regular', pressable: false },
+})
+
+export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof cardVariants> {
+  /** Gives the only child (an `a`, an `article`) the look instead of adding a `div`. */
+  asChild?: boolean
+}
+
+/** A slip of paper with one matter on it. Never inside another card; many of a kind are a `List`. */
+export function Card({ asChild = false, tone, pad, pressable, className, ...rest }: CardProps) {
+  const Root = asChild ? Slot.Root : 'div'
+  return <Root className={cardVariants({ tone, pad, pressable, className })} {...rest} />
+}

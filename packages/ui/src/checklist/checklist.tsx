@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { List, ListRow } from '../list/list.tsx'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+
+export interface ChecklistItem {
+  id: string
+  title: ReactNode
+  /** Why it matters, or what is needed. */
+  detail?: ReactNode
+  done: boolean
+  /** An empty link or button of yours that leads to doing it: the whole row is its target. */
+  link?: ReactElement<{ children?: ReactNode }> | undefined
+  /** A button at the end, in place of the arrow. */
+  action?: ReactNode
+}
+
+export interface ChecklistProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What gets finished: "Your profile". */
+  label: ReactNode
+  items: readonly ChecklistItem[]
+  /** How far, in words. */
+  describe?: (done: number, total: number) => string
+  /** Without it the label and the bar are for screen readers only: for where a heading already says both. */
+  progress?: 'shown' | 'hidden'
+  /** Words for each state, for screen readers. */
+  doneLabel?: string
+  openLabel?: string
+}
+
+function Mark({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-flex size-8 items-center justify-center rounded-full border-2 ${done ? 'border-moss bg-moss text-paper' : 'border-line-strong bg-paper'}`}
+    >
+      {done && <Check strokeWidth={3} className="size-4" />}
+    </span>
+  )
+}
+
+/** Things to do in any order, and how many are done. What has an order is a `Timeline` or a `Stepper`. */
+export function Checklist({
+  label,
+  items,
+  describe = (done, total) => `${done} of ${total} done`,
+  progress = 'shown',
+  doneLabel = 'done',
+  openLabel = 'to do',
+  className = '',
+  ...rest
+}: ChecklistProps) {
+  const done = items.filter((item) => item.done).length
+  return (
+    <div className={`flex min-w-0 flex-col gap-2 ${className}`} {...rest}>
+      <div className={progress === 'hidden' ? 'sr-only' : undefined}>
+        <ProgressBar
+          label={label}
+          value={done}
+          max={Math.max(items.length, 1)}
+          valueText={describe(done, items.length)}
+          tone="moss"
+        />
+      </div>
+      <List>
+        {items.map((item) => (
+          <ListRow
+            key={item.id}
+            leading={<Mark done={item.done} />}
+            title={
+              <span className={item.done ? 'font-medium text-muted' : undefined}>
+                {item.title}
+                <span className="sr-only">: {item.done ? doneLabel : openLabel}</span>
+              </span>
+            }
+            detail={item.detail}
+            trailing={item.action}
+            link={item.link}
+            arrow={Boolean(item.link) && !item.action}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Slot } from 'radix-ui'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Badge } from '../badge/badge.tsx'
+
+export interface ConversationItemProps extends Omit<ComponentProps<'li'>, 'children'> {
+  name: string
+  /** The person's picture. */
+  src?: string | null | undefined
+  lastMessage: ReactNode
+  /** Formatted by the caller: a `time` or its words. */
+  time?: ReactNode
+  unread?: number | undefined
+  /** What is counted, for screen readers. */
+  unreadLabel?: string
+  /** The thread beside the list is this one. */
+  current?: boolean | undefined
+  /** An empty link or button of yours (`<Link to="/messages/7" />`): the whole row is its target. */
+  link: ReactElement<{ children?: ReactNode; 'aria-current'?: 'true' | undefined }>
+}
+
+/** A row of the list of conversations, inside a `List`: who, what was said last, when, and how many wait. */
+export function ConversationItem({
+  name,
+  src,
+  lastMessage,
+  time,
+  unread = 0,
+  unreadLabel = 'unread',
+  current = false,
+  link,
+  className = '',
+  ...rest
+}: ConversationItemProps) {
+  const hasUnread = unread > 0
+  return (
+    <li
+      className={`group/row relative flex min-h-18 items-center gap-3 border-s-4 px-2 py-3 transition-colors duration-120 ${current ? 'border-s-ember bg-sunken' : 'border-s-transparent forced-colors:border-s-0 forced-colors:ps-3 hover:bg-sunken'} ${className}`}
+      {...rest}
+    >
+      <Avatar name={name} src={src} decorative />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Slot.Root className="line-clamp-2 min-w-0 flex-1 basis-20 text-start font-strong wrap-anywhere outline-none after:absolute after:inset-0 group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
+            {cloneElement(link, { 'aria-current': current ? 'true' : undefined }, name)}
+          </Slot.Root>
+          {time && <span className="shrink-0 text-13 text-muted tabular-nums">{time}</span>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span
+            className={`min-w-0 flex-1 basis-20 truncate text-14 ${hasUnread ? 'font-medium text-ink' : 'text-muted'}`}
+          >
+            {lastMessage}
+          </span>
+          <Badge count={unread} label={unreadLabel} />
+        </div>
+      </div>
+    </li>
+  )
+}

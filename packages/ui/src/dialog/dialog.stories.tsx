@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  args: {
+    title: 'How would you like to pay?',
+    description: 'Nothing leaves your account until Amara accepts.',
+    trigger: <Button>Pay</Button>,
+    children: <p>Wallet, sparks or card.</p>,
+    footer: (
+      <DialogClose>
+        <Button>Pay 9 sparks</Button>
+      </DialogClose>
+    ),
+    onOpenChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A matter that interrupts: a sheet from the bottom on a phone, in the middle on a desktop.',
+          '**Not for** a yes-or-no question (ConfirmDialog) or for something to read on the way (the page itself).',
+          '**Keys:** Escape closes; Tab stays inside; the focus goes back to where it was.',
+        ].join('\n\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As old as the page, however long a busy machine took to come here. */
+const atOnce = (event: Event) => Object.defineProperty(event, 'timeStamp', { value: 1 })
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const complaint = fn()
+    const original = console.error
+    console.error = complaint
+    const trigger = canvas.getByRole('button', { name: 'Pay' })
+    await userEvent.click(trigger)
+    const dialog = await screen.findByRole('dialog', { name: 'How would you like to pay?' })
+    await expect(dialog).toHaveAccessibleDescription('Nothing leaves your account until Amara accepts.')
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+    // The second press of a double click on the trigger, wherever it lands now.
+    const pay = within(dialog).getByRole('button', { name: 'Pay 9 sparks' })
+    await fireEvent(pay, atOnce(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })))
+    await fireEvent(document.documentElement, atOnce(new PointerEvent('pointerdown', { bubbles: true })))
+    await fireEvent.click(document.documentElement)
+    // Radix closes a tick after the click.
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    console.error = original
+    await expect(complaint).not.toHaveBeenCalled()
+  },
+}
+
+export const Open: Story = { args: { defaultOpen: true } }
+
+export const ClosesByItsFooter: Story = {
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pay 9 sparks' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+
+export const Small: Story = { args: { defaultOpen: true, size: 'small' } }
+export const Regular: Story = { args: { defaultOpen: true, size: 'regular' } }
+export const Wide: Story = { args: { defaultOpen: true, size: 'wide' } }
+export const Question: Story = { args: { defaultOpen: true, hideClose: true, children: undefined } }
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'Unbreakable'.repeat(8),
+    children: Array.from({ length: 40 }, (_, index) => index).map((line) => <p key={line}>Line {line}</p>),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.getBoundingClientRect().height).toBeLessThan(window.innerHeight)
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Pay 9 sparks' })).toBeVisible())
+  },
+}

@@ -1,0 +1,30 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+export const dividerVariants = cva('border-0 border-t border-solid', {
+  variants: {
+    tone: {
+      line: 'border-line',
+      strong: 'border-line-strong',
+    },
+  },
+  defaultVariants: { tone: 'line' },
+})
+
+export interface DividerProps extends ComponentProps<'hr'>, VariantProps<typeof dividerVariants> {}
+
+/** A rule between two matters. Rows of a `List` bring their own. */
+export function Divider({ tone, className, ...rest }: DividerProps) {
+  return <hr className={dividerVariants({ tone, className })} {...rest} />
+}
+
+/** A rule with a word in it ("or"), between two ways to do the same thing. */
+export function LabelledDivider({ className = '', children = 'or', ...rest }: ComponentProps<'div'>) {
+  return (
+    <div className={`flex items-center gap-4 text-center text-14 text-muted ${className}`} {...rest}>
+      <span aria-hidden className="h-px min-w-6 flex-1 bg-line" />
+      {children}
+      <span aria-hidden className="h-px min-w-6 flex-1 bg-line" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { RotateCw } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Heading, type HeadingProps } from '../heading/heading.tsx'
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title?: ReactNode
+  titleLevel?: HeadingProps['level']
+  /** What happened, and what it means for the member. */
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  retryLabel?: string
+  /** While the retry is under way. */
+  retrying?: boolean
+  /** Another way on: a link to support, say. */
+  action?: ReactNode
+}
+
+/** A part of the page that couldn't be shown, and the way on. For a field's error use `Field`. */
+export function ErrorState({
+  title = 'That didn’t load',
+  titleLevel = 2,
+  text,
+  onRetry,
+  retryLabel = 'Try again',
+  retrying = false,
+  action,
+  className = '',
+  ...rest
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={`flex flex-col items-center gap-4 rounded-slip border border-line px-6 py-10 text-center ${className}`}
+      {...rest}
+    >
+      <div className="flex w-full max-w-md flex-col gap-1">
+        <Heading level={titleLevel} align="center">
+          {title}
+        </Heading>
+        {text && <p className="text-balance wrap-break-word text-muted">{text}</p>}
+      </div>
+      {(onRetry || action) && (
+        <div className="flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry} loading={retrying}>
+              {!retrying && <RotateCw aria-hidden />}
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

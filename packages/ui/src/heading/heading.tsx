@@ -1,0 +1,32 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+export const headingVariants = cva('font-display font-heavy text-balance wrap-break-word text-ink', {
+  variants: {
+    size: {
+      hero: 'text-44 tracking-hero lg:text-76',
+      display: 'text-30 tracking-tight lg:text-44',
+      title: 'text-30 tracking-tight',
+      section: 'text-20 tracking-display',
+      item: 'text-16 tracking-display',
+    },
+    align: {
+      start: 'text-start',
+      center: 'text-center',
+    },
+  },
+  defaultVariants: { size: 'section', align: 'start' },
+})
+
+const sizeOfLevel = { 1: 'title', 2: 'section', 3: 'item', 4: 'item' } as const
+
+export interface HeadingProps extends ComponentProps<'h2'>, VariantProps<typeof headingVariants> {
+  /** The place in the outline of the page, which screen readers use. It doesn't decide the look. */
+  level?: 1 | 2 | 3 | 4
+}
+
+/** Names what follows. The level is the outline's, the size is the eye's; each level has a usual size. */
+export function Heading({ level = 2, size, align, className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag className={headingVariants({ size: size ?? sizeOfLevel[level], align, className })} {...rest} />
+}

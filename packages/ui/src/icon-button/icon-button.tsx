@@ -1,0 +1,52 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export const iconButtonVariants = cva(
+  [
+    'inline-flex size-11 shrink-0 items-center justify-center border transition-colors duration-120 select-none active:translate-y-px',
+    'disabled:pointer-events-none disabled:text-line-strong aria-disabled:pointer-events-none aria-disabled:text-line-strong forced-colors:aria-disabled:opacity-50',
+    '[&_svg]:size-5 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+        secondary:
+          'border-line-strong bg-raised text-ink hover:bg-sunken disabled:border-line aria-disabled:border-line',
+        primary:
+          'border-transparent bg-ink text-paper hover:bg-ink/85 disabled:bg-sunken aria-disabled:bg-sunken',
+        danger: 'border-transparent bg-transparent text-crimson-ink hover:bg-crimson-soft',
+      },
+      shape: {
+        control: 'rounded-control',
+        round: 'rounded-full',
+      },
+    },
+    defaultVariants: { variant: 'quiet', shape: 'control' },
+  },
+)
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'aria-label'>,
+    VariantProps<typeof iconButtonVariants> {
+  /** What it does, in words. Read out, and the only name it has. */
+  label: string
+  /** Renders the only child (a link, say) with this look and name. */
+  asChild?: boolean
+}
+
+/** A button that is only an icon, 44 px in both directions. Where words fit, a `Button` says more. */
+export function IconButton({
+  label,
+  asChild = false,
+  variant,
+  shape,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const classes = iconButtonVariants({ variant, shape, className })
+  if (asChild) return <Slot.Root aria-label={label} className={classes} {...rest} />
+  return <button aria-label={label} className={classes} type={type} {...rest} />
+}

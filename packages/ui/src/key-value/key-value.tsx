@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const keyValueVariants = cva('flex flex-col', {
+  variants: {
+    /** `rows` puts the value at the end of the row, for sums; `stacked` under the key, for long text. */
+    layout: {
+      rows: 'divide-y divide-line *:flex *:flex-wrap *:justify-between *:gap-x-6 *:py-3 [&_dd]:text-end',
+      stacked: 'gap-4 *:flex *:flex-col *:gap-px',
+    },
+  },
+  defaultVariants: { layout: 'rows' },
+})
+
+export interface KeyValueProps
+  extends Omit<ComponentProps<'dl'>, 'children'>,
+    VariantProps<typeof keyValueVariants> {
+  items: readonly { key: string; value: ReactNode; strong?: boolean }[]
+}
+
+/** Facts with their names: a date, a place, a sum. For rows that lead somewhere use `List`. */
+export function KeyValue({ items, layout, className, ...rest }: KeyValueProps) {
+  return (
+    <dl className={keyValueVariants({ layout, className })} {...rest}>
+      {items.map(({ key, value, strong = false }) => (
+        <div key={key}>
+          <dt className={strong ? 'font-strong' : 'text-muted'}>{key}</dt>
+          <dd className={`min-w-0 wrap-break-word tabular-nums ${strong ? 'font-strong' : 'font-medium'}`}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

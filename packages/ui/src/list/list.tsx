@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+
+/** Rows with rules between them: people, messages, settings. Its children are `ListRow`s. */
+export function List({ className = '', ...rest }: ComponentProps<'ul'>) {
+  return <ul className={`flex flex-col divide-y divide-line ${className}`} {...rest} />
+}
+
+export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
+  /** An avatar, an icon, a picture. */
+  leading?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** A rating, a price, a status, a switch. */
+  trailing?: ReactNode
+  /** An empty link or button (`<Link to="/user" />`): the whole row is its target. */
+  link?: ReactElement<{ children?: ReactNode }> | undefined
+  /** An arrow at the end, for rows that lead to another screen. */
+  arrow?: boolean
+}
+
+/** One row. With `link` all of it can be pressed, while its name stays the title alone. */
+export function ListRow({
+  leading,
+  title,
+  detail,
+  trailing,
+  link,
+  arrow = false,
+  className = '',
+  ...rest
+}: ListRowProps) {
+  const arrowMark = arrow && (
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+  )
+  return (
+    <li
+      className={`relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3 ${link ? 'group/row' : ''} ${className}`}
+      {...rest}
+    >
+      <div className="flex min-w-0 flex-1 basis-38 items-center gap-3">
+        {leading && <span className="inline-flex shrink-0 [&>svg]:size-5">{leading}</span>}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="text-16 font-strong wrap-break-word">
+            {link ? (
+              <Slot.Root className="outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-control group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
+                {cloneElement(link, {}, title)}
+              </Slot.Root>
+            ) : (
+              title
+            )}
+          </div>
+          {detail && <div className="text-14 wrap-break-word text-muted">{detail}</div>}
+        </div>
+        {!trailing && arrowMark}
+      </div>
+      {trailing && (
+        <div className="pointer-events-none relative flex max-w-full items-center gap-3 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
+          <div className="min-w-0 text-end">{trailing}</div>
+          {arrowMark}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { componentFolders } from './components.ts'
+
+// The table that a component gives to cva can't be read back from the function, so it is kept on it here.
+vi.mock('class-variance-authority', async (importOriginal) => {
+  const original = await importOriginal<typeof import('class-variance-authority')>()
+  const cva: typeof original.cva = (base, config) =>
+    Object.assign(original.cva(base, config), { table: config?.variants ?? {} })
+  return { ...original, cva }
+})
+
+const storySources = import.meta.glob<string>('../*/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const tables = componentFolders.flatMap(({ folder, exports }) =>
+  Object.entries(exports).flatMap(([name, made]) =>
+    typeof made === 'function' && 'table' in made && typeof made.table === 'object' && made.table
+      ? [{ folder, name, table: made.table }]
+      : [],
+  ),
+)
+
+/** A value is shown when the folder's stories write it: in quotes, or bare for numbers and claims. */
+function isShown(source: string, value: string) {
+  return source.includes(`'${value}'`) || source.includes(`"${value}"`) || isWrittenBare(source, value)
+}
+
+function isWrittenBare(source: string, value: string) {
+  return /^(\d+|true|false)$/.test(value) && new RegExp(String.raw`[[{( ]${value}[\]}), ]`).test(source)
+}
+
+it('finds the tables', () => {
+  expect(tables.length).toBeGreaterThan(20)
+})
+
+it.each(tables)('every value of $name is shown in a story', ({ folder, table }) => {
+  const source = storySources[`../${folder}/${folder}.stories.tsx`] ?? ''
+  const missing = Object.entries(table).flatMap(([axis, values]) =>
+    Object.keys(values ?? {})
+      .filter((value) => !isShown(source, value))
+      .map((value) => `${axis}: ${value}`),
+  )
+  expect(missing).toEqual([])
+})

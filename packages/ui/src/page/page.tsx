@@ -1,0 +1,91 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Heading, type HeadingProps } from '../heading/heading.tsx'
+import { Text } from '../text/text.tsx'
+
+export const pageVariants = cva(
+  'mx-auto flex w-full min-w-0 flex-col gap-6 px-4 pb-12 wrap-break-word outline-none sm:px-6 lg:gap-8 xl:px-18',
+  {
+    variants: {
+      /** The column: `narrow` for a form, `regular` for reading and lists, `wide` for grids. */
+      width: {
+        narrow: 'max-w-2xl',
+        regular: 'max-w-5xl',
+        wide: 'max-w-7xl',
+      },
+      /** The air above the title: `open` for a screen that greets, such as a landing page. */
+      top: {
+        regular: 'pt-4 md:pt-8',
+        open: 'pt-10 md:pt-16',
+      },
+    },
+    defaultVariants: { width: 'regular', top: 'regular' },
+  },
+)
+
+export interface PageProps extends Omit<ComponentProps<'main'>, 'title'>, VariantProps<typeof pageVariants> {
+  /** What the screen is for; the h1. Leave it out only when the content brings its own h1. */
+  title?: ReactNode
+  titleSize?: HeadingProps['size']
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** A `BackLink` above the title. */
+  back?: ReactNode
+  /** A status or a button at the end of the title's row. */
+  action?: ReactNode
+  /**
+   * The one thing to do here, at the end of the screen. On a phone it stays in sight above the app shell's bar, so that
+   * nobody scrolls past everything to find it.
+   */
+  footer?: ReactNode
+}
+
+/**
+ * The frame of a screen: the `main` landmark, the page edge, the title. One on a page; the app shell's
+ * skip link leads to it.
+ */
+export function Page({
+  title,
+  titleSize = 'title',
+  lead,
+  back,
+  action,
+  footer,
+  width,
+  top,
+  className,
+  children,
+  ...rest
+}: PageProps) {
+  const hasIntro = Boolean(title || lead || back || action)
+  return (
+    <main id="main" tabIndex={-1} className={pageVariants({ width, top, className })} {...rest}>
+      {hasIntro && (
+        <div className="flex flex-col gap-2">
+          {back && <div className="-ms-2 flex wrap-anywhere">{back}</div>}
+          {(title || action) && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              {title && (
+                <Heading level={1} size={titleSize} className="min-w-0">
+                  {title}
+                </Heading>
+              )}
+              {action && <div className="shrink-0">{action}</div>}
+            </div>
+          )}
+          {lead && (
+            <Text tone="muted" measure="prose">
+              {lead}
+            </Text>
+          )}
+        </div>
+      )}
+      {children}
+      {footer && (
+        <div className="sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:static md:mx-0 md:mb-0 md:border-0 md:p-0">
+          <div className="pb-3 md:pb-0">{footer}</div>
+        </div>
+      )}
+    </main>
+  )
+}

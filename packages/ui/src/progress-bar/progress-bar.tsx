@@ -1,0 +1,63 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export const progressBarVariants = cva(
+  [
+    'h-2 w-full appearance-none overflow-hidden rounded-full bg-line forced-color-adjust-none',
+    '[&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current',
+  ],
+  {
+    variants: {
+      tone: {
+        ink: 'text-ink',
+        ember: 'text-ember',
+        moss: 'text-moss',
+      },
+    },
+    defaultVariants: { tone: 'ink' },
+  },
+)
+
+export interface ProgressBarProps
+  extends Omit<ComponentProps<'div'>, 'children'>,
+    VariantProps<typeof progressBarVariants> {
+  value: number
+  max?: number
+  /** What is in progress. */
+  label: ReactNode
+  /** How far, in words: "4 of 6". Without it, the percentage. */
+  valueText?: string | undefined
+  hideLabel?: boolean
+}
+
+/** How far something is. For the steps of a form use `Stepper`; for work of unknown length, `Spinner`. */
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  valueText,
+  hideLabel = false,
+  tone,
+  className = '',
+  ...rest
+}: ProgressBarProps) {
+  const id = useId()
+  const text = valueText ?? `${Math.round((value / max) * 100)}%`
+  return (
+    <div className={`flex flex-col gap-2 ${className}`} {...rest}>
+      <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4 text-14'}>
+        <span id={id} className="min-w-0 font-strong wrap-anywhere">
+          {label}
+        </span>
+        <span className="text-muted tabular-nums">{text}</span>
+      </div>
+      <progress
+        value={value}
+        max={max}
+        aria-labelledby={id}
+        aria-valuetext={text}
+        className={progressBarVariants({ tone })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const progressRingVariants = cva(
+  'relative inline-grid shrink-0 place-items-center align-middle font-strong tabular-nums',
+  {
+    variants: {
+      size: {
+        small: 'size-12 text-13',
+        regular: 'size-16 text-14',
+        large: 'size-28 text-20',
+      },
+      /** On the root, so that forced colours replace it; the words in the middle are ink. */
+      tone: {
+        ink: 'text-ink',
+        ember: 'text-ember',
+        moss: 'text-moss',
+      },
+    },
+    defaultVariants: { size: 'regular', tone: 'ink' },
+  },
+)
+
+const strokes = { small: 8, regular: 8, large: 5 }
+
+export interface ProgressRingProps
+  extends Omit<ComponentProps<'div'>, 'role'>,
+    VariantProps<typeof progressRingVariants> {
+  /** How far. Undefined while that isn't known: the ring turns, and says only what is under way. */
+  value?: number | undefined
+  max?: number
+  /** What is in progress. Read out; write it beside the ring where it isn't plain. */
+  label: string
+  /** How far, in words: "4 of 6". Without it, the percentage. */
+  valueText?: string | undefined
+  /** Stands in the middle instead of the percentage: a picture, an icon. */
+  children?: ReactNode
+}
+
+/** How far one thing is, round a number or a picture. In a row of text or above a list, ProgressBar is calmer. */
+export function ProgressRing({
+  value,
+  max = 100,
+  label,
+  valueText,
+  size,
+  tone,
+  className,
+  children,
+  ...rest
+}: ProgressRingProps) {
+  const isKnown = value !== undefined
+  const percent = isKnown && max > 0 ? Math.min(Math.max((value / max) * 100, 0), 100) : 0
+  const text = `${Math.round(percent)}%`
+  const stroke = strokes[size ?? 'regular']
+  const circle = { cx: 50, cy: 50, r: 50 - stroke / 2, fill: 'none', strokeWidth: stroke }
+  return (
+    <div
+      {...rest}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={isKnown ? 0 : undefined}
+      aria-valuemax={isKnown ? max : undefined}
+      aria-valuenow={value}
+      aria-valuetext={isKnown ? (valueText ?? text) : undefined}
+      className={progressRingVariants({ size, tone, className })}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 100 100"
+        className={`absolute inset-0 size-full ${isKnown ? '-rotate-90' : 'animate-spin'}`}
+      >
+        <circle {...circle} className="stroke-line" />
+        {isKnown && percent === 0 ? null : (
+          <circle
+            {...circle}
+            pathLength={100}
+            strokeDasharray={`${isKnown ? percent : 25} 100`}
+            className="stroke-current transition-all duration-180 ease-out"
+          />
+        )}
+      </svg>
+      {children ??
+        (isKnown ? (
+          <span aria-hidden className="text-ink">
+            {text}
+          </span>
+        ) : null)}
+    </div>
+  )
+}

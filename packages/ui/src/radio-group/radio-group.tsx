@@ -1,0 +1,84 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFieldGroup } from '../field/field.tsx'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  description?: ReactNode
+  disabled?: boolean
+}
+
+type NativeRadio = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'disabled'>
+
+export interface RadioGroupProps
+  extends NativeRadio,
+    Omit<ComponentProps<'div'>, keyof NativeRadio | 'defaultValue' | 'role' | 'children'> {
+  options: readonly RadioOption[]
+  /** The chosen value, when the caller keeps it; null while nothing is chosen. */
+  value?: string | null | undefined
+  /** The value chosen at first, when the browser or a form library keeps it. */
+  defaultValue?: string | undefined
+  onValueChange?: (value: string) => void
+  /** Beside each other as far as they fit, for short words. */
+  layout?: 'rows' | 'line'
+}
+
+/**
+ * One of a few, all in sight. Radios are native, so `register()` fits: ref, name, onChange and onBlur go to each of
+ * them. For many choices use Select; for choices that need an icon or a second line and weigh more, ChoiceCards.
+ */
+export function RadioGroup({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  layout = 'rows',
+  name,
+  ref,
+  onChange,
+  onBlur,
+  disabled,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const ownName = useId()
+  const group = useFieldGroup(rest)
+  return (
+    <div
+      {...rest}
+      {...group}
+      role="radiogroup"
+      className={cx(layout === 'line' ? 'flex flex-wrap gap-x-6' : 'grid grid-cols-1', className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-11 w-fit max-w-full items-start gap-3 py-2.5 has-disabled:text-muted forced-colors:has-disabled:opacity-50"
+        >
+          <input
+            ref={ref}
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+            disabled={disabled || option.disabled}
+            onChange={(event) => {
+              onChange?.(event)
+              onValueChange?.(option.value)
+            }}
+            onBlur={onBlur}
+            className="mt-px grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-strong bg-raised transition-colors duration-120 before:size-2 before:rounded-full checked:border-ink checked:bg-ink checked:before:bg-paper forced-colors:checked:before:border-4 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:checked:before:bg-muted in-aria-invalid:border-crimson forced-colors:in-aria-invalid:border-2"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block text-pretty">{option.label}</span>
+            {option.description ? (
+              <span className="block text-14 text-pretty text-muted">{option.description}</span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** 0 to 5. `null` means that nobody has rated yet. */
+  value: number | null
+  /** How many rated. */
+  count?: number | undefined
+  /** One star and the number, for rows; or all five stars. */
+  display?: 'compact' | 'stars'
+  emptyText?: string
+  /** The sentence for screen readers. */
+  describe?: (value: string, count: number | undefined) => string
+}
+
+function defaultDescription(value: string, count: number | undefined) {
+  const rated = `Rated ${value} out of 5`
+  return count === undefined ? rated : `${rated} by ${count} ${count === 1 ? 'person' : 'people'}`
+}
+
+function FilledStar({ portion }: { portion: number }) {
+  const clip = portion >= 0.75 ? 'w-full' : portion >= 0.25 ? 'w-1/2' : 'w-0'
+  return (
+    <span className="relative inline-flex size-5">
+      <Star className="absolute size-5 fill-sunken text-line-strong" />
+      <span className={`absolute start-0 overflow-hidden ${clip}`}>
+        <Star className="size-5 fill-spark text-spark-ink" />
+      </span>
+    </span>
+  )
+}
+
+/** What others thought, to read. To give a rating use `StarPicker`. */
+export function Rating({
+  value,
+  count,
+  display = 'compact',
+  emptyText = 'No reviews yet',
+  describe = defaultDescription,
+  className = '',
+  ...rest
+}: RatingProps) {
+  if (value === null) {
+    return (
+      <span className={`text-14 text-muted ${className}`} {...rest}>
+        {emptyText}
+      </span>
+    )
+  }
+  const text = value.toFixed(1)
+  return (
+    <span className={`inline-flex items-center gap-1 text-14 ${className}`} {...rest}>
+      <span className="sr-only">{describe(text, count)}</span>
+      <span aria-hidden className="inline-flex items-center gap-1">
+        {display === 'stars' ? (
+          <span className="me-1 inline-flex gap-px">
+            {[0, 1, 2, 3, 4].map((place) => (
+              <FilledStar key={place} portion={value - place} />
+            ))}
+          </span>
+        ) : (
+          <Star className="size-4 fill-spark text-spark-ink" />
+        )}
+        <span className="font-strong tabular-nums">{text}</span>
+        {count !== undefined && <span className="text-muted tabular-nums">({count})</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
+import { useFieldControl } from '../field/field.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps extends ComponentProps<'select'> {
+  /** The choices. For groups pass `<optgroup>` and `<option>` children instead. */
+  options?: readonly SelectOption[]
+  /** Shown while nothing is chosen; its value is the empty string. */
+  placeholder?: string
+}
+
+/**
+ * One of many, with the platform's own list: on a phone nothing is easier to reach. For up to five choices that
+ * should all be seen use RadioGroup; for suggestions while typing, Combobox.
+ */
+export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+  return (
+    <ControlFrame className={className}>
+      <select
+        {...rest}
+        {...useFieldControl(rest)}
+        className={`${framedControl} cursor-pointer appearance-none truncate pe-11 has-[option[value='']:checked]:text-muted *:bg-raised *:text-ink`}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options?.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted"
+      />
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const skeletonVariants = cva('block border border-transparent bg-line/60', {
+  variants: {
+    /** The shape of what is coming: a line of text, a title, a person, a picture, a control, a panel. */
+    shape: {
+      text: 'h-4 w-full rounded-full',
+      short: 'h-4 w-2/5 rounded-full',
+      title: 'h-7 w-3/5 rounded-full',
+      avatar: 'size-11 shrink-0 rounded-full',
+      picture: 'aspect-4/3 w-full rounded-slip',
+      control: 'h-12 w-full rounded-control',
+      panel: 'h-28 w-full rounded-slip',
+    },
+  },
+  defaultVariants: { shape: 'text' },
+})
+
+export interface SkeletonProps
+  extends Omit<ComponentProps<'span'>, 'children'>,
+    VariantProps<typeof skeletonVariants> {}
+
+/** Keeps the place of what is loading, in its size, still. Wrap a group of them in `LoadingRegion`. */
+export function Skeleton({ shape, className, ...rest }: SkeletonProps) {
+  return <span aria-hidden className={skeletonVariants({ shape, className })} {...rest} />
+}
+
+export interface LoadingRegionProps extends ComponentProps<'div'> {
+  loading: boolean
+  /** Shown while loading: skeletons of the same size as the children. */
+  skeleton: ReactNode
+  /** Read out while loading. */
+  label?: string
+}
+
+/** A part of the page that fills later: tells screen readers that it is busy, and shows skeletons meanwhile. */
+export function LoadingRegion({
+  loading,
+  skeleton,
+  label = 'Loading',
+  children,
+  ...rest
+}: LoadingRegionProps) {
+  return (
+    <div aria-busy={loading} {...rest}>
+      <span role="status" className="sr-only">
+        {loading ? label : ''}
+      </span>
+      {loading ? skeleton : children}
+    </div>
+  )
+}
+
+/** The waiting shape of a `List` row: a person and two lines. */
+export function SkeletonRow({ className = '', ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+  return (
+    <div className={`flex items-center gap-3 border-b border-line py-3 last:border-0 ${className}`} {...rest}>
+      <Skeleton shape="avatar" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton shape="short" />
+        <Skeleton shape="text" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+export const spinnerVariants = cva('inline-flex items-center gap-2 text-muted', {
+  variants: {
+    size: {
+      small: 'text-14 [&_svg]:size-4',
+      regular: 'text-16 [&_svg]:size-6',
+    },
+  },
+  defaultVariants: { size: 'regular' },
+})
+
+export interface SpinnerProps extends ComponentProps<'span'>, VariantProps<typeof spinnerVariants> {
+  /** Read out, and shown when `showLabel` is set. */
+  label?: string
+  showLabel?: boolean
+}
+
+/** Work of unknown length in a small place. For a screen that loads use `Skeleton`; in a button, `loading`. */
+export function Spinner({ label = 'Loading', showLabel = false, size, className, ...rest }: SpinnerProps) {
+  return (
+    <span role="status" className={spinnerVariants({ size, className })} {...rest}>
+      <LoaderCircle aria-hidden className="shrink-0 animate-spin" />
+      <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
+    </span>
+  )
+}

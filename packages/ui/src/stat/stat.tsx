@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const statVariants = cva('font-display font-heavy text-ink tabular-nums wrap-anywhere', {
+  variants: {
+    size: {
+      regular: 'text-30',
+      large: 'text-44',
+    },
+  },
+  defaultVariants: { size: 'regular' },
+})
+
+export const statTrendVariants = cva(
+  'flex items-start gap-1 text-14 font-medium [&_svg]:mt-0.5 [&_svg]:size-4',
+  {
+    variants: {
+      /** Whether the change is welcome: fewer disputes is `good` although it goes down. */
+      tone: {
+        good: 'text-moss-ink',
+        bad: 'text-crimson-ink',
+        neutral: 'text-muted',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight }
+
+export interface StatTrend extends VariantProps<typeof statTrendVariants> {
+  direction: keyof typeof arrows
+  /** The change in words, with its direction in them, since the arrow isn't read out: "2 more than last week". */
+  text: ReactNode
+}
+
+export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'>, VariantProps<typeof statVariants> {
+  label: ReactNode
+  /** Formatted by the caller: "£42.50", "14.5", "98%". */
+  value: ReactNode
+  trend?: StatTrend | undefined
+  /** What the figure counts, or since when. */
+  detail?: ReactNode
+}
+
+function Trend({ direction, tone, text }: StatTrend) {
+  const Arrow = arrows[direction]
+  return (
+    <dd className={statTrendVariants({ tone })}>
+      <Arrow aria-hidden className="shrink-0 rtl:-scale-x-100" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </dd>
+  )
+}
+
+/** One figure that matters, with its name. Several side by side stand in `Columns`; many facts are a `KeyValue`. */
+export function Stat({ label, value, trend, detail, size, className = '', ...rest }: StatProps) {
+  return (
+    <dl className={`flex min-w-0 flex-col gap-1 ${className}`} {...rest}>
+      <dt className="text-14 font-strong wrap-anywhere text-muted">{label}</dt>
+      <dd className={statVariants({ size })}>{value}</dd>
+      {trend && <Trend {...trend} />}
+      {detail && <dd className="text-14 text-pretty wrap-anywhere text-muted">{detail}</dd>}
+    </dl>
+  )
+}

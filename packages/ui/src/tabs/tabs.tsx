@@ -1,0 +1,46 @@
+import * as Primitive from '@radix-ui/react-tabs'
+import type { ComponentProps, ReactNode } from 'react'
+import { Badge } from '../badge/badge.tsx'
+
+export interface TabsProps
+  extends Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'asChild' | 'orientation'> {
+  items: readonly { value: string; label: ReactNode; content: ReactNode; count?: number }[]
+  /** Names the row of tabs. */
+  label: string
+}
+
+/**
+ * Views of one matter, one at a time. Controlled with `value` and `onValueChange`, or by itself with
+ * `defaultValue` (the first, when absent). For places with addresses of their own use links.
+ */
+export function Tabs({ items, label, defaultValue, className = '', ...rest }: TabsProps) {
+  const first = defaultValue ?? items[0]?.value
+  return (
+    <Primitive.Root
+      className={`flex min-w-0 flex-col gap-6 ${className}`}
+      {...(rest.value === undefined && first !== undefined && { defaultValue: first })}
+      {...rest}
+    >
+      <div className="border-b border-line">
+        {/* Wider than the rule by the room that a focus ring needs beside the words. */}
+        <Primitive.List aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto scrollbar-none">
+          {items.map((item) => (
+            <Primitive.Trigger
+              key={item.value}
+              value={item.value}
+              className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-control px-2 text-16 font-strong text-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 data-[state=active]:text-ink data-[state=active]:after:border-b-2 data-[state=active]:after:border-ember"
+            >
+              {item.label}
+              {item.count !== undefined && <Badge count={item.count} tone="neutral" />}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+      </div>
+      {items.map((item) => (
+        <Primitive.Content key={item.value} value={item.value} className="min-w-0 wrap-break-word">
+          {item.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

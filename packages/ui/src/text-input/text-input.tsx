@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
+import { useFieldControl } from '../field/field.tsx'
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  /** Before the text: a unit such as "£", or an icon. */
+  start?: ReactNode
+  /** After the text: a unit, or a small button that acts on this input. */
+  end?: ReactNode
+}
+
+/**
+ * One line of text. `className` places the frame; ref, name, value, events and everything else belong to the
+ * native input, so `register()` of a form library fits as it is.
+ */
+export function TextInput({ start, end, className, type = 'text', ...rest }: TextInputProps) {
+  return (
+    <ControlFrame className={className}>
+      {start ? (
+        <span className="flex shrink-0 items-center ps-4 text-muted [&_svg]:size-5">{start}</span>
+      ) : null}
+      <input
+        {...rest}
+        {...useFieldControl(rest)}
+        type={type}
+        className={`${framedControl} text-ellipsis ${start ? 'ps-2' : ''}`}
+      />
+      {end ? <span className="flex shrink-0 items-center text-muted [&_svg]:size-5">{end}</span> : null}
+    </ControlFrame>
+  )
+}

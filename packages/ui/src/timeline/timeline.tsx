@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface TimelineStep {
+  label: ReactNode
+  /** When it happened, or what to do now. */
+  detail?: ReactNode
+  state: 'reached' | 'current' | 'upcoming'
+}
+
+export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  steps: readonly TimelineStep[]
+  /** Words for each state, for screen readers. */
+  stateLabels?: Record<TimelineStep['state'], string>
+}
+
+const markLook = {
+  reached: 'border-moss bg-moss text-paper',
+  current: 'border-ember bg-paper text-ember-ink forced-colors:border-4',
+  upcoming: 'border-line-strong bg-paper text-muted',
+}
+
+const englishStates = { reached: 'Done', current: 'Now', upcoming: 'Still to come' }
+
+/** How far a matter has come, top to bottom. For the steps of a form use `Stepper`. */
+export function Timeline({ steps, stateLabels = englishStates, className = '', ...rest }: TimelineProps) {
+  return (
+    <ol className={`flex flex-col ${className}`} {...rest}>
+      {steps.map((step, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed sequence and the place is the identity.
+          key={index}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="group/step flex gap-4"
+        >
+          <div aria-hidden className="flex flex-col items-center">
+            <span
+              className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-14 font-strong tabular-nums ${markLook[step.state]}`}
+            >
+              {step.state === 'reached' ? <Check strokeWidth={3} className="size-4" /> : index + 1}
+            </span>
+            <span
+              className={`w-0 flex-1 border-s-2 group-last/step:hidden ${step.state === 'reached' ? 'border-moss' : 'border-line'}`}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col pt-1 pb-6 group-last/step:pb-0">
+            <span
+              className={`font-strong wrap-break-word ${step.state === 'upcoming' ? 'text-muted' : 'text-ink'}`}
+            >
+              <span className="sr-only">{stateLabels[step.state]}: </span>
+              {step.label}
+            </span>
+            {step.detail && <span className="text-14 wrap-break-word text-muted">{step.detail}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

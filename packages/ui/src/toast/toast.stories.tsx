@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Toaster, toast } from './toast.tsx'
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: Toaster,
+  beforeEach: () => () => toast.dismiss(),
+  render: () => (
+    <div className="flex min-h-96 items-start gap-3">
+      <Button onClick={() => toast.success('Saved', { description: 'Your profile is up to date.' })}>
+        Success
+      </Button>
+      <Button onClick={() => toast.error('Nothing was sent.')}>Error</Button>
+      <Button onClick={() => toast.info('Amara is typing')}>Info</Button>
+      <Toaster />
+    </div>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'Says that something happened and goes by itself; an error stays until it is closed. One `Toaster` in the app, `toast.success`, `toast.error` and `toast.info` from anywhere.',
+          '**Not for** what a member must read or decide: use Alert or Dialog.',
+          '**Keys:** Alt+T moves to the messages.',
+        ].join('\n\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await expect(await screen.findByText('Saved')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
+    await expect(await screen.findByText('Nothing was sent.')).toBeVisible()
+    for (const close of screen.getAllByRole('button', { name: 'Close message' })) await userEvent.click(close)
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument())
+  },
+}
+
+export const Success: Story = {
+  play: async () => {
+    toast.success('Saved', { duration: Number.POSITIVE_INFINITY, id: 'saved' })
+    await expect(await screen.findByText('Saved')).toBeVisible()
+  },
+}
+
+export const WithAction: Story = {
+  play: async ({ userEvent }) => {
+    const undo = fn()
+    const archive = (id: string) =>
+      toast.info('Conversation archived', {
+        id,
+        description: 'Joon isn’t told.',
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: 'Undo', onClick: undo },
+      })
+    archive('first')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+    archive('again')
+    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  play: async () => {
+    toast.error('Unbreakable'.repeat(12), { id: 'long', description: 'Long text. '.repeat(20) })
+    await expect(await screen.findByText(/Long text/)).toBeVisible()
+  },
+}

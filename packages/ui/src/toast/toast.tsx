@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+
+export interface ToastOptions {
+  /** A second line. */
+  description?: ReactNode
+  /** One thing to do about it. */
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds. Without it 6 000; an error stays until it is closed. */
+  duration?: number
+  /** A toast with the same id takes the place of the former. */
+  id?: string
+}
+
+function show(kind: 'success' | 'error' | 'info', message: ReactNode, options: ToastOptions = {}) {
+  const { description, action, id, duration = kind === 'error' ? Number.POSITIVE_INFINITY : 6000 } = options
+  sonner[kind](message, {
+    duration,
+    ...(description !== undefined && { description }),
+    ...(action && { action }),
+    ...(id !== undefined && { id }),
+  })
+}
+
+/** Says that something happened, from anywhere; needs one `Toaster` in the page. */
+export const toast = {
+  success: (message: ReactNode, options?: ToastOptions) => show('success', message, options),
+  error: (message: ReactNode, options?: ToastOptions) => show('error', message, options),
+  info: (message: ReactNode, options?: ToastOptions) => show('info', message, options),
+  /** Takes one away, or all of them. */
+  dismiss: (id?: string) => void sonner.dismiss(id),
+}
+
+const classNames = {
+  toast:
+    'flex w-full items-center gap-3 rounded-control border border-ink bg-ink p-4 ps-4 pe-2 font-sans text-14 text-paper',
+  content: 'flex min-w-0 flex-1 flex-col gap-px wrap-break-word',
+  title: 'font-strong',
+  icon: 'shrink-0 [&_svg]:size-5',
+  actionButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-strong underline underline-offset-4',
+  closeButton:
+    'order-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control [&_svg]:size-5',
+}
+
+/** As wide as its words need at any text size: the library counts in pixels. */
+const width: CSSProperties & Record<'--width', string> = { '--width': 'min(22.5rem, calc(100vw - 2rem))' }
+
+export interface ToasterProps {
+  /** The landmark that holds the messages. */
+  label?: string
+  closeLabel?: string
+  className?: string
+}
+
+/** The place where toasts appear: above the thumb on a phone, in a corner on a desktop. One in the app. */
+export function Toaster({ label = 'Messages', closeLabel = 'Close message', className }: ToasterProps) {
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      closeButton
+      gap={8}
+      style={width}
+      {...(className !== undefined && { className })}
+      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+      icons={{
+        success: <CircleCheck aria-hidden />,
+        error: <CircleAlert aria-hidden />,
+        info: <Info aria-hidden />,
+        close: <X aria-hidden />,
+      }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+export interface VisuallyHiddenProps extends ComponentProps<'span'> {
+  /** Hides the only child instead of adding a `span`. */
+  asChild?: boolean
+}
+
+/** Words for screen readers only, where the picture says it to everyone else. */
+export function VisuallyHidden({ asChild = false, className = '', ...rest }: VisuallyHiddenProps) {
+  const Root = asChild ? Slot.Root : 'span'
+  return <Root className={`sr-only ${className}`} {...rest} />
+}

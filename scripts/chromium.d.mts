@@ -1,0 +1,5 @@
+export function chromiumLaunch(): {
+  executablePath: string
+  env: Record<string, string>
+  args: string[]
+}
