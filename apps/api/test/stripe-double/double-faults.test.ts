@@ -69,11 +69,13 @@ describe('a fault', () => {
     expect(made()).toBe(after)
   })
 
-  it('that is late is seen as a lost connection, and has happened', async () => {
-    double.faults.plant({ call: /payment_intents/, kind: 'delay', delayMs: 500, times: 1 })
-    stripe = clientOf(double, { timeout: 50 })
+  it('that holds an answer back is seen as a lost connection, and has happened', async () => {
+    double.faults.plant({ call: /payment_intents/, kind: 'hold', times: 1 })
+    const patient = stripe
+    stripe = clientOf(double, { timeout: 1000 })
     expect(await outcome('k')).toBe('StripeConnectionError')
     expect(made()).toBe(1)
+    stripe = patient
     expect(await outcome('k')).toBe('payment_intent')
     expect(made()).toBe(1)
   })

@@ -1,9 +1,9 @@
 /**
  * What goes wrong. `drop-before`: nobody answers, and nothing happened. `drop-after`: nobody answers, but it happened.
  * `error-before`: 500, and nothing happened. `error-after`: it happened, and the answer is 500, now and to every try
- * with the same key. `rate-limit`: 429. `delay`: the answer comes late.
+ * with the same key. `rate-limit`: 429. `hold`: it happened, and the answer waits for the other side to give up.
  */
-export type FaultKind = 'drop-before' | 'drop-after' | 'error-before' | 'error-after' | 'rate-limit' | 'delay'
+export type FaultKind = 'drop-before' | 'drop-after' | 'error-before' | 'error-after' | 'rate-limit' | 'hold'
 
 export interface Fault {
   /** Which calls: `POST /v1/refunds`, or whatever fits. */
@@ -11,8 +11,6 @@ export interface Fault {
   kind: FaultKind
   /** How often; until it is lifted without it. */
   times?: number
-  /** For `delay`: how late the answer comes, in milliseconds. */
-  delayMs?: number
 }
 
 /** The faults that are planted now. */

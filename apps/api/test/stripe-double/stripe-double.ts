@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Asked, type Books, type Handlers, openBooks, PLATFORM } from './books.ts'
 import { makeBrowser } from './cards.ts'
 import { type Fault, makeFaults } from './faults.ts'
@@ -110,7 +110,11 @@ export async function openStripeDouble({
       request.socket.destroy()
       return
     }
-    if (fault?.kind === 'delay') await wait(fault.delayMs ?? 1000)
+    if (fault?.kind === 'hold') {
+      note(0)
+      await once(response, 'close')
+      return
+    }
     note(given.status)
     response.writeHead(given.status, {
       'content-type': 'application/json',
