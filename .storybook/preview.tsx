@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
+import { configure } from 'storybook/test'
 import { Direction } from '../packages/ui/src/direction/direction.tsx'
 import { imitateForcedColours } from './forced-colours.ts'
 import { ModeGrid, reportToGrid } from './mode-grid.tsx'
@@ -7,6 +8,9 @@ import { paperTheme } from './paper-theme.ts'
 import './preview.css'
 
 reportToGrid()
+
+// What a story waits for comes when it comes: the default second is short for a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 /** Only the docs need their page's code: tests and pictures of stories do without it. */
 const DocsPage = lazy(() => import('./docs-page.tsx'))

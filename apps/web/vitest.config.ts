@@ -3,5 +3,5 @@ import { articles } from './build/articles.ts'
 
 export default defineConfig({
   plugins: [articles()],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], expect: { poll: { timeout: 4000 } } },
 })

@@ -30,14 +30,17 @@ describe('a drawing', () => {
   })
 
   it('that would take minutes is given up, while other pictures are taken', { timeout: 30_000 }, async () => {
-    const slow = encodeImage(svg(`<text>${'a'.repeat(60_000)}</text>`)).catch((error: unknown) => error)
+    let isOver = false
+    const slow = encodeImage(svg(`<text>${'a'.repeat(60_000)}</text>`))
+      .catch((error: unknown) => error)
+      .finally(() => {
+        isOver = true
+      })
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
       .png()
       .toBuffer()
-    const started = performance.now()
     await encodeImage(photo)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(isOver).toBe(false)
     expect(await slow).toMatchObject({ code: 'unsupported_media' })
-    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })

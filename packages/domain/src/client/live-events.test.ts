@@ -172,7 +172,7 @@ describe('following events', () => {
       pause: async (milliseconds) => {
         if (milliseconds !== SILENCE) pauses.push(milliseconds)
         else if (calls > 0) await new Promise(() => {})
-        else await vi.waitUntil(() => calls === 1, { interval: 1 })
+        else await vi.waitUntil(() => calls === 1, { timeout: 4000, interval: 1 })
       },
     })
     await run()

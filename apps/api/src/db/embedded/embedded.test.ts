@@ -161,7 +161,7 @@ describe('a server that dies', { timeout: 60_000 }, () => {
     const pid = await serverPid()
     await kill(killed.child, 'SIGKILL')
     process.kill(pid ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => expect(await serverPid()).toBeUndefined())
+    await vi.waitFor(async () => expect(await serverPid()).toBeUndefined(), { timeout: 10_000 })
     const lines = readFileSync(note, 'utf8').split('\n')
     writeFileSync(note, [process.pid, ...lines.slice(1)].join('\n'))
     const database = await open()

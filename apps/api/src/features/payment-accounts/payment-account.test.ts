@@ -240,7 +240,7 @@ it('keeps the answer to the latest question, when an earlier one comes in after 
   retrieve.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)))
 
   const slow = read()
-  await vi.waitFor(() => expect(retrieve).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(retrieve).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   await onboard('finish')
   expect(await read()).toMatchObject({ charges_enabled: true })
   release(old)
