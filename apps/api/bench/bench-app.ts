@@ -10,7 +10,8 @@ import { createLog } from '../src/lib/log.ts'
 /** The whole api on a database of its own, without a neighbourhood, for calls by `inject`. */
 export async function openBenchApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kindling-bench-'))
-  const config = loadConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'fatal' })
+  const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'fatal', MEMBER_LIMIT_SCALE: '1000000' }
+  const config = loadConfig({ ...process.env, ...settings })
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log, (error) => {
     throw error

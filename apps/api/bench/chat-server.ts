@@ -26,7 +26,6 @@ export interface ChatState extends Usage {
 
 // A process of its own, so that those who read don't compete with the server for one event loop.
 const count = Number(process.argv[2])
-process.env.WRITE_LIMIT_SCALE = '1000000'
 const { app, deps, close } = await openBenchApp()
 const { db, pool, tokens } = deps
 

@@ -13,7 +13,6 @@ export interface MoneyServer {
 
 // A process of its own, so that the load doesn't compete with the server for one event loop.
 const entries = Number(process.argv[2])
-process.env.WRITE_LIMIT_SCALE = '1000000'
 const { app, deps, close } = await openBenchApp()
 const { tokensFor } = await fillBooks(deps, entries)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

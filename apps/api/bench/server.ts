@@ -23,7 +23,8 @@ export interface BenchServer {
 
 // A process of its own, so that the load doesn't compete with the server for one event loop.
 const dataDir = mkdtempSync(join(tmpdir(), 'kindling-bench-'))
-const config = loadConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'fatal' })
+const settings = { DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'fatal', MEMBER_LIMIT_SCALE: '1000000' }
+const config = loadConfig({ ...process.env, ...settings })
 const log = createLog(config.logLevel)
 const database = await openDatabase(config, log, (error) => {
   throw error

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { features } from './features.ts'
 import { answerRouterError, installErrorHandler } from './lib/errors.ts'
 import { readJson } from './lib/json-body.ts'
+import { makeReadLimits } from './lib/read-limits.ts'
 import { RequestLog } from './lib/request-log.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { serveWebApp } from './lib/web-app.ts'
@@ -48,6 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart)
+
+  app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
 
   for (const feature of features) await feature(app, deps)
   const { 'content-security-policy': payingPolicy } = securityHeaders(config, { asksForCard: true })

@@ -35,8 +35,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
-  /** What the limits on members' writes are multiplied by: more for a load test. */
-  WRITE_LIMIT_SCALE: z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1),
+  /** What the limits on members' reads and writes are multiplied by: more for a load test. */
+  MEMBER_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   JWT_SECRET: secret.optional(),
   DATA_SECRET: secret.optional(),
   /** What bank accounts are encrypted with: `id:key`, comma separated, the current one first. */
@@ -177,7 +177,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: trustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
-    writeLimitScale: env.WRITE_LIMIT_SCALE,
+    memberLimitScale: env.MEMBER_LIMIT_SCALE,
     secrets,
     sealKeys: readSealKeys(env.BANK_DETAILS_KEYS ?? '') ?? deriveSealKeys(secrets.data),
     smtpUrl: env.SMTP_URL,

@@ -58,7 +58,7 @@ export async function makeTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
   // Tests do in seconds what a member does in weeks; those of the limits themselves say so.
-  const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', WRITE_LIMIT_SCALE: '1000000' }
+  const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
   const config = loadConfig({ ...settings, ...env })
   const mails: Mail[] = []
   const deps = createDeps(config, database.connection, log ?? createLog(env?.LOG_LEVEL ?? 'silent'), {

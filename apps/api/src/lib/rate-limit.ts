@@ -40,6 +40,13 @@ export async function limit(db: Executor, bucket: string, rate: RateLimit, now: 
   })
 }
 
+/** The refusal of a member whose program, or whose finger, doesn't rest. */
+export function tooOften(seconds: number): AppError {
+  const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
+  const message = `You’ve done this very often in a short time. Please try again in ${wait}.`
+  return new AppError('too_many_requests', message, { retryAfter: seconds })
+}
+
 async function readHits(db: Executor, bucket: string, windowStart: Date): Promise<number> {
   const [row] = await db
     .select({ hits: rateLimits.hits })

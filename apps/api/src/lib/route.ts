@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 import { authenticate, type Caller, type Member } from './auth.ts'
 import { withIdempotency } from './idempotency.ts'
+import type { LimitRead } from './read-limits.ts'
 import { readInput } from './route-input.ts'
 import type { UploadedFile } from './uploads.ts'
 import { limitWrite } from './write-limits.ts'
@@ -23,6 +24,7 @@ declare module 'fastify' {
     deps: Deps
     /** Every call that is mounted: the source of the documentation and of the authorisation tests. */
     kindlingEndpoints: EndpointShape[]
+    limitRead: LimitRead
   }
   interface FastifyRequest {
     caller: Caller
@@ -171,7 +173,7 @@ function mount<const E extends EndpointShape, P>(
       const input = await readInput(endpoint, request)
       // The schemas that parsed the input are the ones that the context's type is made from.
       const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
-      await limitCaller(endpoint, request, deps)
+      await limitCaller(endpoint, request, app)
       const prepared = await prepare(context)
       let isUsed = false
       const run = async (db: Executor) => {
@@ -211,10 +213,20 @@ function register(app: FastifyInstance, endpoint: EndpointShape): void {
 }
 
 /** Before the slow work, and before the claim of a key: one who is too fast costs little. */
-async function limitCaller(endpoint: EndpointShape, { caller }: FastifyRequest, deps: Deps): Promise<void> {
-  if (caller.member === undefined) return
-  const { id: memberId } = caller.member
-  await limitWrite(deps.db, endpoint, { memberId, scale: deps.config.writeLimitScale, now: deps.clock.now() })
+async function limitCaller(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  { deps, limitRead }: FastifyInstance,
+): Promise<void> {
+  const { member } = request.caller
+  if (member === undefined) return
+  const { id: memberId } = member
+  await limitRead(endpoint, request)
+  await limitWrite(deps.db, endpoint, {
+    memberId,
+    scale: deps.config.memberLimitScale,
+    now: deps.clock.now(),
+  })
 }
 
 function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {

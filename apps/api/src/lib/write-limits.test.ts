@@ -9,7 +9,7 @@ import { limitedCalls, writeLimitOf } from './write-limits.ts'
 let t: TestApp
 let [ada, ben]: TestMember[] = []
 beforeAll(async () => {
-  t = await makeTestApp({ env: { WRITE_LIMIT_SCALE: '1' } })
+  t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '1' } })
   ada = await t.makeMember()
   ben = await t.makeMember()
 })

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { Executor } from '../db/connect.ts'
-import { HOUR, limit, MINUTE, type RateLimit } from './rate-limit.ts'
+import { HOUR, limit, MINUTE, type RateLimit, tooOften } from './rate-limit.ts'
 
 /** What no other limit is set for: more than a busy member does by hand, less than a program would like. */
 const ordinary: RateLimit = { max: 120, windowMs: 10 * MINUTE }
@@ -54,15 +54,9 @@ export async function limitWrite(
   if (rate === undefined) return
   const bucket = `write:${endpoint.method} ${endpoint.path}:${memberId}`
   try {
-    await limit(db, bucket, { ...rate, max: rate.max * scale }, now)
+    await limit(db, bucket, { ...rate, max: Math.ceil(rate.max * scale) }, now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-    throw new AppError(error.code, tooFast(error.detail.retryAfter ?? 1), error.detail)
+    throw tooOften(error.detail.retryAfter ?? 1)
   }
-}
-
-function tooFast(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = seconds <= 60 ? 'a minute' : `${minutes} minutes`
-  return `You’ve done this very often in a short time. Please try again in ${wait}.`
 }

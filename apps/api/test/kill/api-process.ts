@@ -6,7 +6,7 @@ import { compileCache, quickImports } from '../quick-start.ts'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const startTimeoutMs = 60_000
 /** Members here book without pause. */
-const load = { WRITE_LIMIT_SCALE: '1000000' }
+const load = { MEMBER_LIMIT_SCALE: '1000000' }
 
 export interface ApiProcess {
   url: string

@@ -26,7 +26,7 @@ let refused: Sample[]
 const visits: string[] = []
 beforeAll(async () => {
   refused = await refusals()
-  t = await makeTestApp({ env: { WRITE_LIMIT_SCALE: '100' } })
+  t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
   market = openMarket(t)
   calls = uploadCalls({ t, market })
   elsewhere = createServer((request, response) => {

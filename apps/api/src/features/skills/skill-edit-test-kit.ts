@@ -20,7 +20,7 @@ export const nameOf = (url = '') => url.replace('/files/', '')
 
 /** The app, Ada who changes and removes her skills, and Ben who books them. */
 export async function openSkillEditing() {
-  const t = await makeTestApp({ env: { WRITE_LIMIT_SCALE: '100' } })
+  const t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
   const market = openMarket(t)
   const ada = await market.makeNeighbour()
   const ben = await market.makeNeighbour(500)

@@ -1,0 +1,49 @@
+import { peopleContract } from '@kindling/domain/people/people-contract'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { TestMember } from '../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { limitedReads } from './read-limits.ts'
+
+// A thousandth of what members may: six reads of people and thirty of anything else in ten minutes.
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.001' } })
+})
+afterAll(() => t.close())
+afterEach(() => void vi.useRealTimers())
+
+const community = (as: TestMember) => t.call(peopleContract.community, { as })
+const ownSkills = (as: TestMember) => t.call(skillContract.mine, { as })
+const profile = (as: TestMember) => t.call(profileContract.get, { as, params: { id: as.id } })
+
+it('stops who reads of people without pause, says when to come back, and lets the others go on', async () => {
+  const [ada, ben] = [await t.makeMember(), await t.makeMember()]
+  for (let asked = 0; asked < 6; asked += 1) {
+    expect((await (asked % 2 === 0 ? community(ada) : profile(ada))).statusCode).toBe(200)
+  }
+  const refused = await profile(ada)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toMatchObject({
+    code: 'too_many_requests',
+    message: 'You’ve done this very often in a short time. Please try again in 10 minutes.',
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+  expect((await community(ben)).statusCode).toBe(200)
+  expect((await ownSkills(ada)).statusCode).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  expect((await community(ada)).statusCode).toBe(200)
+})
+
+it('stops who reads anything else five times as often', async () => {
+  const ada = await t.makeMember()
+  for (let asked = 0; asked < 30; asked += 1) expect((await ownSkills(ada)).statusCode).toBe(200)
+  expect((await ownSkills(ada)).statusCode).toBe(429)
+  expect((await community(ada)).statusCode).toBe(200)
+})
+
+it('has no limit for a call that isn’t there', () => {
+  const reads = t.app.kindlingEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  expect(limitedReads.filter((path) => !reads.includes(path))).toEqual([])
+})

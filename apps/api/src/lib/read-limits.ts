@@ -1,0 +1,55 @@
+import rateLimit from '@fastify/rate-limit'
+import type { EndpointShape } from '@kindling/domain/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MINUTE, type RateLimit, tooOften } from './rate-limit.ts'
+
+/** Fifty a second: no screen asks for as much, and nobody has the server to themselves. */
+const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }
+
+/** Ten a second, all together: nobody reads as fast, and it holds up a program that copies the neighbourhood. */
+const ofPeople: RateLimit = { max: 6000, windowMs: 10 * MINUTE }
+
+const peopleReads: ReadonlySet<string> = new Set([
+  '/users/people/within/{city}',
+  '/users/people/nearby/{lat}/{lon}/{distance}',
+  '/users/searchuser/{term}',
+  '/community',
+  '/skills/category/{id}/users',
+  '/skills/{id}',
+  '/users/profile/{id}',
+  '/users/basic/profile/{userId}',
+  '/reviews/skill/{id}/user',
+  '/reviews/user/{id}',
+])
+
+/** The reads that show other members to whoever asks. */
+export const limitedReads: readonly string[] = [...peopleReads]
+
+export type LimitRead = (
+  endpoint: Pick<EndpointShape, 'method' | 'path'>,
+  request: FastifyRequest,
+) => Promise<void>
+
+/**
+ * Counts members' reads in this process's memory: a row for each would cost more than most reads do. The five thousand
+ * who read last are remembered, and who reads without pause is among them.
+ * @param scale what every limit is multiplied by
+ * @returns what counts a read, and throws AppError `too_many_requests` with the seconds until another try makes sense
+ */
+export async function makeReadLimits(app: FastifyInstance, scale: number): Promise<LimitRead> {
+  await app.register(rateLimit, { global: false })
+  const counterOf = ({ max, windowMs }: RateLimit) =>
+    app.createRateLimit({
+      max: Math.ceil(max * scale),
+      timeWindow: windowMs,
+      keyGenerator: ({ caller }) => caller.member?.id ?? '',
+    })
+  const counters = { ordinary: counterOf(ordinary), ofPeople: counterOf(ofPeople) }
+
+  return async ({ method, path }, request) => {
+    if (method !== 'GET') return
+    const count = peopleReads.has(path) ? counters.ofPeople : counters.ordinary
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooOften(counted.ttlInSeconds)
+  }
+}
