@@ -12,6 +12,9 @@ export const experienceLabels: Record<ExperienceLevel, string> = {
   expert: 'Expert',
 }
 
+/** Skills that one member may offer at a time: their list comes whole, and their pictures take room. */
+export const MAX_SKILLS = 50
+
 /** Images at most, for each skill and each booking (marketplace §9). */
 export const MAX_IMAGES = 4
 /** Bytes at most of one image: 5 MB. */

@@ -1,4 +1,6 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +61,23 @@ describe('offering a skill', () => {
     expect(await kit.offersOf(ben, skillCategoryId)).toHaveLength(1)
     const other = await kit.create(ada, { skillCategoryId, hourly_rate: '19' }, key)
     expect([other.statusCode, other.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
+  })
+
+  it(`ends at ${MAX_SKILLS} skills, also for one who offers them all at once, until one is deleted`, async () => {
+    const cy = await kit.makeMember()
+    const { id: skillCategoryId } = await kit.makeCategory()
+    for (let made = 3; made < MAX_SKILLS; made += 1) await kit.makeSkill(cy, skillCategoryId)
+    const tries = await Promise.all(Array.from({ length: 6 }, () => kit.create(cy, { skillCategoryId })))
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    expect(tries.find(({ statusCode }) => statusCode === 409)?.body).toMatchObject({
+      code: 'conflict',
+      message: 'You offer 50 skills already. Delete one before you offer another.',
+    })
+    const own = (await kit.call(skillContract.mine, { as: cy })).data()
+    expect(own).toHaveLength(MAX_SKILLS)
+    const params = { id: own[0]?._id ?? '' }
+    await kit.call(skillEditContract.remove, { as: cy, params, headers: keyed() })
+    expect((await kit.create(cy, { skillCategoryId })).statusCode).toBe(200)
   })
 
   it('needs a key', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { Category, Skill, SkillCreate, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,7 +41,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
    * Offers a skill, approved at once (docs/decisions/006). A member may offer a category more than once: a plumber
    * who also hangs doors asks another rate for it.
    * @throws AppError `invalid` for a category that can't be chosen, `amount_mismatch` for another spark price than
-   *   the rate gives
+   *   the rate gives, `conflict` for more skills than one may offer
    * @param tx opened by the caller, who also keeps the answer in it
    * @param thumbnails where its pictures are
    */
@@ -54,6 +55,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     const sparkMillis = sparkPriceMillis(hourlyRatePence)
     assertSparkPrice(wanted.spark_token, sparkMillis)
     const category = await requireCategory(wanted.skillCategoryId)
+    await assertRoom(tx, memberId)
     const at = clock.now()
 
     const row = await store.insertSkill(tx, {
@@ -87,6 +89,16 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   }
 
   return { listCategories, listOffers, listOwn, get, create, suggest }
+}
+
+/** Of many at the same time, no more than there is room for: the next waits until this transaction is over. */
+async function assertRoom(tx: Transaction, memberId: string): Promise<void> {
+  await store.lockOwner(tx, memberId)
+  if ((await store.countOwnSkills(tx, memberId)) < MAX_SKILLS) return
+  throw new AppError(
+    'conflict',
+    `You offer ${MAX_SKILLS} skills already. Delete one before you offer another.`,
+  )
 }
 
 function assertSparkPrice(sparks: number | undefined, sparkMillis: number): void {

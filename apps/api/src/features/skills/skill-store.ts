@@ -1,6 +1,6 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/connect.ts'
+import type { Executor, Transaction } from '../../db/connect.ts'
 import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -143,6 +143,15 @@ export async function findSkill(db: Executor, id: string, viewerId: string) {
     .innerJoin(members, eq(members.id, skills.memberId))
     .where(and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)))
   return row
+}
+
+/** Holds other changes to what a member offers back until the transaction is over. */
+export async function lockOwner(tx: Transaction, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+}
+
+export async function countOwnSkills(db: Executor, memberId: string): Promise<number> {
+  return await db.$count(skills, and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
 }
 
 export async function insertSkill(db: Executor, { at, ...skill }: NewSkill) {
