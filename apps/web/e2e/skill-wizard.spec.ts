@@ -1,3 +1,4 @@
+import { enterAs, sessionOf } from './every-route.ts'
 import { drawing } from './market.ts'
 import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
@@ -75,4 +76,26 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await page.goto('/settings/skill/add')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/settings/skills')
+})
+
+test('who offers fifty skills is told so before the wizard, and not asked for another', async ({
+  page,
+  request,
+  complaints: _,
+}) => {
+  await enterAs(page, await sessionOf(request, 'provider'))
+  await page.route('**/api/skills/user/all', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = await answer.json()
+    const many = Array.from({ length: 50 }, (_, place) => ({ ...data[0], _id: `${data[0]._id}${place}` }))
+    await route.fulfill({ response: answer, json: { ...envelope, data: many } })
+  })
+  await page.goto('/settings/skills')
+  const sentence = page.getByText('You offer 50 skills already. Delete one before you offer another.')
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a skill' })).toHaveCount(0)
+  await page.unroute('**/api/skills/user/all')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Add a skill' })).toBeVisible()
+  await expect(sentence).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules'
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { Page } from '@kindling/ui/page'
@@ -13,26 +14,31 @@ import { warm } from '../lib/warm.ts'
 export const prepare = () => warm(mySkillsQuery)
 
 export function Component() {
+  const skills = useQuery(mySkillsQuery)
+  const isFull = (skills.data?.length ?? 0) >= MAX_SKILLS
   return (
     <Page
       title="My skills"
+      lead={isFull && TOO_MANY_SKILLS}
       back={
         <BackLink asChild label="Settings">
           <Link to="/settings" />
         </BackLink>
       }
       action={
-        <Button size="small" asChild>
-          <Link to="/settings/skill/add">
-            <Plus aria-hidden />
-            Add a skill
-          </Link>
-        </Button>
+        !isFull && (
+          <Button size="small" asChild>
+            <Link to="/settings/skill/add">
+              <Plus aria-hidden />
+              Add a skill
+            </Link>
+          </Button>
+        )
       }
     >
       <title>My skills · Kindling</title>
       <QueryView
-        query={useQuery(mySkillsQuery)}
+        query={skills}
         skeleton={
           <LoadingRegion
             loading
@@ -46,7 +52,7 @@ export function Component() {
         }
         failure="Could not load skills. Please try again later."
       >
-        {(skills) => <MySkillList skills={skills} />}
+        {(offered) => <MySkillList skills={offered} />}
       </QueryView>
     </Page>
   )

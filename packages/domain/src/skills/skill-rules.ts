@@ -14,6 +14,7 @@ export const experienceLabels: Record<ExperienceLevel, string> = {
 
 /** Skills that one member may offer at a time: their list comes whole, and their pictures take room. */
 export const MAX_SKILLS = 50
+export const TOO_MANY_SKILLS = `You offer ${MAX_SKILLS} skills already. Delete one before you offer another.`
 
 /** Images at most, for each skill and each booking (marketplace §9). */
 export const MAX_IMAGES = 4

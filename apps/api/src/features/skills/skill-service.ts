@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { Category, Skill, SkillCreate, SkillOffer } from '@kindling/domain/skills/skill-contract'
-import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
+import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -95,10 +95,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
 async function assertRoom(tx: Transaction, memberId: string): Promise<void> {
   await store.lockOwner(tx, memberId)
   if ((await store.countOwnSkills(tx, memberId)) < MAX_SKILLS) return
-  throw new AppError(
-    'conflict',
-    `You offer ${MAX_SKILLS} skills already. Delete one before you offer another.`,
-  )
+  throw new AppError('conflict', TOO_MANY_SKILLS)
 }
 
 function assertSparkPrice(sparks: number | undefined, sparkMillis: number): void {
