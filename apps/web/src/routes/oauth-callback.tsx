@@ -3,7 +3,7 @@ import { Spinner } from '@kindling/ui/spinner'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { arrive } from '../features/auth/arrival.ts'
-import { forgetBegunSignIn } from '../features/auth/begun-sign-in.ts'
+import { endBegunSignIn } from '../features/auth/begun-sign-in.ts'
 
 /** Where a sign-in elsewhere ends: the tokens are kept and exchanged, and the way goes on. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
       if (left) return
       await navigate(to, { replace: true })
       // Not before the next screen is there: until then a refresh comes back here, and goes on where it was.
-      forgetBegunSignIn()
+      endBegunSignIn()
     }
     void goOn()
     return () => {

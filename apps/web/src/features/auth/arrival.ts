@@ -3,7 +3,7 @@ import { SignedOutError } from '@kindling/domain/client/errors'
 import { takenQuery } from '../../lib/address-tokens.ts'
 import { session } from '../../lib/api.ts'
 import { destinationAfterLogin } from '../../lib/destination.ts'
-import { type BegunSignIn, begunSignIn } from './begun-sign-in.ts'
+import { type BegunSignIn, begunSignIn, latestSignIn } from './begun-sign-in.ts'
 
 /** Milliseconds between "signed in" and the next screen (accounts §9). */
 const READING_TIME = 500
@@ -22,12 +22,17 @@ export function arrive(): Promise<string> {
 const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined) =>
   `/login?${new URLSearchParams({ problem, ...(begun?.to && { to: begun.to }) })}`
 
+const wayOnOf = (begun: BegunSignIn | undefined) =>
+  destinationAfterLogin(new URLSearchParams(begun?.to ? { to: begun.to } : {}))
+
 async function receive(begun: BegunSignIn | undefined): Promise<string> {
   const query = takenQuery()
   const [accessToken, refreshToken] = [query.get('accessToken'), query.get('refreshToken')]
   const isHere = session.current() !== undefined
-  const wayOn = destinationAfterLogin(new URLSearchParams(begun?.to ? { to: begun.to } : {}))
-  if (!accessToken || !refreshToken) return begun && isHere ? wayOn : '/login'
+  if (!accessToken || !refreshToken) {
+    const latest = latestSignIn()
+    return latest && isHere ? wayOnOf(latest) : '/login'
+  }
   // A link that somebody sent must not put another member in the place of the one who is here.
   if (!begun && isHere) return '/explore'
   try {
@@ -43,5 +48,5 @@ async function receive(begun: BegunSignIn | undefined): Promise<string> {
     // A lost connection is no refusal: the tokens are kept, and the next screen tries again.
     console.info('The tokens are not exchanged yet', renewal.reason)
   }
-  return wayOn
+  return wayOnOf(begun)
 }
