@@ -70,7 +70,8 @@ const status = ended.finally(() => {
 let stalls = 0
 while (isRunning) {
   await Promise.race([status, pause(100 + random() * 700)])
-  const stalled = isRunning ? choose(descendantsOf(command.pid)).filter(Boolean) : []
+  if (!isRunning) break
+  const stalled = choose(descendantsOf(command.pid)).filter(Boolean)
   signal(stalled, 'SIGSTOP')
   try {
     await pause(shortestMs + random() * (longestMs - shortestMs))

@@ -115,7 +115,7 @@ describe('in the background', () => {
       )
       const numbers = Array.from({ length: 40 }, (_, n) => n)
       await Promise.all(numbers.map((n) => jobs.send(`busy-${isWaiting}`, { n })))
-      await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 12_000 }).toEqual(numbers)
+      await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 4000 }).toEqual(numbers)
       await jobs.stop()
     },
   )
@@ -127,7 +127,7 @@ describe('in the background', () => {
       if (n === 1 && tries.filter((tried) => tried === 1).length === 1) throw new Error('not yet')
     })
     for (const n of [0, 1, 2]) await jobs.send('mixed', { n })
-    await expect.poll(() => tries.toSorted((a, b) => a - b), { timeout: 25_000 }).toEqual([0, 1, 1, 2])
+    await expect.poll(() => tries.toSorted((a, b) => a - b), { timeout: 12_000 }).toEqual([0, 1, 1, 2])
     await jobs.stop()
-  }, 30_000)
+  }, 15_000)
 })
