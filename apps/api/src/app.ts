@@ -8,6 +8,7 @@ import { features } from './features.ts'
 import { answerRouterError, installErrorHandler } from './lib/errors.ts'
 import { readJson } from './lib/json-body.ts'
 import { makeReadLimits } from './lib/read-limits.ts'
+import { refuseUnreadableAddresses } from './lib/request-address.ts'
 import { RequestLog } from './lib/request-log.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 import { serveWebApp } from './lib/web-app.ts'
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  refuseUnreadableAddresses(app)
 
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart)

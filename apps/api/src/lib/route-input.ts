@@ -25,7 +25,32 @@ function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = z.safeParse(schema, value, { error: plainWords })
   if (!parsed.success) throw invalid(parsed.error)
+  refuseHalfCharacters(parsed.data)
   return parsed.data
+}
+
+/** Deeper than any text that a call declares; what a call takes without looking at it may be nested without end. */
+const deepest = 10
+
+/**
+ * JSON can hold half of a character that takes two UTF-16 units, which neither UTF-8 nor a jsonb column can.
+ * @throws AppError `invalid` at the field that holds one
+ */
+function refuseHalfCharacters(value: unknown): void {
+  const found = findHalfCharacter(value, [])
+  if (found === undefined) return
+  const message = 'That holds a broken character. Please type it again.'
+  throw new AppError('invalid', message, { fields: [{ field: found.join('.'), message }] })
+}
+
+function findHalfCharacter(value: unknown, path: string[]): string[] | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : path
+  if (typeof value !== 'object' || value === null || path.length > deepest) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const found = findHalfCharacter(part, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Keys are kept: nothing may stand in their place that somebody has typed, such as the number of a card. */

@@ -53,7 +53,9 @@ function ruleOf<K extends NoticeKind>(kind: K): (typeof notices)[K] {
   return notices[kind]
 }
 
-/** No more characters than there is room for. */
+/** No more UTF-16 units than there is room for, and no half of a character, which no column takes. */
 function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+  if (text.length <= most) return text
+  const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${kept.trimEnd()}…`
 }

@@ -57,9 +57,10 @@ const others: unknown[] = [
   ...[{ length: 1e9 }, Object.fromEntries([['__proto__', { role: 'moderator' }]])],
 ]
 
-/** A null byte, the caller's own id in the other case, a number that is none, an object where text belongs. */
+/** A null byte, half a character, the caller's own id in the other case, a number that is none, an object where text belongs. */
 export const notoriousValues: readonly unknown[] = [
   'a\u0000b',
+  'a\ud83e',
   ownIdInCapitals,
   tooLargeNumber,
   { toString: 1 },

@@ -24,6 +24,7 @@ const requests: Record<string, () => InjectOptions> = {
   'an unknown call': () => ({ url: '/api/nothing' }),
   'an unknown page': () => ({ url: '/nothing' }),
   'an address that can’t be decoded': () => ({ url: '/api/bookings/%zz', headers: bearer }),
+  'an address of nothing but slashes': () => ({ url: '///' }),
   'an endless id': () => ({ url: `/api/bookings/${'a'.repeat(5000)}`, headers: bearer }),
   'an endless path': () => ({ url: `/${'a/'.repeat(4000)}` }),
   'a body that is too large': () => ({
@@ -179,6 +180,18 @@ describe('a hostile value', () => {
     const response = await t.app.inject('/api/dev/mailbox?to=%00')
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ status: 'error', code: 'malformed' })
+  })
+
+  it.each([
+    ['/api/contact', { firstName: 'Ro\ud800', message: 'Hello', privacyPolicy: true }, 'firstName'],
+    ['/api/contact', { firstName: 'Rosa', message: '\udc00', privacyPolicy: true }, 'message'],
+    ['/api/auth/login', { password: 'half \ud83e' }, 'password'],
+    ['/api/suggestedskills', { name: 'Kite a\udfffb', description: 'Flying them' }, 'name'],
+  ])('with half a character is refused where it stands: %s %j', async (url, fields, field) => {
+    const payload = JSON.stringify({ email: 'rosa@example.test', ...fields })
+    const response = await t.app.inject({ method: 'POST', url, headers: { ...bearer, ...json }, payload })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'invalid', fields: [{ field }] })
   })
 
   it('that is the caller’s own id in capitals is still the caller’s own', async () => {

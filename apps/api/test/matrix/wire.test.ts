@@ -35,6 +35,15 @@ describe('on the wire', () => {
   it.each([
     ['noise', 'noise\r\n\r\n', 400],
     ['an unknown method', 'BREW /api/about HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an address that begins as another host’s', 'GET // HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an address of slashes', 'GET /// HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an address with another host’s port', 'GET //:99999 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    [
+      'an address with another host’s name',
+      'GET //elsewhere.example/explore HTTP/1.1\r\nHost: a\r\n\r\n',
+      400,
+    ],
+    ['an absolute address that is none', 'GET http://[/ HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['endless headers', `GET /api/about HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     [
       'two lengths',

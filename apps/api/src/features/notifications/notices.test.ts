@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { skills } from '../../db/schema/skills.ts'
+import { notify } from '../../notifications/notify.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
 let kit: NotificationKit
@@ -84,6 +85,20 @@ describe('a booking', () => {
     expect((await kit.market.act(client, 'accept', id)).statusCode).toBe(403)
     expect(await told(client, 'bookings')).toEqual([])
     expect(await kit.unread(provider)).toMatchObject({ bookings: 1, total: 1 })
+  })
+})
+
+describe('words that are longer than the bell has room for', () => {
+  it('are cut between characters, never through one', async () => {
+    const member = await kit.makeMember()
+    const reason = `a${'🦊'.repeat(400)}`
+    const fact = { skillId: crypto.randomUUID(), skill: 'Bike repair', reason }
+    await kit.db.transaction((tx) =>
+      notify(tx, { memberId: member.id, kind: 'skill_rejected', key: 'cut', at: kit.clock.now(), ...fact }),
+    )
+    const [newest] = await told(member, 'account')
+    expect(newest?.description).toMatch(/🦊…$/)
+    expect(newest?.description.length).toBeLessThanOrEqual(600)
   })
 })
 
