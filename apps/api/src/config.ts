@@ -52,6 +52,8 @@ const environment = z.object({
   /** Where messages of the contact page go; the sender's own address unless set. */
   CONTACT_EMAIL: z.email('must be an email address').optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  /** For how many days cash that a card has paid in can be spent, but not withdrawn. */
+  CARD_CASH_DAYS: z.coerce.number('must be a number of days').int().min(0).max(180).default(7),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Comma separated: one for each of its endpoints. */
@@ -184,6 +186,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
     payments,
+    cardCashDays: env.CARD_CASH_DAYS,
     stripe:
       payments === 'stripe' &&
       env.STRIPE_SECRET_KEY &&

@@ -20,6 +20,8 @@ export const aboutContract = {
         isTestMoney: z.boolean(),
         /** What a browser shows to Stripe; null with the sandbox. */
         publishableKey: z.nullable(z.string()),
+        /** For how many days cash that a card has paid in can be spent, but not withdrawn. */
+        cardCashDays: z.int(),
       }),
       /** Whether "Continue with Google" leads to an issuer, to its stand-in of a demo, or nowhere. */
       signIn: z.enum(['issuer', 'demo', 'off']),

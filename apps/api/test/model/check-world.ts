@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { providerCalls } from '../../src/db/schema/card-payments.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
-import { payOut } from './money-rules.ts'
+import { payOut, waitingCash } from './money-rules.ts'
 import type { Real } from './real.ts'
 import type { ModelMember, World } from './world.ts'
 
@@ -15,7 +15,7 @@ export async function expectSame(world: World, real: Real): Promise<void> {
   expect(await sums(real)).toEqual(sumsOf(world))
   await expectAtProvider(world, real)
   for (const member of world.present)
-    expect(await real.market.wallet(member.real)).toEqual(walletOf(world, member))
+    expect(await real.market.wallet(member.real)).toMatchObject(walletOf(world, member))
 }
 
 /** Until nothing waits to be told to the provider, however often it was cut off. */
@@ -94,7 +94,8 @@ function sumsOf({ all }: World): Record<string, number> {
   }
 }
 
-function walletOf({ intents }: World, member: ModelMember) {
+function walletOf(world: World, member: ModelMember) {
+  const { intents } = world
   const held = (method: 'wallet' | 'spark_token') =>
     intents
       .filter((intent) => intent.client === member && intent.method === method && intent.state !== 'closed')
@@ -104,5 +105,6 @@ function walletOf({ intents }: World, member: ModelMember) {
     ...{ balance: cash, cash, spark_tokens: sparks, tokens: sparks, currency: 'GBP' },
     held_cash: penceToPounds(held('wallet')),
     held_tokens: millisToSparks(held('spark_token')),
+    withdrawable: penceToPounds(member.wallet - waitingCash(world, member)),
   }
 }

@@ -1,6 +1,7 @@
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import type {
+  CardCash,
   Method,
   ModelFunding,
   ModelIntent,
@@ -13,6 +14,8 @@ import type {
 export const WELCOME = 10_000
 export const REWARD = 5_000
 const HOUR = 60 * 60_000
+/** For so long what a card has paid in can't be withdrawn. */
+const WINDOW = 7 * 24 * HOUR
 
 /** The least that a card pays, in pence. */
 const LEAST_BY_CARD = 30
@@ -38,7 +41,7 @@ export function hold(world: World, { id, by, offer, method, day, clientSecret }:
   if (offer.owner.isGone) return 'not_found'
   if (offer.owner === by) return 'own_booking'
   const amount = priceOf(offer, method)
-  const intent = { id, client: by, offer, method, amount, expiresAt: world.now + INTENT_HOLD }
+  const intent = { id, client: by, offer, method, amount, expiresAt: world.now + INTENT_HOLD, cardCash: [] }
   if (method === 'card') {
     if (amount < LEAST_BY_CARD) return 'invalid'
     const capture = captureMethodFor(day, 'Europe/London', new Date(world.now))
@@ -48,7 +51,8 @@ export function hold(world: World, { id, by, offer, method, day, clientSecret }:
   }
   if (by[method] < amount) return 'insufficient_funds'
   by[method] -= amount
-  world.intents.push({ ...intent, state: 'held', card: undefined })
+  const cardCash = method === 'wallet' ? spendCardCash(world, by, amount) : []
+  world.intents.push({ ...intent, state: 'held', card: undefined, cardCash })
   return 'success'
 }
 
@@ -80,8 +84,10 @@ export function payBack(intent: ModelIntent): void {
 /** To where it came from: the wallet, or the card. */
 function giveBack(intent: ModelIntent, amount: number): void {
   const { client, method, card } = intent
-  if (method !== 'card') client[method] += amount
-  else if (card !== undefined) intent.card = { ...card, returned: amount }
+  if (method !== 'card') {
+    client[method] += amount
+    client.cardCash = merge(client.cardCash, takeFrom(intent.cardCash, amount).taken)
+  } else if (card !== undefined) intent.card = { ...card, returned: amount }
 }
 
 /** Closes an intent: so much to the provider, the rest to its client. */
@@ -115,15 +121,49 @@ export function creditFunding(world: World, funding: ModelFunding): void {
   if (funding.state !== 'paid') return
   funding.state = funding.member.isGone ? 'returned' : 'credited'
   if (funding.member.isGone) return
-  world.totals.cashIn += funding.amount
-  funding.member.wallet += funding.amount
+  const { member, amount } = funding
+  funding.creditedAt = world.now
+  world.totals.cashIn += amount
+  member.wallet += amount
+  member.cardCash = [...member.cardCash, { amount, at: world.now }]
+}
+
+/** Pence of a wallet that a card has paid in within seven days, and that can't be withdrawn. */
+export function waitingCash({ now }: World, { cardCash }: ModelMember): number {
+  return cardCash.filter(({ at }) => at > now - WINDOW).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What is spent comes out of what was paid in last; what is old by now is like any other money. */
+function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
+  const fresh = member.cardCash.filter(({ at }) => at > now - WINDOW)
+  const { taken, left } = takeFrom(fresh, amount)
+  member.cardCash = left
+  return taken
+}
+
+/** Takes an amount from the end of a list. */
+function takeFrom(parts: readonly CardCash[], amount: number) {
+  const taken: CardCash[] = []
+  const left: CardCash[] = []
+  let rest = amount
+  for (const part of parts.toReversed()) {
+    const some = Math.min(rest, part.amount)
+    rest -= some
+    if (some > 0) taken.unshift({ ...part, amount: some })
+    if (some < part.amount) left.unshift({ ...part, amount: part.amount - some })
+  }
+  return { taken, left }
+}
+
+function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly CardCash[] {
+  return [...one, ...other].sort((a, b) => a.at - b.at)
 }
 
 /** Takes cash out if there is enough, and says what the api should answer. */
 export function withdraw(world: World, payout: Omit<ModelPayout, 'state'>): string {
   const { member, amount } = payout
   if (member.isGone) return 'unauthenticated'
-  if (member.wallet < amount) return 'insufficient_funds'
+  if (member.wallet - waitingCash(world, member) < amount) return 'insufficient_funds'
   member.wallet -= amount
   world.payouts.push({ ...payout, state: 'in_transit' })
   return 'success'
@@ -168,6 +208,7 @@ function isTied({ intents, bookings, payouts, fundings, now }: World, member: Mo
         funding.member === member &&
         (funding.state === 'open' || funding.state === 'paid') &&
         funding.startedAt > now - HOUR,
-    )
+    ) ||
+    fundings.some(({ member: payer, creditedAt = 0 }) => payer === member && creditedAt > now - WINDOW)
   )
 }

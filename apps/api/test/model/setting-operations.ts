@@ -31,7 +31,7 @@ async function registerOne(world: World, { market, passwordHash }: Real, pence: 
   const overrides = { passwordHash, ...(referrer && { referredById: referrer.real.id }) }
   const real = await market.makeNeighbour(penceToPounds(pence), overrides)
   world.members.push({
-    ...{ real, wallet: pence, spark_token: WELCOME, isGone: false, referrer, reward: 'none' },
+    ...{ real, wallet: pence, spark_token: WELCOME, isGone: false, referrer, reward: 'none', cardCash: [] },
   })
   world.totals.cashIn += pence
   world.totals.sparksIssued += WELCOME
@@ -62,7 +62,15 @@ const begin = fc.tuple(index, fc.integer({ min: 30, max: 5000 })).map(
       const body = { amount: penceToPounds(pence) }
       const begun = (await test.call(fundingContract.fund, { as: member.real, body })).data()
       const { clientSecret, payment_intent_id: id } = begun
-      fundings.push({ id, clientSecret, member, amount: pence, startedAt: now, state: 'open' })
+      fundings.push({
+        id,
+        clientSecret,
+        member,
+        amount: pence,
+        startedAt: now,
+        creditedAt: undefined,
+        state: 'open',
+      })
       return 'begun'
     },
   }),

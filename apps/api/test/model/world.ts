@@ -10,10 +10,18 @@ export interface ModelMember {
   wallet: number
   spark_token: number
   isGone: boolean
+  /** What cards have paid in and is still in the wallet, the oldest first. It is replaced, never changed. */
+  cardCash: readonly CardCash[]
   /** Who brought them along. */
   referrer: ModelMember | undefined
   /** What their first completed booking brings the referrer. */
   reward: 'none' | 'promised' | 'paid'
+}
+
+export interface CardCash {
+  /** Pence. */
+  readonly amount: number
+  readonly at: number
 }
 
 export interface ModelOffer {
@@ -30,6 +38,7 @@ export interface ModelFunding {
   member: ModelMember
   amount: number
   startedAt: number
+  creditedAt: number | undefined
   state: 'open' | 'paid' | 'credited' | 'returned'
 }
 
@@ -52,6 +61,8 @@ export interface ModelIntent {
   state: 'pending' | 'held' | 'attached' | 'closed'
   expiresAt: number
   card: ModelCard | undefined
+  /** What of it came out of what cards had paid in. It is replaced, never changed. */
+  cardCash: readonly CardCash[]
 }
 
 /** A card's side of an intent. It is replaced, never changed. */

@@ -14,6 +14,7 @@ import { aboutQuery } from '../lib/about-query.ts'
 import { Link } from '../lib/link.tsx'
 import { QueryView } from '../lib/query-view.tsx'
 import { TestMoney } from '../lib/test-money.tsx'
+import { waitingWords } from '../lib/waiting-cash.ts'
 import { walletQuery } from '../lib/wallet-query.ts'
 import { warm } from '../lib/warm.ts'
 
@@ -25,15 +26,17 @@ export function prepare() {
 
 const skeleton = <LoadingRegion loading skeleton={<SkeletonRow />} />
 
+const toWallet = (
+  <Button variant="secondary" asChild>
+    <Link to="/wallet">Go to your wallet</Link>
+  </Button>
+)
+
 const nothing = (
   <EmptyState
     title="No cash to withdraw"
     text="What you are paid for your bookings can be withdrawn from here. Spark tokens stay in Kindling."
-    action={
-      <Button variant="secondary" asChild>
-        <Link to="/wallet">Go to your wallet</Link>
-      </Button>
-    }
+    action={toWallet}
   />
 )
 
@@ -46,6 +49,8 @@ export function Component() {
   const form = (shown: Wallet, list: readonly WithdrawalMethod[] | undefined) =>
     shown.balance === 0 ? (
       nothing
+    ) : shown.withdrawable === 0 ? (
+      <EmptyState title="No cash to withdraw yet" text={waitingWords(shown)} action={toWallet} />
     ) : (
       <WithdrawForm
         wallet={shown}

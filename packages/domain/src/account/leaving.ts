@@ -1,7 +1,8 @@
+import { dayAndTimeWords } from '../money/card-cash-words.ts'
 import { formatMoney } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */
-export const hindranceKinds = ['booking', 'held', 'payout', 'funding', 'balance'] as const
+export const hindranceKinds = ['booking', 'held', 'payout', 'funding', 'balance', 'card_cash'] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
 
 /** The name that reviews and bookings of a member who has left are shown under. */
@@ -19,6 +20,10 @@ export interface Ties {
   openFundings: number
   /** Pence in the wallet. */
   pence: number
+  /** Until when what a card has paid in counts as new, since its bank may still take it back; null when none does. */
+  cardCashUntil: Date | null
+  /** The member's. */
+  timeZone: string
 }
 
 export interface Hindrance {
@@ -36,6 +41,8 @@ export function hindrancesOf({
   openPayouts,
   openFundings,
   pence,
+  cardCashUntil,
+  timeZone,
 }: Ties): Hindrance[] {
   const found: Hindrance[] = []
   if (openBookings > 0) {
@@ -63,6 +70,13 @@ export function hindrancesOf({
   }
   if (pence > 0) {
     found.push({ kind: 'balance', message: `There is still ${formatMoney(pence)} in your wallet.` })
+  }
+  if (cardCashUntil !== null) {
+    const when = dayAndTimeWords(cardCashUntil, timeZone)
+    found.push({
+      kind: 'card_cash',
+      message: `You paid into your wallet by card a few days ago. Your account can be deleted from ${when}.`,
+    })
   }
   return found
 }

@@ -13,6 +13,10 @@ export const walletSchema = z.object({
   /** Set aside for bookings that are not settled yet. */
   held_cash: z.number(),
   held_tokens: z.number(),
+  /** Pounds of `balance` that can be withdrawn now. */
+  withdrawable: z.number(),
+  /** When all of it can be: what a card has paid in waits for some days. Null when all of it can be now. */
+  withdrawable_from: z.nullable(instantSchema),
 })
 export type Wallet = z.output<typeof walletSchema>
 

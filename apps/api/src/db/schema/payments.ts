@@ -64,6 +64,7 @@ export const walletFundings = pgTable(
   },
   (t) => [
     index('wallet_fundings_open_idx').on(t.memberId, t.id).where(sql`${t.creditedAt} is null`),
+    index('wallet_fundings_credited_idx').on(t.memberId, t.creditedAt),
     index('wallet_fundings_unended_idx')
       .on(t.createdAt)
       .where(sql`${t.creditedAt} is null and ${t.endedAt} is null`),

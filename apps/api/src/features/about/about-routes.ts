@@ -15,6 +15,7 @@ export const about: Feature = (app, { config, payments }) => {
       provider: payments.provider,
       isTestMoney: payments.isTestMoney,
       publishableKey: config.stripe?.publishableKey ?? null,
+      cardCashDays: config.cardCashDays,
     },
     signIn: config.signIn.kind,
     googleMapsKey: config.googleMapsApiKey ?? null,

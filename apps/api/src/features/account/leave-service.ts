@@ -28,12 +28,13 @@ type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'ses
 export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
   const { db, clock, jobs, mailer, config, sessions } = deps
   defineFileRemoval(deps)
+  const cardCash = () => ({ now: clock.now(), days: config.cardCashDays })
 
   /** Whether the account can be deleted now, and what would be given up with it. */
   async function standing(memberId: string): Promise<AccountStanding> {
     const [confirm_by, found, { millis }] = await Promise.all([
       confirmBy(memberId),
-      ties.countTies(db, memberId, clock.now()),
+      ties.countTies(db, memberId, cardCash()),
       ties.readBalances(db, memberId),
     ])
     return { confirm_by, hindrances: hindrancesOf(found), sparks: millisToSparks(millis) }
@@ -45,7 +46,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
    */
   async function leave(member: Member, given: Confirmation, address: string): Promise<void> {
     // Before the code or password is used up on what can't be done anyway.
-    refuseTied(await ties.countTies(db, member.id, clock.now()))
+    refuseTied(await ties.countTies(db, member.id, cardCash()))
     try {
       await confirm(member, given, address)
     } catch (error) {
@@ -55,7 +56,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     await inTransaction(db, async (tx) => {
       const before = await ties.lockToLeave(tx, member.id)
       if (before === undefined) throw isDeleted()
-      refuseTied(await ties.countTies(tx, member.id, clock.now()))
+      refuseTied(await ties.countTies(tx, member.id, cardCash()))
       await erase(tx, member.id, before)
       await mailer.send({ to: before.email, ...goodbyeMail(config.publicUrl) }, { tx })
     })

@@ -76,6 +76,26 @@ describe('what stands in the way', () => {
     expect((await kit.leave(ada)).statusCode).toBe(200)
   })
 
+  it('is a card payment into the wallet of the last seven days, spent or not', async () => {
+    const ada = await kit.makeNeighbour()
+    await kit.db.insert(walletFundings).values({
+      ...{ memberId: ada.id, amount: 500, paymentIntentId: 'pi_1' },
+      ...{ createdAt: kit.clock.now(), creditedAt: kit.clock.now() },
+    })
+    const told = (await kit.standing(ada)).hindrances
+    expect(told).toEqual([
+      {
+        kind: 'card_cash',
+        message: expect.stringMatching(
+          /^You paid into your wallet by card a few days ago\. Your account can be deleted from \d+ \w+, \d\d:\d\d\.$/,
+        ),
+      },
+    ])
+    expect((await kit.leave(ada)).statusCode).toBe(409)
+    kit.clock.advance(7 * 24 * 60 * 60_000)
+    expect((await kit.standing(ada)).hindrances).toEqual([])
+  })
+
   it('is not a rejected booking, which is refunded', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const id = await kit.market.book(client, await kit.market.makeOffer(provider, 20), 'spark_token')

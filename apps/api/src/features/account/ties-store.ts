@@ -1,12 +1,13 @@
 import type { Ties } from '@kindling/domain/account/leaving'
-import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
-import { HOUR } from '../../lib/rate-limit.ts'
+import type { CardCashWindow } from '../../ledger/withdrawable.ts'
+import { DAY, HOUR } from '../../lib/rate-limit.ts'
 
 /** A member's balances in minor units. */
 export interface Balances {
@@ -37,7 +38,11 @@ export async function isGone(db: Executor, memberId: string): Promise<boolean> {
 }
 
 /** What a member still has with others. */
-export async function countTies(db: Executor, memberId: string, now: Date): Promise<Ties> {
+export async function countTies(
+  db: Executor,
+  memberId: string,
+  { now, days }: CardCashWindow,
+): Promise<Ties> {
   const [open] = await db
     .select({ n: count() })
     .from(bookings)
@@ -72,6 +77,18 @@ export async function countTies(db: Executor, memberId: string, now: Date): Prom
         gt(walletFundings.createdAt, new Date(now.getTime() - HOUR)),
       ),
     )
+  const [member] = await db
+    .select({ timeZone: members.timeZone, paidInAt: max(walletFundings.creditedAt) })
+    .from(members)
+    .leftJoin(
+      walletFundings,
+      and(
+        eq(walletFundings.memberId, members.id),
+        gt(walletFundings.creditedAt, new Date(now.getTime() - days * DAY)),
+      ),
+    )
+    .where(eq(members.id, memberId))
+    .groupBy(members.id)
   const { pence } = await readBalances(db, memberId)
   const openFundings = funding?.n ?? 0
   return {
@@ -80,6 +97,8 @@ export async function countTies(db: Executor, memberId: string, now: Date): Prom
     openFundings,
     openPayouts: sent?.n ?? 0,
     pence,
+    cardCashUntil: member?.paidInAt ? new Date(member.paidInAt.getTime() + days * DAY) : null,
+    timeZone: member?.timeZone ?? 'Europe/London',
   }
 }
 

@@ -1,12 +1,19 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { PaymentIntent, Wallet } from '@kindling/domain/money/money-contract'
 import type { Intent } from '../../ledger/intent-store.ts'
+import type { WaitingCash } from '../../ledger/withdrawable.ts'
 import type { SeenIntent } from './card-intent-service.ts'
 import type { IntentView } from './intent-view-store.ts'
 import type { WalletRow } from './money-store.ts'
 
 /** A wallet on the wire, under both of the specification's namings. */
-export function presentWallet(rows: readonly WalletRow[]): Wallet {
+export function presentWallet({
+  rows,
+  waiting,
+}: {
+  rows: readonly WalletRow[]
+  waiting: WaitingCash
+}): Wallet {
   const pence = rows.find(({ currency }) => currency === 'GBP')
   const millis = rows.find(({ currency }) => currency === 'SPARK')
   const cash = penceToPounds(pence?.balance ?? 0)
@@ -19,6 +26,9 @@ export function presentWallet(rows: readonly WalletRow[]): Wallet {
     currency: 'GBP',
     held_cash: penceToPounds(pence?.held ?? 0),
     held_tokens: millisToSparks(millis?.held ?? 0),
+    // The two were read one after the other.
+    withdrawable: penceToPounds(Math.max(0, (pence?.balance ?? 0) - waiting.amount)),
+    withdrawable_from: waiting.until?.toISOString() ?? null,
   }
 }
 

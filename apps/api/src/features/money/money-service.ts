@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
 import { awaitCard, closeIntent, giveUpCard, holdForIntent } from '../../ledger/intents.ts'
+import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../lib/booking-dates.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
@@ -16,9 +17,19 @@ import { findPricedSkill, findTimeZone, readWallet, type WalletRow } from './mon
 export type IntentOrder = z.output<typeof intentBody>
 
 /** Members' wallets, and money set aside for bookings. */
-export function makeMoneyService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
-  async function wallet(memberId: string): Promise<WalletRow[]> {
-    return await readWallet(db, memberId)
+export function makeMoneyService({
+  db,
+  clock,
+  config,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>) {
+  async function wallet(memberId: string): Promise<{ rows: WalletRow[]; waiting: WaitingCash }> {
+    const window = { now: clock.now(), days: config.cardCashDays }
+    const [rows, waiting] = await Promise.all([
+      readWallet(db, memberId),
+      readWaitingCash(db, memberId, window),
+    ])
+    return { rows, waiting }
   }
 
   /**

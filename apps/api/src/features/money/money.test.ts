@@ -31,6 +31,8 @@ describe('the wallet', () => {
       currency: 'GBP',
       held_cash: 0,
       held_tokens: 0,
+      withdrawable: 12.34,
+      withdrawable_from: null,
     })
   })
 

@@ -1,10 +1,12 @@
 import { AppError } from '@kindling/domain/errors'
+import { cardCashWords } from '@kindling/domain/money/card-cash-words'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCall } from '../../ledger/outbox-store.ts'
 import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
+import { lockCash } from '../../ledger/withdrawable.ts'
 import { MINUTE } from '../../lib/rate-limit.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { notify, wants } from '../../notifications/notify.ts'
@@ -39,21 +41,25 @@ export function makePayoutService(deps: PayoutDeps) {
     const target = account ?? (await lockMethodTarget(tx, memberId, order))
     const at = clock.now()
     const amount = poundsToPence(order.amount)
+    await requireCash(tx, memberId, amount)
     const payout = await store.insertPayout(tx, { memberId, ...target, amount, createdAt: at })
-    await takeFromWallet(tx, payout, at)
+    await sendPayout(tx, payout, at)
     const about = { payoutId: payout.id }
     await callSoon(tx, jobs, { key: withdrawalKey(payout.id), kind: 'payout', about, amount, at })
     return payout
   }
 
-  async function takeFromWallet(tx: Transaction, payout: store.PayoutRow, at: Date): Promise<void> {
-    try {
-      await sendPayout(tx, payout, at)
-    } catch (cause) {
-      if (!(cause instanceof AppError) || cause.code !== 'insufficient_funds') throw cause
-      const message = `You don’t have ${formatMoney(payout.amount)} in your wallet.`
-      throw new AppError('insufficient_funds', message, { cause })
+  async function requireCash(tx: Transaction, memberId: string, amount: number): Promise<void> {
+    const window = { now: clock.now(), days: config.cardCashDays }
+    const { balance, waiting } = await lockCash(tx, memberId, window)
+    if (amount > balance) {
+      throw new AppError('insufficient_funds', `You don’t have ${formatMoney(amount)} in your wallet.`)
     }
+    if (waiting.until === null || amount <= balance - waiting.amount) return
+    const { timeZone } = await store.getAddressee(tx, memberId)
+    const most = `You can withdraw up to ${formatMoney(balance - waiting.amount)} now.`
+    const why = cardCashWords({ amount: waiting.amount, until: waiting.until, timeZone })
+    throw new AppError('insufficient_funds', `${most} ${why}`)
   }
 
   /**

@@ -70,9 +70,10 @@ export async function listOpenSince(db: Executor, before: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
+/** How to write to a member, and the time zone they are in. */
 export async function getAddressee(tx: Executor, memberId: string) {
   const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname })
+    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

@@ -1,15 +1,17 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { statementContract } from '@kindling/domain/money/statement-contract'
 import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { v7 } from 'uuid'
+import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
-import { makeTestApp } from '../../../test/make-test-app.ts'
-import { keyed, openMarket } from '../../../test/market.ts'
+import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
+import { keyed } from '../../../test/market.ts'
 
 const bank = { bank_name: 'Harbour Bank', account_number: '12 34-5678', account_name: 'Ada Field' }
 
 /** The app, and members who withdraw from their wallets. */
-export async function openWithdrawals() {
-  const t = await makeTestApp()
+export async function openWithdrawals(options: TestAppOptions = {}) {
+  const t = await makeTestApp(options)
   const addMethod = (as: TestMember, changes: Record<string, unknown> = {}) =>
     t.call(withdrawalContract.addMethod, { as, body: { ...bank, ...changes } })
   const makeMethod = async (as: TestMember, account_number = '12345678'): Promise<WithdrawalMethod> =>
@@ -22,7 +24,17 @@ export async function openWithdrawals() {
     })
   const statement = async (as: TestMember) =>
     (await t.call(statementContract.list, { as, query: { currency: 'gbp' } })).data()
-  return { ...t, market: openMarket(t), addMethod, makeMethod, withdraw, statement }
+  const market = openCardMarket(t)
+  /** Pays into a wallet by card, and answers the payment's id. */
+  async function fundByCard(as: TestMember, pounds: number, card?: string): Promise<string> {
+    const { clientSecret, payment_intent_id: id } = (
+      await t.call(fundingContract.fund, { as, body: { amount: pounds } })
+    ).data()
+    await market.payWith(clientSecret, card)
+    await t.call(fundingContract.confirm, { as, body: { payment_intent_id: id } })
+    return id
+  }
+  return { ...t, market, addMethod, makeMethod, withdraw, statement, fundByCard }
 }
 
 export type WithdrawalKit = Awaited<ReturnType<typeof openWithdrawals>>

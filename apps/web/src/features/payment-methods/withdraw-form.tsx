@@ -23,6 +23,7 @@ import { createAttempt, isRefused } from '../../lib/attempt.ts'
 import { Link } from '../../lib/link.tsx'
 import { serverMessage } from '../../lib/server-message.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
+import { waitingWords } from '../../lib/waiting-cash.ts'
 import { walletQuery } from '../../lib/wallet-query.ts'
 
 /** What an input holds: an empty one is no amount, rather than nothing. */
@@ -60,7 +61,7 @@ export function WithdrawForm({ wallet, methods, onSent }: WithdrawFormProps) {
   const queryClient = useQueryClient()
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
   const [needsAccount, setNeedsAccount] = useState(false)
-  const { problems, isSending, onSubmit } = useShortForm(formFor(wallet.balance), async (body) => {
+  const { problems, isSending, onSubmit } = useShortForm(formFor(wallet.withdrawable), async (body) => {
     const idempotencyKey = attempt.keyFor(JSON.stringify(body))
     try {
       const sent = await api.call(withdrawalContract.withdraw, { body }, { idempotencyKey })
@@ -84,7 +85,9 @@ export function WithdrawForm({ wallet, methods, onSent }: WithdrawFormProps) {
       <form noValidate onSubmit={onSubmit}>
         <Field
           label="Amount in pounds"
-          hint={`${formatMoney(poundsToPence(wallet.balance))} available`}
+          hint={[`${formatMoney(poundsToPence(wallet.withdrawable))} available`, waitingWords(wallet)]
+            .filter(Boolean)
+            .join('. ')}
           error={problems.fields.amount}
           required
         >

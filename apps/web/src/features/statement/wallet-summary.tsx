@@ -4,6 +4,7 @@ import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stat } from '@kindling/ui/stat'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../lib/query-view.tsx'
+import { waitingWords } from '../../lib/waiting-cash.ts'
 import { walletQuery } from '../../lib/wallet-query.ts'
 
 const heldText = (held: number, text: string) =>
@@ -22,7 +23,12 @@ export function WalletSummary() {
           <Stat
             label="Cash available"
             value={formatMoney(poundsToPence(wallet.balance))}
-            detail={heldText(wallet.held_cash, formatMoney(poundsToPence(wallet.held_cash)))}
+            detail={[
+              heldText(wallet.held_cash, formatMoney(poundsToPence(wallet.held_cash))),
+              waitingWords(wallet),
+            ]
+              .filter(Boolean)
+              .join('. ')}
           />
           <Stat
             label="Sparks available"

@@ -5,8 +5,10 @@ import { Field } from '@kindling/ui/field'
 import { Inline } from '@kindling/ui/inline'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { aboutQuery } from '../../lib/about-query.ts'
 import { api } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
@@ -29,6 +31,7 @@ interface AmountStepProps {
 /** How much to pay in. */
 export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   const [typed, setTyped] = useState('')
+  const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
   const { problems, isSending, onSubmit } = useShortForm(form, async (body) => {
     try {
       const begun = await api.call(fundingContract.fund, { body })
@@ -41,7 +44,14 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   return (
     <Stack gap={6} asChild>
       <form onSubmit={onSubmit} noValidate>
-        <Field label="Amount in pounds" error={problems.fields.amount} required>
+        <Field
+          label="Amount in pounds"
+          hint={
+            cardCashDays ? `You can spend it at once, and withdraw it after ${cardCashDays} days.` : undefined
+          }
+          error={problems.fields.amount}
+          required
+        >
           <NumberInput
             name="amount"
             prefix="£"

@@ -1,0 +1,1 @@
+CREATE INDEX "wallet_fundings_credited_idx" ON "wallet_fundings" USING btree ("member_id","credited_at");

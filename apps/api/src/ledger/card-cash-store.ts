@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, gte, min, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../db/connect.ts'
+import { prepareOnce } from '../db/prepared.ts'
+import { accounts, ledgerEntries, transfers } from '../db/schema/ledger.ts'
+import { walletFundings } from '../db/schema/payments.ts'
+import type { CashMovement } from './card-cash.ts'
+
+// Whoever has paid nothing in lately, which is nearly everybody, costs one look at an index.
+const movementsOf = prepareOnce((db) => {
+  const [credit, paid] = [alias(transfers, 'credit'), alias(ledgerEntries, 'paid')]
+  const first = db
+    .select({ id: min(paid.id) })
+    .from(walletFundings)
+    .innerJoin(credit, eq(credit.key, sql`'fund:' || ${walletFundings.id}`))
+    .innerJoin(paid, eq(paid.transferId, credit.id))
+    .where(
+      and(
+        eq(walletFundings.memberId, sql.placeholder('memberId')),
+        gt(walletFundings.creditedAt, sql.placeholder('since')),
+      ),
+    )
+  return db
+    .select({
+      amount: ledgerEntries.amount,
+      key: transfers.key,
+      intentId: transfers.intentId,
+      at: ledgerEntries.createdAt,
+    })
+    .from(accounts)
+    .innerJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.accountId, accounts.id), gte(ledgerEntries.id, sql`(${first})`)),
+    )
+    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .where(
+      and(
+        eq(accounts.kind, 'member'),
+        eq(accounts.memberId, sql.placeholder('memberId')),
+        eq(accounts.currency, 'GBP'),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id))
+    .prepare('card_cash')
+})
+
+/** A member's movements of cash since the first payment by card after an instant; none without one. */
+export async function readCashMovements(
+  db: Executor,
+  memberId: string,
+  since: Date,
+): Promise<CashMovement[]> {
+  return await movementsOf(db).execute({ memberId, since })
+}

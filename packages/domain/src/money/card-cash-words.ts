@@ -1,0 +1,26 @@
+import { formatMoney } from './money.ts'
+
+/**
+ * Why cash in a wallet can't be withdrawn yet.
+ * @param waiting.amount pence that a card has paid in lately
+ * @param waiting.until from when on all of it can be withdrawn
+ * @param waiting.timeZone the reader's; a browser knows its own
+ */
+export function cardCashWords(waiting: {
+  amount: number
+  until: Date
+  timeZone?: string | undefined
+}): string {
+  const { amount, until, timeZone } = waiting
+  const paid = `${formatMoney(amount)} was paid in by card.`
+  return `${paid} It can be spent now, and withdrawn from ${dayAndTimeWords(until, timeZone)}.`
+}
+
+/**
+ * "29 November, 15:04".
+ * @param timeZone the reader's; a browser knows its own
+ */
+export function dayAndTimeWords(at: Date, timeZone: string | undefined): string {
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
+  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`
+}
