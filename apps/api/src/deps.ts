@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import type { Config } from './config.ts'
-import { type Connection, type ConnectionSettings, connect, type PooledDatabase } from './db/connect.ts'
+import type { Connection, ConnectionSettings, PooledDatabase } from './db/connect.ts'
 import { listen } from './db/listen.ts'
+import { openPools, type Pools } from './db/pools.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import { createLiveHub, type LiveHub } from './lib/live-hub.ts'
@@ -21,8 +22,9 @@ export interface Deps {
   config: Config
   db: PooledDatabase
   pool: Pool
-  /** Connections that idempotent calls hold while they run: apart, so that they can't use up those they wait for. */
+  /** Connections that idempotent calls hold while they run. */
   claims: Connection
+  pools: Pools
   clock: Clock
   log: Logger
   ids: { next(): string }
@@ -56,18 +58,23 @@ export function createDeps(
   log: Logger,
   { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
 ): Deps {
-  const { db, pool } = connect(settings, { log })
-  const claims = connect(settings, { log, max: 6 })
+  const pools = openPools(settings, { log })
+  const { db, pool } = pools.main
   const jobs = createJobs(settings, { log, isQuiet })
   const { sessions, live, stopListening } = isListening
-    ? listenTo(settings, db, log)
-    : { sessions: askSessions(db), live: createLiveHub(() => false), stopListening: async () => {} }
+    ? listenTo(settings, pools, log)
+    : {
+        sessions: askSessions(pools.sessions.db),
+        live: createLiveHub(() => false),
+        stopListening: async () => {},
+      }
   let closing: Promise<void> | undefined
   return {
     config,
     db,
     pool,
-    claims,
+    claims: pools.claims,
+    pools,
     clock,
     log,
     ids: { next: () => v7() },
@@ -80,16 +87,22 @@ export function createDeps(
     tokens: createTokens(config.secrets.jwt, clock),
     close() {
       closing ??= jobs.stop().then(async () => {
-        await Promise.all([stopListening(), pool.end(), claims.pool.end()])
+        await Promise.all([stopListening(), pools.close()])
       })
       return closing
     },
   }
 }
 
-function listenTo(settings: ConnectionSettings, db: PooledDatabase, log: Logger) {
+/** The same for what moves money: on connections of its own, which nothing else can use up or keep waiting. */
+export function withMoneyConnections(deps: Deps): Deps {
+  const { main, claims } = deps.pools.money
+  return { ...deps, db: main.db, pool: main.pool, claims }
+}
+
+function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
   const isInTouch = () => listener.isInTouch()
-  const sessions = rememberSessions(askSessions(db), isInTouch)
+  const sessions = rememberSessions(askSessions(pools.sessions.db), isInTouch)
   const live = createLiveHub(isInTouch)
   const onEvent = (payload: string) => {
     try {
@@ -110,6 +123,7 @@ function listenTo(settings: ConnectionSettings, db: PooledDatabase, log: Logger)
       onGap() {
         sessions.forgetAll()
         live.endAll()
+        pools.dropIdle()
       },
     },
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
+import { type Deps, withMoneyConnections } from './deps.ts'
 import { about } from './features/about/about-routes.ts'
 import { account } from './features/account/account-routes.ts'
 import { auth } from './features/auth/auth-routes.ts'
@@ -54,6 +54,17 @@ import { reportFailedRefund } from './payments/failed-refunds.ts'
 
 /** Mounts a feature's calls and defines its jobs. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+
+/** A feature whose calls and jobs use the connections that are kept for money. */
+function ofMoney(feature: Feature): Feature {
+  return async (app, deps) => {
+    const ofItsOwn = withMoneyConnections(deps)
+    await app.register(async (scope) => {
+      scope.decorate('deps', ofItsOwn)
+      await feature(scope, ofItsOwn)
+    })
+  }
+}
 
 /** A profile shows what its member offers, and its form also takes a new password or email. */
 const profileWithSkills: Feature = (app, deps) => {
@@ -137,18 +148,18 @@ export const features: readonly Feature[] = [
   skillEdits,
   places,
   people,
-  money,
+  ofMoney(money),
   statement,
   billing,
-  withdrawals,
-  paymentAccounts,
-  walletFunding,
-  outboxOfMoney,
-  paymentNews,
+  ofMoney(withdrawals),
+  ofMoney(paymentAccounts),
+  ofMoney(walletFunding),
+  ofMoney(outboxOfMoney),
+  ofMoney(paymentNews),
   reconciliation,
   sandboxPages,
   referrals,
-  bookingsByCard,
+  ofMoney(bookingsByCard),
   reviews,
   messages,
   blocks,

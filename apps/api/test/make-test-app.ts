@@ -22,6 +22,8 @@ export interface TestAppOptions {
   log?: Logger
   /** Mail goes where the settings say, rather than to `mails`. */
   keepsMail?: boolean
+  /** Where its database is reached instead: by a way that the test can cut. */
+  reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings>
   /** Hears what the database announces, as the program does: live events come through. */
   isListening?: boolean
   /** Mounts calls of the test's own before the app is ready. */
@@ -53,6 +55,7 @@ export async function makeTestApp({
   log,
   keepsMail = false,
   isListening = false,
+  reachedBy = async (connection) => connection,
   before,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
@@ -61,12 +64,17 @@ export async function makeTestApp({
   const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
   const config = loadConfig({ ...settings, ...env })
   const mails: Mail[] = []
-  const deps = createDeps(config, database.connection, log ?? createLog(env?.LOG_LEVEL ?? 'silent'), {
-    clock,
-    isQuiet: true,
-    isListening,
-    ...(keepsMail ? {} : { mailTransport: async (mail) => void mails.push(mail) }),
-  })
+  const deps = createDeps(
+    config,
+    await reachedBy(database.connection),
+    log ?? createLog(env?.LOG_LEVEL ?? 'silent'),
+    {
+      clock,
+      isQuiet: true,
+      isListening,
+      ...(keepsMail ? {} : { mailTransport: async (mail) => void mails.push(mail) }),
+    },
+  )
   const app = await buildApp(deps)
   await before?.(app, deps)
   await app.ready()

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { dropSilentConnections } from './silence.ts'
 
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>
@@ -26,26 +27,58 @@ export interface ConnectionSettings {
 export interface Connection {
   db: PooledDatabase
   pool: pg.Pool
+  /** Ends the connections that nobody uses: their server may have gone. Those that are used end by `query_timeout`. */
+  dropIdle(): void
+}
+
+/**
+ * What every connection asks of the network. A server that vanishes without a word (a failover, a firewall that forgot
+ * the connection) would otherwise keep its clients waiting for as long as the kernel tries: a quarter of an hour.
+ */
+export const keepingAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const
+
+/**
+ * How long one query may take, in milliseconds, by the server's clock and by ours. Ours is longer: it only counts when
+ * the server says nothing at all. A lock that isn't there by then is answered with "busy", so that one who waits for a
+ * row doesn't keep a connection from all others.
+ */
+export const queryLimits: QueryLimits = {
+  lock_timeout: 4000,
+  statement_timeout: 7000,
+  query_timeout: 8000,
+}
+
+export interface QueryLimits {
+  lock_timeout: number
+  statement_timeout: number
+  query_timeout: number
 }
 
 export interface PoolOptions {
   log: { error(detail: object, message: string): void }
   /** Connections at most. */
   max?: number
+  limits?: QueryLimits | undefined
+  /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
+  onSilent?: () => void
 }
 
 /**
- * A pool and the database on it. Statements end after 15 seconds and forgotten transactions after 30, so that one
+ * A pool and the database on it. Queries end by `limits` and forgotten transactions after 30 seconds, so that one
  * bad query can't hold rows for ever.
  */
-export function connect(settings: ConnectionSettings, { log, max = 12 }: PoolOptions): Connection {
+export function connect(
+  settings: ConnectionSettings,
+  { log, max = 12, limits = queryLimits, onSilent }: PoolOptions,
+): Connection {
   const pool = new pg.Pool({
     ...settings,
+    ...keepingAlive,
+    ...limits,
     max,
     application_name: 'kindling',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   // While the pool ends, the server may end a connection first: that is no fault.
@@ -57,7 +90,8 @@ export function connect(settings: ConnectionSettings, { log, max = 12 }: PoolOpt
   pool.on('connect', (client) => {
     client.on('error', (err) => tell(err, 'a database connection broke'))
   })
-  return { pool, db: withSafeBegin(drizzle(pool), pool) }
+  const dropIdle = dropSilentConnections(pool, () => (onSilent ?? dropIdle)())
+  return { pool, db: withSafeBegin(drizzle(pool), pool), dropIdle }
 }
 
 /** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { ConnectionSettings } from './connect.ts'
+import { type ConnectionSettings, keepingAlive } from './connect.ts'
 
 export interface Listener {
   /**
@@ -47,6 +47,7 @@ export function listen(
   const hold = async () => {
     const client = new pg.Client({
       ...settings,
+      ...keepingAlive,
       application_name: 'kindling listener',
       connectionTimeoutMillis: trustMs,
       query_timeout: trustMs,

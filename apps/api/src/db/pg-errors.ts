@@ -31,11 +31,28 @@ export function isDepartedMember(error: unknown): boolean {
   return pgErrorOf(error)?.code === 'KD410'
 }
 
-/** Server starting, stopping, recovering, or out of connections. */
-const passingCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '25P03'])
+/** Server starting, stopping, recovering, or out of connections, or a lock that somebody else holds for long. */
+const passingCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '25P03',
+  '55P03',
+])
 const passingNetworkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-const passingMessages =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
+const silence = 'Query read timeout'
+const passingMessages = new RegExp(
+  `Connection terminated|not queryable|timeout exceeded when trying to connect|${silence}`,
+)
+
+/** Whether the server said nothing for as long as a query may take: neither an answer nor a refusal. */
+export function isQuerySilent(error: unknown): boolean {
+  return error instanceof Error && error.message === silence
+}
 
 /** Whether the database could not be asked at all: trying again in a moment makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -124,6 +124,6 @@ describe('the database', () => {
     )
     expect(pgErrorOf(error)?.code).toBe('57014')
     const { rows } = await t.deps.pool.query('show statement_timeout')
-    expect(rows).toEqual([{ statement_timeout: '15s' }])
+    expect(rows).toEqual([{ statement_timeout: '7s' }])
   })
 })

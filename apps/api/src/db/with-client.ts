@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ConnectionSettings } from './connect.ts'
+import { type ConnectionSettings, keepingAlive } from './connect.ts'
 
 export interface ClientSettings extends ConnectionSettings {
   application_name?: string
@@ -13,7 +13,7 @@ export async function withClient<T>(
   settings: ClientSettings,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(settings)
+  const client = new pg.Client({ ...settings, ...keepingAlive })
   // The query under way, or the next one, fails with it. Unheard, it would end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError, type ErrorAnswer } from '@kindling/domain/errors'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../db/connect.ts'
 import { pgErrorOf } from '../db/pg-errors.ts'
 import { idempotencyKeys } from '../db/schema/system.ts'
@@ -23,9 +23,6 @@ export interface FirstResult {
   isReplay: boolean
 }
 
-/** How long a second request waits for the first, which may be about to answer. */
-const patience = '10s'
-
 /**
  * Runs a call once for each key of a member, and answers every repetition with the first result.
  *
@@ -37,7 +34,7 @@ const patience = '10s'
  *
  * Refusals (4xx) are results and are kept, without what `work` wrote; faults (5xx) and 429 are not.
  * @param claims a pool of its own: a claim holds a connection while `work` may wait for another
- * @throws AppError `idempotency_mismatch`, or `conflict` when the first request takes too long
+ * @throws AppError `idempotency_mismatch`, or `conflict` when the first request takes longer than one waits for a lock
  */
 export async function withIdempotency(
   claims: Database,
@@ -59,14 +56,12 @@ export async function withIdempotency(
 
 async function insertClaim(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
   const { memberId, key, call, body } = claim
-  await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${patience}'`)}`)
   try {
     const rows = await tx
       .insert(idempotencyKeys)
       .values({ memberId, key, call, bodyHash: hashOf(body), createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    await tx.execute(sql`set local lock_timeout = default`)
     return rows.length > 0
   } catch (cause) {
     if (pgErrorOf(cause)?.code !== '55P03') throw cause

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { ConnectionSettings, Transaction } from '../db/connect.ts'
+import { type ConnectionSettings, keepingAlive, queryLimits, type Transaction } from '../db/connect.ts'
 
 export interface JobOptions {
   /** Runs on its own at these times (cron, UTC), in one process at a time. */
@@ -13,6 +13,8 @@ export interface JobOptions {
   retries?: number
   /** How long a finished job stays to be looked at, in seconds. */
   keepSeconds?: number
+  /** How long it may run, in seconds: 15 minutes unless set, 24 hours at most. */
+  maxSeconds?: number
   /** Waits for others rather than working, as a mail does for its server: those that are due run side by side. */
   isWaiting?: boolean
 }
@@ -57,6 +59,15 @@ export interface JobsOptions {
 const stopTimeoutMs = 10_000
 
 /**
+ * A job whose process says nothing of it for so long was killed with it, and is taken up again by whoever looks after
+ * the queues next: within two minutes altogether. Without it, a job would stay with the dead until its time is over.
+ */
+export const takenUpAgain = { heartbeatSeconds: 30, superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 }
+
+/** The connection that hears of jobs as they come: a silent one is given up within seconds. */
+const listening = { notifyHeartbeatIntervalMs: 2000, notifyHeartbeatTimeoutMs: 3000 }
+
+/**
  * A worker that was woken takes more than one job, and goes on while its batches are full. With one at a time,
  * what is sent while a job runs would stay until the next is sent, or the worker looks of itself.
  */
@@ -72,8 +83,15 @@ const working = {
 /** Jobs in the application's own database, in a schema of pg-boss's. */
 export function createJobs(connection: ConnectionSettings, { log, isQuiet = false }: JobsOptions): Jobs {
   const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
+  const { heartbeatSeconds, ...supervision } = takenUpAgain
+  const { query_timeout } = queryLimits
+  // Its own pool is one of node-postgres's, and is made with all of these.
+  const network = { ...keepingAlive, query_timeout }
   const boss = new PgBoss({
     ...connection,
+    ...network,
+    ...supervision,
+    ...listening,
     schema: 'pgboss',
     application_name: 'kindling jobs',
     max: isQuiet ? 1 : 4,
@@ -138,12 +156,14 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
       await boss.start()
       isStarted = true
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-      for (const [name, { isUnique, retries = 6, keepSeconds = 86_400 }] of definitions) {
+      for (const [name, { isUnique, retries = 6, keepSeconds = 86_400, maxSeconds = 900 }] of definitions) {
         const settings = {
           retryLimit: retries,
           retryDelay: 2,
           retryBackoff: true,
           deleteAfterSeconds: keepSeconds,
+          expireInSeconds: maxSeconds,
+          heartbeatSeconds,
           notify: true,
         }
         const queue = queues.get(name)

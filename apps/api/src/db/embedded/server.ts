@@ -140,7 +140,7 @@ async function settingsFor(place: Place, { durable }: ServerOptions): Promise<Re
     synchronous_commit: safety,
     // One call instead of one for each of a thousand files: recovery after a crash begins seconds earlier.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    max_connections: '100',
+    max_connections: '200',
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
