@@ -24,6 +24,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['packages/ui/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
+    reporters: ['default', fileURLToPath(new URL('scripts/check/vitest-reporter.mjs', import.meta.url))],
     browser: {
       enabled: true,
       headless: true,

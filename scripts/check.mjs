@@ -1,6 +1,13 @@
 // Everything that must hold, in one command. Turbo skips what has not changed since it last passed and replays its
-// output, so the counts below are the same with a warm cache.
+// output, so the counts below are the same with a warm cache. Tests that failed are run once more by themselves.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { durationsFrom } from './check/durations.mjs'
+import { removeReport } from './check/failed-tests.mjs'
+import { isForgivable, tryAgain } from './check/second-try.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const tasks = [
   'lint',
@@ -10,6 +17,7 @@ const tasks = [
   'typecheck:root',
   'typecheck',
   'test',
+  'test:scripts',
   'test:stories',
   'pictures',
   'build',
@@ -19,25 +27,79 @@ const tasks = [
   'e2e',
 ]
 
-const args = ['run', ...tasks, '--continue', '--output-logs=full', '--log-order=grouped', '--concurrency=2']
-const turbo = spawn('turbo', [...args, ...process.argv.slice(2)], {
-  stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+/** @typedef {import('./check/second-try.mjs').Runner} Runner */
+
+/**
+ * @param {string} folder
+ * @param {string[]} options
+ * @returns {Runner}
+ */
+const vitest = (folder, ...options) => ({
+  folder: join(root, folder),
+  command: ({ file, select }) => ['vitest', 'run', ...options, file, ...(select ? ['-t', select] : [])],
 })
 
-let output = ''
-for (const [from, to] of [
-  [turbo.stdout, process.stdout],
-  [turbo.stderr, process.stderr],
-]) {
-  from.setEncoding('utf8')
-  from.on('data', (text) => {
-    output += text
-    to.write(text)
+/** The tasks whose tests can be run one by one. @type {Record<string, Runner>} */
+const runners = {
+  '@kindling/api#test': vitest('apps/api'),
+  '@kindling/web#test': vitest('apps/web'),
+  '@kindling/domain#test': vitest('packages/domain'),
+  '@kindling/ui#test': vitest('packages/ui'),
+  '//#test:stories': vitest('', '--config', 'vitest.stories.config.ts'),
+  '@kindling/web#e2e': {
+    folder: join(root, 'apps/web'),
+    command: ({ file, select }) => ['playwright', 'test', `${file}:${select}`],
+  },
+}
+
+for (const { folder } of Object.values(runners)) removeReport(folder)
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
   })
 }
 
-/** The end of what a failed task printed, again below everything: a long log is read from its end. */
+/**
+ * @param {string[]} command
+ * @param {string} folder
+ * @param {{ isShown?: boolean }} options
+ * @returns {Promise<{ isGood: boolean, output: string, signal: string | null }>}
+ */
+function run([program = '', ...args], folder, { isShown = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    })
+    running.add(child)
+    let output = ''
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (isShown) to.write(text)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve({ isGood: code === 0, output, signal })
+    })
+  })
+}
+
+const turbo = ['turbo', 'run', ...tasks, '--summarize', '--continue', '--output-logs=full']
+const options = ['--log-order=grouped', '--concurrency=2', ...process.argv.slice(2)]
+const { isGood, output, signal } = await run([...turbo, ...options], root, { isShown: true })
+if (signal) process.exit(1)
+
+/** The end of what a failed task printed, again below everything: a long log is read from its end. @param {string} task */
 function lastWordsOf(task) {
   // Turbo names a task of the root //#name, and puts //:name before its lines.
   const prefix = `${task.replace('#', ':')}: `
@@ -45,24 +107,38 @@ function lastWordsOf(task) {
   return lines.slice(-60).join('\n')
 }
 
-/** The sum of what test runners report as passed or failed, and of turbo's own tasks that are no test runner. */
+/** The sum of what test runners report as passed or failed. @param {string} word */
 function count(word) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
-  const vitest = [...plain.matchAll(new RegExp(`Tests\\s[^\\n]*?(\\d+) ${word}`, 'g'))]
-  const playwright = [...plain.matchAll(new RegExp(`:e2e:\\s+(\\d+) ${word}`, 'g'))]
-  return [...vitest, ...playwright].reduce((sum, match) => sum + Number(match[1]), 0)
+  const counted = [
+    ...plain.matchAll(new RegExp(`Tests\\s[^\\n]*?(\\d+) ${word}`, 'g')),
+    ...plain.matchAll(new RegExp(`:e2e:\\s+(\\d+) ${word}`, 'g')),
+  ]
+  return counted.reduce((sum, match) => sum + Number(match[1]), 0)
 }
 
-turbo.on('close', (code, signal) => {
-  const failedTasks = [...output.matchAll(/Failed:\s+(.*)/g)].flatMap((match) => match[1].split(','))
-  const summary = output.match(/Tasks:\s+(\d+) successful, (\d+) total/)
-  const done = summary ? Number(summary[1]) : 0
-  const failed = Math.max(count('failed'), failedTasks.length, code === 0 ? 0 : 1)
-  for (const task of failedTasks) console.error(`\n${lastWordsOf(task.trim())}`)
-  if (failedTasks.length > 0) console.error(`\nFailed: ${failedTasks.map((task) => task.trim()).join(', ')}`)
-  console.log(`\n${count('passed') + done} passed, ${failed} failed`)
-  process.exit(signal ? 1 : (code ?? 1))
-})
+const failedTasks = [...output.matchAll(/Failed:\s+(.*)/g)]
+  .flatMap((match) => (match[1] ?? '').split(','))
+  .map((task) => task.trim())
+for (const task of failedTasks) console.error(`\n${lastWordsOf(task)}`)
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => turbo.kill(signal))
+const verdict = await tryAgain(failedTasks, runners, run)
+for (const { title, first, second } of verdict.unsteady) {
+  console.error(`\nUnsteady, it passed the second time: ${title}\nFirst:\n${first}\nSecond:\n${second}`)
+}
+if (!isGood && failedTasks.length === 0) verdict.broken.push('turbo itself')
+if (verdict.broken.length > 0) console.error(`\nFailed:\n${verdict.broken.join('\n')}`)
+
+const summary = output.match(/Summary:\s+(\S+\.json)/)?.[1]
+if (summary) console.log(`\n${durationsFrom(summary).join('\n')}`)
+
+// Turbo's own tasks that are no test runner count as one each.
+const done = Number(output.match(/Tasks:\s+(\d+) successful/)?.[1] ?? 0)
+const isPassed = isForgivable(verdict)
+const unsteady = verdict.unsteady.length
+const passed = count('passed') + done + (isPassed ? unsteady : 0)
+const failed = isPassed ? 0 : verdict.broken.length + unsteady
+if (unsteady > 0) console.log(`\n${unsteady} unsteady`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(isPassed ? 0 : 1)

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { compileCache, quickImports } from './test/quick-start.ts'
 
@@ -7,6 +8,10 @@ Object.assign(process.env, compileCache)
 export default defineConfig({
   test: {
     name: 'api',
+    reporters: [
+      'default',
+      fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
+    ],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',

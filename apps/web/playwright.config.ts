@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/chromium.mjs'
 
@@ -14,7 +15,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    [fileURLToPath(new URL('../../scripts/check/playwright-reporter.mjs', import.meta.url))],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { articles } from './build/articles.ts'
 
 export default defineConfig({
   plugins: [articles()],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], expect: { poll: { timeout: 4000 } } },
+  test: {
+    name: 'web',
+    reporters: [
+      'default',
+      fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
+    ],
+    include: ['src/**/*.test.{ts,tsx}'],
+    expect: { poll: { timeout: 4000 } },
+  },
 })

@@ -1,5 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'domain', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'domain',
+    reporters: [
+      'default',
+      fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
+    ],
+    include: ['src/**/*.test.ts'],
+  },
 })

@@ -31,7 +31,10 @@ describe('a drawing', () => {
 
   it('that would take minutes is given up, while other pictures are taken', { timeout: 30_000 }, async () => {
     let isOver = false
-    const slow = encodeImage(svg(`<text>${'a'.repeat(60_000)}</text>`))
+    // Noise is computed for each of nine million pixels, forty times: slow on any machine, with fonts or without.
+    const noise = '<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="9"/>'.repeat(40)
+    const drawing = `<filter id="noise">${noise}</filter><rect width="3000" height="3000" filter="url(#noise)"/>`
+    const slow = encodeImage(svg(drawing, 'width="3000" height="3000"'))
       .catch((error: unknown) => error)
       .finally(() => {
         isOver = true

@@ -3,12 +3,13 @@ import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { roundsOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { keyed, type Market, type Offer, openMarket } from '../market.ts'
 
-// The nightly run: DOUBLE_SPEND_REPEATS=20 vitest run test/double-spend. The check repeats the largest less often.
-const repeats = (atOnce: number) => Number(process.env.DOUBLE_SPEND_REPEATS ?? (atOnce > 20 ? 5 : 20))
+// Twenty rounds of each every night; the check has fewer, of the largest the fewest.
+const repeats = (inCheck: number) => roundsOf('DOUBLE_SPEND_REPEATS', { inCheck, atNight: 20 })
 
 let t: TestApp
 let market: Market
@@ -70,19 +71,22 @@ async function bankAccountOf(member: TestMember): Promise<string> {
   return (await t.call(withdrawalContract.addMethod, { as: member, body })).data().id
 }
 
-describe.each(Array.from({ length: 20 }, (_, round) => round))('ten sparks, asked for once more (%i)', () => {
-  it('buy what ten sparks buy, however many ask', async () => {
-    const [cheap, price] = [await market.makeOffer(offer.owner, 2.92), 1460]
-    const possible = Math.floor(10_000 / price)
-    const member = await market.makeNeighbour()
-    expect(await atOnce(20, (key) => market.order(member, cheap, 'spark_token', key))).toEqual(
-      soMany(possible, 20),
-    )
-    expect((await market.wallet(member)).tokens).toBe(millisToSparks(10_000 - possible * price))
-  })
-})
+describe.each(Array.from({ length: repeats(5) }, (_, round) => round))(
+  'ten sparks, asked for once more (%i)',
+  () => {
+    it('buy what ten sparks buy, however many ask', async () => {
+      const [cheap, price] = [await market.makeOffer(offer.owner, 2.92), 1460]
+      const possible = Math.floor(10_000 / price)
+      const member = await market.makeNeighbour()
+      expect(await atOnce(20, (key) => market.order(member, cheap, 'spark_token', key))).toEqual(
+        soMany(possible, 20),
+      )
+      expect((await market.wallet(member)).tokens).toBe(millisToSparks(10_000 - possible * price))
+    })
+  },
+)
 
-describe.each(Array.from({ length: 20 }, (_, round) => round))('two tabs (%i)', () => {
+describe.each(Array.from({ length: repeats(5) }, (_, round) => round))('two tabs (%i)', () => {
   it('that pay the same booking with money for one lead to one booking', async () => {
     const member = await market.makeNeighbour(penceToPounds(2 * PRICE - 1))
     const tab = async () => {
@@ -110,26 +114,29 @@ describe.each(Array.from({ length: 20 }, (_, round) => round))('two tabs (%i)', 
   })
 })
 
-describe.each(Array.from({ length: 10 }, (_, round) => round))('everything at the same time (%i)', () => {
-  it('what is set aside, withdrawn and released at the same time is never more than there was', async () => {
-    const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
-    const body = {
-      ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
-      withdrawal_method_id: await bankAccountOf(member),
-    }
-    const outcomes = await atOnce(20, (key, nth) =>
-      nth % 2 === 0
-        ? market.order(member, offer, 'wallet', key)
-        : t.call(withdrawalContract.withdraw, { as: member, body, headers: keyed(key) }),
-    )
-    expect(outcomes).toEqual(soMany(10, 20))
-    expect((await market.wallet(member)).cash).toBe(0)
-  })
-})
+describe.each(Array.from({ length: repeats(4) }, (_, round) => round))(
+  'everything at the same time (%i)',
+  () => {
+    it('what is set aside, withdrawn and released at the same time is never more than there was', async () => {
+      const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
+      const body = {
+        ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
+        withdrawal_method_id: await bankAccountOf(member),
+      }
+      const outcomes = await atOnce(20, (key, nth) =>
+        nth % 2 === 0
+          ? market.order(member, offer, 'wallet', key)
+          : t.call(withdrawalContract.withdraw, { as: member, body, headers: keyed(key) }),
+      )
+      expect(outcomes).toEqual(soMany(10, 20))
+      expect((await market.wallet(member)).cash).toBe(0)
+    })
+  },
+)
 
 // Last: the books are looked at after every test, and these fill them.
 describe.each([2, 20, 200])('%i requests at the same time for one balance', (count) => {
-  const times = repeats(count)
+  const times = repeats(count > 20 ? 2 : 5)
   /** Different each time, from none to all of them. */
   const possibleIn = (round: number) => Math.round((round / Math.max(times - 1, 1)) * count)
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookings } from '../../src/db/schema/bookings.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { roundsOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 import { Bookers } from './bookers.ts'
 import { type KilledApi, openKilledApi } from './killed-api.ts'
 
-// The nightly run: KILL_ROUNDS=100 vitest run test/kill
-const rounds = Number(process.env.KILL_ROUNDS ?? 10)
+const rounds = roundsOf('KILL_ROUNDS', { inCheck: 4, atNight: 100 })
 const pairCount = 8
 const bookingsARound = 12
 
@@ -62,5 +62,5 @@ it(
     expect(await api.stop()).toBe(0)
     expect(api.isDatabaseGone()).toBe(true)
   },
-  rounds * 20_000,
+  120_000 + rounds * 20_000,
 )

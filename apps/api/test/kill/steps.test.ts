@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { shareOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 import { type Asked, calls } from './asked.ts'
@@ -68,7 +69,7 @@ async function killAt(table: string, asked: Asked): Promise<string> {
 }
 
 describe('killed while money is set aside, before it wrote to', () => {
-  it.each(['idempotency_keys', 'payment_intents', 'transfers', 'accounts', 'ledger_entries'])(
+  it.each(shareOf(['idempotency_keys', 'payment_intents', 'transfers', 'accounts', 'ledger_entries'], 2))(
     '%s: it is set aside once',
     async (table) => {
       const scene = await makeScene()
@@ -84,7 +85,7 @@ describe('killed while money is set aside, before it wrote to', () => {
 })
 
 describe('killed while it books, before it wrote to', () => {
-  it.each(['payment_intents', 'bookings', 'booking_events', 'notifications'])(
+  it.each(shareOf(['payment_intents', 'bookings', 'booking_events', 'notifications'], 1))(
     '%s: there is one booking, and its money is set aside',
     async (table) => {
       const scene = await makeScene()
@@ -100,7 +101,12 @@ describe('killed while it books, before it wrote to', () => {
 })
 
 describe('killed while a booking ends, before it wrote to', () => {
-  it.each(['bookings', 'booking_events', 'payment_intents', 'transfers', 'ledger_entries', 'notifications'])(
+  it.each(
+    shareOf(
+      ['bookings', 'booking_events', 'payment_intents', 'transfers', 'ledger_entries', 'notifications'],
+      2,
+    ),
+  )(
     '%s: the provider is paid once',
     async (table) => {
       const scene = await makeScene()
@@ -115,7 +121,7 @@ describe('killed while a booking ends, before it wrote to', () => {
 })
 
 describe('killed while cash is withdrawn, before it wrote to', () => {
-  it.each(['payouts', 'ledger_entries', 'sandbox.payouts'])(
+  it.each(shareOf(['payouts', 'ledger_entries', 'sandbox.payouts'], 1))(
     '%s: it leaves the wallet once and arrives',
     async (table) => {
       const scene = await makeScene()
@@ -131,7 +137,12 @@ describe('killed while cash is withdrawn, before it wrote to', () => {
 })
 
 describe('killed while a card pays into the wallet, before it wrote to', () => {
-  it.each(['sandbox.payment_intents', 'sandbox.events', 'payment_events', 'wallet_fundings', 'transfers'])(
+  it.each(
+    shareOf(
+      ['sandbox.payment_intents', 'sandbox.events', 'payment_events', 'wallet_fundings', 'transfers'],
+      2,
+    ),
+  )(
     '%s: it is credited once',
     async (table) => {
       const scene = await makeScene()
@@ -148,16 +159,21 @@ describe('killed while a card pays into the wallet, before it wrote to', () => {
 })
 
 describe('killed while a card pays for a booking', () => {
-  it.each([
-    ['begins', 'card_payments'],
-    ['begins', 'sandbox.payment_intents'],
-    ['pays', 'sandbox.payment_intents'],
-    ['books', 'card_payments'],
-    ['books', 'ledger_entries'],
-    ['books', 'bookings'],
-    ['accepts', 'provider_calls'],
-    ['accepts', 'sandbox.requests'],
-  ])(
+  it.each(
+    shareOf(
+      [
+        ['begins', 'card_payments'],
+        ['begins', 'sandbox.payment_intents'],
+        ['pays', 'sandbox.payment_intents'],
+        ['books', 'card_payments'],
+        ['books', 'ledger_entries'],
+        ['books', 'bookings'],
+        ['accepts', 'provider_calls'],
+        ['accepts', 'sandbox.requests'],
+      ],
+      2,
+    ),
+  )(
     'as somebody %s, before it wrote to %s: it is booked once, and the card is charged once',
     async (killed, table) => {
       const scene = await makeScene()

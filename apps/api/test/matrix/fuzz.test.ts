@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../src/db/schema/auth.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { roundsOf, shareOf } from '../depth.ts'
 import { expectCleanAnswer, expectDeclared } from './answers.ts'
 import { requestOf } from './attack-request.ts'
 import { type Attack, attacksOn, certainAttacks } from './attacks.ts'
@@ -14,10 +15,13 @@ import { callers, makeNeighbourhood, type Neighbourhood } from './neighbourhood.
 import { clientsCall, fillIn, isDeclared, isItsAddress, wholeCallsOf } from './whole-calls.ts'
 
 // The same in every check, others every night.
-// Replay a failure with the seed it printed: FC_SEED=… vitest run test/matrix/fuzz. FUZZ_RUNS=… makes more of them: of
-// each call so many attacks besides the certain ones, and so many whole calls.
+// Replay a failure with the seed it printed: FC_SEED=… vitest run test/matrix/fuzz. A check sends some forty bodies to
+// each call: ten attacks at random, fifteen of the certain ones, fifteen whole calls. FUZZ_RUNS=… makes more of the
+// first and the last, and the nightly run sends all the certain ones.
 const seed = Number(process.env.FC_SEED ?? 20261120)
-const runs = Number(process.env.FUZZ_RUNS ?? 20)
+const attacks = roundsOf('FUZZ_RUNS', { inCheck: 10, atNight: 400 })
+const wholes = roundsOf('FUZZ_RUNS', { inCheck: 15, atNight: 400 })
+const certain = 15
 
 let n: Neighbourhood
 beforeAll(async () => {
@@ -66,8 +70,8 @@ async function aim({ endpoint, answers, make }: CallRow) {
 async function attackCall(row: CallRow): Promise<void> {
   const { send } = await aim(row)
   const survives = fc.asyncProperty(attacksOn(row.endpoint), async (attack) => void (await send(attack)))
-  const examples = certainAttacks(row.endpoint).map((attack): [Attack] => [attack])
-  await fc.assert(survives, { seed, examples, numRuns: runs + examples.length })
+  const examples = shareOf(certainAttacks(row.endpoint), certain).map((attack): [Attack] => [attack])
+  await fc.assert(survives, { seed, examples, numRuns: attacks + examples.length })
 }
 
 async function makeWholeCalls(row: CallRow): Promise<void> {
@@ -83,19 +87,19 @@ async function makeWholeCalls(row: CallRow): Promise<void> {
     const { statusCode, body } = await send({ kind: 'parts', parts })
     if (!isTaken) expect(statusCode, `it took what its contract doesn’t: ${body}`).toBeGreaterThanOrEqual(400)
   })
-  await fc.assert(keepsToTheContract, { seed, numRuns: runs })
+  await fc.assert(keepsToTheContract, { seed, numRuns: wholes })
 }
 
 describe(`with the seed ${seed}`, () => {
   it.each(rows.map(named))(
     '%s answers whatever it is sent, in the envelope, without a fault',
-    { timeout: 1000 * runs },
+    { timeout: 20_000 + 1000 * attacks },
     (_, row) => attackCall(row),
   )
 
   it.each(rowsWithFields.map(named))(
     '%s keeps to its contract with every field made from it, valid and broken',
-    { timeout: 1000 * runs },
+    { timeout: 20_000 + 1000 * wholes },
     (_, row) => makeWholeCalls(row),
   )
 

@@ -8,12 +8,13 @@ import {
   makeReviewKit,
   type ReviewKit,
 } from '../../src/features/reviews/review-test-kit.ts'
+import { roundsOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 
 // The same in every check, others every night.
-// Replay a failure with the seed it printed: FC_SEED=… vitest run test/model/review. FC_RUNS=… makes the nightly many.
+// Replay a failure with the seed it printed: FC_SEED=… vitest run test/model/review.
 const seed = Number(process.env.FC_SEED ?? 20261120)
-const runs = Number(process.env.FC_RUNS ?? 4)
+const runs = roundsOf('FC_RUNS', { inCheck: 4, atNight: 1000 })
 
 let kit: ReviewKit
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeReconcileService } from '../../src/features/reconciliation/reconcile-service.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { turnOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 import { PLATFORM } from '../stripe-double/books.ts'
@@ -216,12 +217,20 @@ const kinds: readonly (readonly [FaultKind, times: number])[] = [
   ['error-after', 1],
 ]
 
+/** Every kind at every call at night; in a check each call is struck once, by one kind after another. */
+let nth = 0
+const faultsOf = (calls: Journey['calls']) =>
+  calls.flatMap((call) => {
+    nth += 1
+    return turnOf(kinds, { nth, of: kinds.length }).map(([kind, times]) => ({ call, kind, times }))
+  })
+
 describe.each(journeys)('$name', ({ calls, travel, end }) => {
   it('comes out so without a fault', async () => {
     expect(await travel(() => {})).toEqual(end)
   })
 
-  it.each(calls.flatMap((call) => kinds.map(([kind, times]) => ({ call, kind, times }))))(
+  it.each(faultsOf(calls))(
     'and with $kind at $call',
     async ({ call, kind, times }) => {
       let lift = () => {}

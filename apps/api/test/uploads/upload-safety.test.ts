@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOf } from '../depth.ts'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { type Market, openMarket } from '../market.ts'
 import {
@@ -94,9 +95,12 @@ it('every call that takes files is tried here', () => {
 })
 
 describe.each(names.map((name, index) => [name, index] as const))('%s', (_, index) => {
+  /** Every sample is tried with some call in each check, and with all of them at night. */
+  const mineOf = <T>(samples: readonly T[]) => turnOf(samples, { nth: index, of: names.length })
+
   it('keeps nothing of what a picture carries, and asks nobody else', { timeout: 60_000 }, async () => {
     const { port } = elsewhere.address() as AddressInfo
-    for (const sample of await carriers(`http://127.0.0.1:${port}`)) {
+    for (const sample of mineOf(await carriers(`http://127.0.0.1:${port}`))) {
       const kept = await keptOf(callOf(index), sample)
       const about = await sharp(kept).metadata()
       expect([about.format, about.space, about.depth, about.pages ?? 1], sample.what).toEqual([
@@ -135,7 +139,7 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
   it('refuses what is no whole picture', { timeout: 120_000 }, async () => {
     // What was refused has used up nothing: one member tries them all, and then a picture.
     const made = await callOf(index).make()
-    for (const sample of refused) await expectRefused(callOf(index), sample, 415, { made })
+    for (const sample of mineOf(refused)) await expectRefused(callOf(index), sample, 415, { made })
     const taken = await sendFile(callOf(index), { name: 'a.png', content: await png() }, { made })
     expect(taken.statusCode, taken.body).toBe(200)
   })
@@ -188,7 +192,7 @@ describe.each(names.map((name, index) => [name, index] as const))('%s', (_, inde
       "'; drop table members; --.png",
       '.png',
     ]
-    for (const name of strange) {
+    for (const name of mineOf(strange)) {
       const before = await stored()
       const response = await sendFile(callOf(index), { name, content })
       expect(response.statusCode, name).toBe(200)
