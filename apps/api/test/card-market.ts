@@ -13,7 +13,7 @@ export const DECLINED = '4000 0000 0000 0002'
 export const ASKING = '4000 0025 0000 3155'
 
 export interface CardOrder {
-  /** When the booking is to be; three days from now unless said. */
+  /** How many days from now the booking is to be; today unless said. */
   days?: number
   key?: string
   /** In the place of what a client would send. */
@@ -28,7 +28,7 @@ export function openCardMarket(t: TestApp) {
   async function orderByCard(
     by: TestMember,
     offer: Offer,
-    { days = 3, key = v7(), body = {} }: CardOrder = {},
+    { days = 0, key = v7(), body = {} }: CardOrder = {},
   ) {
     const bookingDate = dayAfter(t.clock.now(), days)
     const wanted = {
@@ -66,12 +66,12 @@ export function openCardMarket(t: TestApp) {
     return id
   }
 
-  async function requestByCard(by: TestMember, offer: Offer, intentId: string, days = 3, key = v7()) {
+  async function requestByCard(by: TestMember, offer: Offer, intentId: string, days = 0, key = v7()) {
     const fields = { payment_method: 'card', booking_date: dayAfter(t.clock.now(), days) }
     return await market.request(by, offer, intentId, { fields, key })
   }
 
-  async function bookByCard(by: TestMember, offer: Offer, days = 3) {
+  async function bookByCard(by: TestMember, offer: Offer, days = 0) {
     const intentId = await payByCard(by, offer, { days })
     const { id } = (await requestByCard(by, offer, intentId, days)).data()
     return { id, intentId }

@@ -20,7 +20,8 @@ export interface RequestOptions {
   /** In the place of what a client would send. */
   fields?: Record<string, unknown>
   thumbnails?: readonly File[]
-  key?: string
+  /** Null sends none. */
+  key?: string | null
 }
 
 export type WalletMethod = 'wallet' | 'spark_token'
@@ -31,10 +32,15 @@ export function keyed(key: string = v7()): Record<string, string> {
   return { 'idempotency-key': key }
 }
 
-/** `YYYY-MM-DD`, some days later. */
+const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
+
+/** `YYYY-MM-DD`, some days later, for members who never said where they are; work may begin on day 0. */
 export function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return london.format(now.getTime() + days * 24 * 60 * 60 * 1000)
 }
+
+/** Milliseconds after which what a provider completes now is paid out by itself, whatever the hour. */
+export const UNTIL_SETTLED = (25 + 48) * 60 * 60 * 1000
 
 /** Neighbours with something to spend and something to offer, and the steps of a booking in their names. */
 export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'call' | 'makeMember'>) {
@@ -103,12 +109,17 @@ export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'c
       booking_location: '14 Mill Road, Cambridge CB1 2AD',
       booking_lat: '52.2',
       booking_lon: '0.14',
-      booking_date: dayAfter(clock.now(), 7),
+      booking_date: dayAfter(clock.now(), 0),
       payment_intent_id: intentId,
       payment_method: 'wallet',
       ...fields,
     }
-    return await call(bookingContract.create, { as: by, body, files: { thumbnails }, headers: keyed(key) })
+    return await call(bookingContract.create, {
+      as: by,
+      body,
+      files: { thumbnails },
+      headers: key === null ? {} : keyed(key),
+    })
   }
 
   /** Books, and answers the booking's id. It awaits the provider. */

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from './members.ts'
 import { expect } from './test.ts'
+import { today } from './today.ts'
 
 const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Makes a call in the name of whoever has the token, beside the screens. */
 export async function call<T>(
@@ -56,7 +55,7 @@ export async function book(
     title: 'A shelf',
     description: 'In the hall',
   }
-  const where = { booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(7) }
+  const where = { booking_location: '14 Mill Road, Cambridge', booking_date: today() }
   const payment = { payment_intent_id: intent.id, payment_method: 'spark_token' }
   const made = await call<{ id: string }>(
     page,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
+import { today } from './today.ts'
 
 /** Calls the server in the name of whoever is signed in on a page. */
 async function makeCaller(page: Page) {
@@ -36,7 +37,7 @@ async function completeBooking(client: Page, provider: Page) {
     multipart: {
       ...{ skills_id: skillId, booked_user_id: providerId, title: 'Hemming', description: 'Two curtains' },
       ...{ booking_location: '10 Camden High Street, Camden', booking_lat: '51.54', booking_lon: '-0.14' },
-      booking_date: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10),
+      booking_date: today(),
       ...{ payment_intent_id: intent.id, payment_method: 'spark_token' },
     },
   })

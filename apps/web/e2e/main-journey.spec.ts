@@ -75,11 +75,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
       .click()
     await client.getByRole('combobox', { name: 'Date' }).click()
     const calendar = client.getByRole('dialog')
-    await calendar.getByRole('button', { name: /next month/i }).click()
-    await calendar
-      .getByRole('button', { name: /15th|15 / })
-      .first()
-      .click()
+    await calendar.getByRole('button', { name: /today/i }).click()
     await client.getByRole('button', { name: 'Book Now' }).click()
 
     const chooser = client.getByRole('dialog')
@@ -109,6 +105,8 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
     await client.waitForURL('**/outward-progress/**')
     await client.getByRole('button', { name: 'Start Service' }).click()
     await client.getByRole('button', { name: 'Mark Complete' }).click()
+    const question = client.getByRole('alertdialog', { name: /^Pay .+ 7\.775 sparks\?$/ })
+    await question.getByRole('button', { name: 'Mark Complete' }).click()
     await client.waitForURL('**/bookings**')
 
     await client.getByRole('link', { name: /Home repairs/ }).click()

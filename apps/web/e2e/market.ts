@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** `YYYY-MM-DD`, some days from now. */
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+import { today } from './today.ts'
 
 /** A skill of whoever is signed in, for five sparks. */
 export async function offerSkill(page: Page): Promise<{ id: string; type: string }> {
@@ -39,7 +35,7 @@ export async function askFor(
       booking_location: '10 Camden High Street, Camden, London NW1 0JH',
       booking_lat: '51.5352',
       booking_lon: '-0.1398',
-      booking_date: dayAfter(7),
+      booking_date: today(),
       payment_intent_id: intent.id ?? '',
       payment_method: 'spark_token',
       ...fields,

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { expect, keepBack, test } from './test.ts'
+import { today } from './today.ts'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -35,7 +36,7 @@ async function book(client: Page, skillId: string, providerId: string): Promise<
       title: 'A kitchen door',
       description: 'It catches.',
       booking_location: 'The blue house by the canal, Leeds',
-      booking_date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      booking_date: today(),
       payment_intent_id: intent.id ?? '',
       payment_method: 'spark_token',
     },

@@ -116,7 +116,7 @@ test('a member pays by card: declined, then paid; a no gives it back to the card
   expect(await moneyOf(page)).toMatchObject({ pounds: 0, heldPounds: 0 })
 })
 
-test('a card that was taken is said to be held, and pays the provider in the end', async ({
+test('a card that was taken is said to be held, and pays nobody before the day of the booking', async ({
   page,
   neighbour,
 }) => {
@@ -136,8 +136,13 @@ test('a card that was taken is said to be held, and pays the provider in the end
   ).toBeVisible()
   await call(neighbour, 'PUT', `/bookings/accept/${id}`)
   await expect(page.getByText('Taken from your card.')).toBeVisible()
-  await call(page, 'PUT', `/bookings/in-progress/${id}`)
-  await call(page, 'PUT', `/bookings/complete/${id}`)
-  await expect(page.getByText('Paid to Amara', { exact: false })).toBeVisible()
-  expect(await moneyOf(neighbour)).toMatchObject({ pounds: 18 })
+  await expect(page.getByRole('button', { name: 'Start Service' })).toBeDisabled()
+  await expect(page.getByText(/^You can start it from .+ on\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm completion' })).toBeDisabled()
+  await expect(page.getByText(/^You can confirm it from .+ on\.$/)).toBeVisible()
+  await neighbour.goto(`/inward-details/${id}`)
+  await expect(neighbour.getByRole('button', { name: 'Complete booking' })).toBeDisabled()
+  await expect(neighbour.getByText(/^You can complete it from .+ on\.$/)).toBeVisible()
+  expect(await moneyOf(neighbour)).toMatchObject({ pounds: 0 })
 })

@@ -90,6 +90,12 @@ test('a booking goes from the request to both reviews, and each side sees the ot
   await test.step('the client confirms, which pays and leads to the review; what is typed outlives a reload', async () => {
     await client.goto(`/outward-details/${id}`)
     await client.getByRole('button', { name: 'Confirm completion' }).click()
+    const question = client.getByRole('alertdialog', { name: 'Pay Piet 5 sparks?' })
+    await expect(question).toContainText('Piet Vos gets 5 sparks at once')
+    await question.getByRole('button', { name: 'Not yet' }).click()
+    expect(await walletOf(provider)).toMatchObject({ sparks: 10 })
+    await client.getByRole('button', { name: 'Confirm completion' }).click()
+    await question.getByRole('button', { name: 'Confirm completion' }).click()
     await client.waitForURL(`**/review?booking=${id}`)
     await expect(client.getByRole('heading', { level: 1, name: 'Review for: A kitchen door' })).toBeVisible()
     await expect(client.getByRole('button', { name: 'Submit Review' })).toBeDisabled()

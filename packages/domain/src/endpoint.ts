@@ -35,7 +35,10 @@ export interface EndpointShape {
   files?: FileFields
   /** What `data` of the answer holds. */
   data: Schema
-  /** Takes an Idempotency-Key header, and does what it does once: a replay answers the first result. */
+  /**
+   * Takes an Idempotency-Key header, and does what it does once for each: a replay answers the first result. Without
+   * one a call is a new try, unless its body names what happens once.
+   */
   idempotent?: true
   /** The text to show when the server gives none, from the spec's error catalogue; `{status}` and `{text}` are the answer's. */
   failure?: string

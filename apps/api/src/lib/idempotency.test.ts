@@ -65,10 +65,17 @@ async function effects(): Promise<number> {
 }
 
 describe('an idempotent call', () => {
-  it('needs a key that is a UUID, and nothing that somebody may have typed', async () => {
-    expect((await t.call(pay, { as: member, body: { amount: 5 } })).statusCode).toBe(400)
+  it('takes as its key a UUID, and nothing that somebody may have typed', async () => {
     const key = keyOf('any')
-    const others = ['short', 'key-once-1', '4242424242424242', '4242-4242-4242-4242', `${key}0`, ` x${key}`]
+    const others = [
+      '',
+      'short',
+      'key-once-1',
+      '4242424242424242',
+      '4242-4242-4242-4242',
+      `${key}0`,
+      ` x${key}`,
+    ]
     for (const other of others) {
       const refused = await callWith(other)
       expect([other, refused.statusCode, refused.body]).toMatchObject([other, 400, { code: 'malformed' }])
@@ -94,6 +101,26 @@ describe('an idempotent call', () => {
     expect(all.map((called) => called.data())).toEqual(Array(10).fill({ receipt: 'receipt 1 for 5' }))
     expect(runs).toBe(1)
     expect(await effects()).toBe(1)
+  })
+
+  it('is a new try without a key, of which nothing is kept', async () => {
+    const before = await t.db.$count(idempotencyKeys)
+    const send = () => t.call(pay, { as: member, body: { amount: 5 } })
+    const answers = [await send(), await send()]
+    expect(answers.map((called) => called.data())).toEqual([
+      { receipt: 'receipt 1 for 5' },
+      { receipt: 'receipt 2 for 5' },
+    ])
+    expect(await effects()).toBe(2)
+    expect(await t.db.$count(idempotencyKeys)).toBe(before)
+  })
+
+  it('leaves nothing of a refusal without a key either', async () => {
+    then = async () => {
+      throw new AppError('insufficient_funds', 'Not enough.')
+    }
+    const refused = await t.call(pay, { as: member, body: { amount: 5 } })
+    expect([refused.statusCode, await effects()]).toEqual([422, 0])
   })
 
   it('keeps the keys of members apart', async () => {

@@ -7,7 +7,7 @@ import { type Multipart, readMultipart } from './uploads.ts'
 
 /**
  * Everything that was sent to a call, by the call's own schemas.
- * @throws AppError `invalid`, `malformed` without an Idempotency-Key where one is needed, `unsupported_media`
+ * @throws AppError `invalid`, `malformed` for an Idempotency-Key that isn't a UUID, `unsupported_media`
  */
 export async function readInput(endpoint: EndpointShape, request: FastifyRequest) {
   const params = parse(endpoint.params, request.params)
@@ -17,7 +17,7 @@ export async function readInput(endpoint: EndpointShape, request: FastifyRequest
   }
   const sent: Multipart | undefined = endpoint.files && (await readMultipart(request, endpoint.files))
   const body = parse(endpoint.body, sent ? sent.fields : (request.body ?? {}))
-  const idempotencyKey = endpoint.idempotent && readIdempotencyKey(request)
+  const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request) : undefined
   return { params, query, body, files: sent?.files, idempotencyKey }
 }
 
@@ -56,8 +56,10 @@ function findHalfCharacter(value: unknown, path: string[]): string[] | undefined
 /** Keys are kept: nothing may stand in their place that somebody has typed, such as the number of a card. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function readIdempotencyKey(request: FastifyRequest): string {
+/** Undefined without one: then the call is a new try. */
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
   if (typeof key === 'string' && uuid.test(key)) return key
-  throw new AppError('malformed', 'Send an Idempotency-Key header that is a UUID.')
+  throw new AppError('malformed', 'Send an Idempotency-Key that is a UUID, or none.')
 }

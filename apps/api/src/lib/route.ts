@@ -10,10 +10,11 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 import { authenticate, type Caller, type Member } from './auth.ts'
-import { withIdempotency } from './idempotency.ts'
+import { type Claim, withIdempotency } from './idempotency.ts'
 import type { LimitRead } from './read-limits.ts'
 import { readInput } from './route-input.ts'
 import type { UploadedFile } from './uploads.ts'
@@ -41,11 +42,11 @@ export interface RouteContext<E extends EndpointShape, P = undefined> {
   query: EndpointQuery<E>
   body: EndpointBody<E>
   files: E['files'] extends FileFields ? { [F in keyof E['files']]: UploadedFile[] } : undefined
-  /** For an `idempotent` call: what the caller named this try. */
-  idempotencyKey: E['idempotent'] extends true ? string : undefined
+  /** For an `idempotent` call: what the caller named this try; undefined for one that isn't named. */
+  idempotencyKey: string | undefined
   /**
    * The database to write through. For an `idempotent` call it is the transaction that also keeps the answer, so
-   * that both commit together; no provider may be called in it.
+   * that both commit together, where it has a key to keep it by; no provider may be called in it.
    */
   db: E['idempotent'] extends true ? Transaction : Executor
   /** What the call's `prepare` has made. */
@@ -183,8 +184,11 @@ function mount<const E extends EndpointShape, P>(
         isUsed = true
         return { statusCode: 200, answer, isReplay: false }
       }
+      const claim = claimOf(endpoint, request, input)
       const runOnce = () =>
-        withIdempotency(deps.claims.db, claimOf(endpoint, request, input), deps.clock.now(), run)
+        claim
+          ? withIdempotency(deps.claims.db, claim, deps.clock.now(), run)
+          : inTransaction(deps.claims.db, run)
       const work = endpoint.idempotent ? runOnce() : run(deps.db)
       const first = await work.finally(async () => {
         if (!isUsed) await discard(prepared)
@@ -233,11 +237,13 @@ function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {
   return { member: caller.member, refreshToken: caller.refreshToken, headers, ip, requestId: id, log }
 }
 
+/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
 function claimOf(
   { method, path }: EndpointShape,
   { caller }: FastifyRequest,
-  { idempotencyKey = '', ...body }: Awaited<ReturnType<typeof readInput>>,
-) {
+  { idempotencyKey: key, ...body }: Awaited<ReturnType<typeof readInput>>,
+): Claim | undefined {
+  if (key === undefined) return undefined
   const memberId = caller.member?.id ?? ''
-  return { memberId, key: idempotencyKey, call: `${method} ${path}`, body }
+  return { memberId, key, call: `${method} ${path}`, body }
 }

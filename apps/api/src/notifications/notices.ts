@@ -60,7 +60,7 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
   })),
   booking_completed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
     title: 'Booking completed',
-    description: `${by} completed “${booking}”. Please confirm it within 48 hours, or open a dispute.`,
+    description: `${by} completed “${booking}”. Please confirm it, or open a dispute: the booking says until when.`,
     target: made(bookingId),
   })),
   booking_confirmed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({

@@ -69,7 +69,7 @@ export const calls = {
       ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
       body: {
         ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'card', skillId: offer.id },
-        bookingDate: dayAfter(new Date(), 3),
+        bookingDate: dayAfter(new Date(), 0),
       },
     }),
   secretOf: ({ client }: Scene, intentId: string) =>
@@ -83,7 +83,7 @@ export const calls = {
       body: {
         ...{ skills_id: offer.id, booked_user_id: offer.owner.id, payment_intent_id: intentId },
         ...{ title: 'Bike repair', description: 'The chain slips', payment_method: method },
-        ...{ booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(new Date(), 3) },
+        ...{ booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(new Date(), 0) },
       },
     }),
   accept: ({ offer }: Scene, id: string) =>

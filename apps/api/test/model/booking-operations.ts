@@ -45,7 +45,7 @@ function bookWith(
 
 /** Somebody who can afford it books what is offered, from the payment to the request. */
 const order = fc
-  .tuple(index, index, fc.constantFrom<Method>('wallet', 'spark_token', 'card'), fc.constantFrom(1, 7))
+  .tuple(index, index, fc.constantFrom<Method>('wallet', 'spark_token', 'card'), fc.constantFrom(0, 0, 1, 7))
   .map(
     ([who, what, how, days]): Operation =>
       operation('order', [who, what, how, days], async (world, real) => {

@@ -1,10 +1,11 @@
-import { bookingExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import {
   type BookingAction,
   type BookingActor,
   bookingTransitions,
   findTransition,
-  SETTLEMENT_WINDOW,
+  isTooEarly,
+  settlesAt,
 } from '@kindling/domain/bookings/booking-rules'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { askProvider, payBack, payProvider } from './money-rules.ts'
@@ -25,14 +26,12 @@ export function book(
   if (intent.state === 'pending' && world.now < intent.expiresAt) return 'conflict'
   if (intent.state !== 'held' || world.now >= intent.expiresAt || !lasts) return 'intent_unusable'
   intent.state = 'attached'
-  const expiresAt = bookingExpiresAt({
-    createdAt: new Date(world.now),
-    bookingDate: day,
-    timeZone: 'Europe/London',
-  })
+  const timeZone = 'Europe/London'
+  const expiresAt = bookingExpiresAt({ createdAt: new Date(world.now), bookingDate: day, timeZone })
   world.bookings.push({
     ...{ id, intent, status: 'pending', expiresAt: expiresAt.getTime() },
-    ...{ completedAt: undefined, waitsToSettle: false, isSettled: false, disputeId: undefined },
+    ...{ dayBegins: beginOfDay(day, timeZone), dayEnds: endOfDay(day, timeZone) },
+    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
   })
   return 'success'
 }
@@ -50,11 +49,11 @@ export function act(world: World, booking: ModelBooking, by: ModelMember, action
   if (actor === undefined) return 'not_found'
   if (!bookingTransitions.some((row) => row.actor === actor && row.action === action)) return 'forbidden'
   if (expire(world, booking)) return 'state_conflict'
+  if (isTooEarly(actor, booking, action, new Date(world.now))) return 'conflict'
   const move = findMove(world, booking, actor, action)
   if (move === undefined) return 'state_conflict'
-  if (move.to === 'completed') booking.completedAt ??= world.now
   booking.status = move.to
-  if (move.escrow === 'release-later') booking.waitsToSettle = true
+  if (move.escrow === 'release-later') booking.settlesAt = settlesAt(new Date(world.now), booking.dayEnds)
   if (move.escrow === 'release') settle(booking)
   if (move.escrow === 'refund') payBack(booking.intent)
   return 'success'
@@ -84,9 +83,7 @@ export function mayAct(
 }
 
 function findMove(world: World, booking: ModelBooking, actor: BookingActor, action: BookingAction) {
-  const { status, completedAt, isSettled } = booking
-  const at = completedAt === undefined ? null : new Date(completedAt)
-  return findTransition(actor, { status, completedAt: at, isSettled }, action, new Date(world.now))
+  return findTransition(actor, booking, action, new Date(world.now))
 }
 
 /** Ends a request that nobody answered in time. */
@@ -100,9 +97,8 @@ export function expire(world: World, booking: ModelBooking): boolean {
 /** Pays providers whose 48 hours are over. */
 export function settleDue(world: World): void {
   for (const booking of world.bookings) {
-    const due = (booking.completedAt ?? Number.POSITIVE_INFINITY) + SETTLEMENT_WINDOW
-    const waits = booking.waitsToSettle && booking.status === 'completed' && !booking.isSettled
-    if (waits && due <= world.now) settle(booking)
+    const waits = booking.status === 'completed' && !booking.isSettled
+    if (waits && booking.settlesAt && booking.settlesAt.getTime() <= world.now) settle(booking)
   }
 }
 

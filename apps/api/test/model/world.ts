@@ -81,8 +81,10 @@ export interface ModelBooking {
   intent: ModelIntent
   status: BookingStatus
   expiresAt: number
-  completedAt: number | undefined
-  waitsToSettle: boolean
+  dayBegins: Date
+  dayEnds: Date
+  /** When it is paid out by itself, since its provider has completed it. */
+  settlesAt: Date | undefined
   isSettled: boolean
   disputeId: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { hasPrice } from '@kindling/domain/bookings/booking-price'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -14,6 +15,7 @@ import { BookingForm, type BookingWish } from '../features/bookings/booking-form
 import { BookingFormSkeleton } from '../features/bookings/booking-form-skeleton.tsx'
 import { findBooking } from '../features/bookings/create-booking.ts'
 import { type Offer, OfferCard } from '../features/bookings/offer-card.tsx'
+import { UnpricedOffer } from '../features/bookings/unpriced-offer.tsx'
 import { confirmationOf, heldText, priceText } from '../features/payment/payment-texts.ts'
 import { useCheckout } from '../features/payment/use-checkout.ts'
 import { LateProblem } from '../lib/late-problem.tsx'
@@ -30,7 +32,11 @@ interface BookOfferProps {
 }
 
 /** The form, the payment and the good news, for one skill and one member. */
-export function BookOffer({ offer, memberId }: BookOfferProps) {
+export function BookOffer(props: BookOfferProps) {
+  return hasPrice(props.offer.skill) ? <BookPriced {...props} /> : <UnpricedOffer offer={props.offer} />
+}
+
+function BookPriced({ offer, memberId }: BookOfferProps) {
   const { skill } = offer
   const pictures = useQuery({
     queryKey: ['draft-pictures', memberId, skill._id],

@@ -1,3 +1,4 @@
+import { hasPrice, NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import type { EndpointData } from '@kindling/domain/endpoint'
 import type { skillContract } from '@kindling/domain/skills/skill-contract'
 import { BackLink } from '@kindling/ui/back-link'
@@ -7,6 +8,7 @@ import { Heading } from '@kindling/ui/heading'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -44,6 +46,18 @@ function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
       <Button variant="secondary" width="full" asChild>
         <Link to={`/settings/skills/${skill._id}`}>This is your own skill</Link>
       </Button>
+    )
+  }
+  if (!hasPrice(skill)) {
+    return (
+      <Stack gap={2}>
+        <Text size={14} tone="muted" align="center">
+          {NO_PRICE}
+        </Text>
+        <Button width="full" disabled>
+          Book
+        </Button>
+      </Stack>
     )
   }
   return (

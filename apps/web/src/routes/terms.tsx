@@ -22,7 +22,7 @@ const sections: Section[] = [
   {
     title: 'Paying',
     text: [
-      'The price is the one shown when you book. What you pay is set aside and reaches the other person when you confirm the work, or 48 hours after they report it as done if nobody objects.',
+      'The price is the one shown when you book. What you pay is set aside and reaches the other person when you confirm the work, or 48 hours after they report it as done, or after the booking day where that is later, if nobody objects.',
       'A booking that is turned down, or that nobody answers, is paid back in full: to a wallet at once, to a card usually within 5–10 days. If you disagree about the work, say so within those 48 hours: the money then stays where it is until the matter is settled.',
     ],
   },

@@ -5,12 +5,19 @@ import {
   clientProgressButtons,
   providerButtons,
 } from './booking-buttons.ts'
-import { type BookingState, type BookingStatus, bookingStatuses, canTransition } from './booking-rules.ts'
+import {
+  type BookingState,
+  type BookingStatus,
+  bookingStatuses,
+  canTransition,
+  settlesAt,
+} from './booking-rules.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 
 function makeBooking(status: BookingStatus, overrides: Partial<BookingState> = {}): BookingState {
-  return { status, completedAt: status === 'completed' ? now : undefined, ...overrides }
+  const settles = status === 'completed' ? settlesAt(now, now) : undefined
+  return { status, dayBegins: now, settlesAt: settles, ...overrides }
 }
 
 /** `Label`, or `(Label)` when it is disabled. */
@@ -66,6 +73,29 @@ describe('the provider’s page', () => {
     ['disputed', []],
   ] as const)('%s: %j', (status, expected) => {
     expect(read(providerButtons(makeBooking(status), now))).toEqual(expected)
+  })
+})
+
+describe('before the booking day', () => {
+  const early = (status: BookingStatus) => makeBooking(status, { dayBegins: new Date(now.getTime() + 1) })
+  const waiting = (buttons: BookingButton[]) =>
+    buttons.filter(({ waitsForDay }) => waitsForDay).map(({ label }) => label)
+
+  test('starting and completing stand there disabled, and are known to wait for it', () => {
+    expect(read(clientProgressButtons(early('accepted'), now))).toEqual(['(Start Service)', 'Open dispute'])
+    expect(read(clientDetailsButtons(early('accepted'), now))).toEqual([
+      '(Confirm completion)',
+      'Open dispute',
+    ])
+    expect(read(providerButtons(early('accepted'), now))).toEqual(['(Complete booking)', 'Reject booking'])
+    expect(waiting(clientProgressButtons(early('accepted'), now))).toEqual(['Start Service'])
+    expect(waiting(clientDetailsButtons(early('accepted'), now))).toEqual(['Confirm completion'])
+    expect(waiting(providerButtons(early('accepted'), now))).toEqual(['Complete booking'])
+  })
+
+  test('a request that awaits its answer waits for that, not for the day', () => {
+    expect(waiting(clientDetailsButtons(early('pending'), now))).toEqual([])
+    expect(read(providerButtons(early('pending'), now))).toEqual(['Accept booking', 'Reject booking'])
   })
 })
 

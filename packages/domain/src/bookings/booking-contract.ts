@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { cardCaptures } from '../money/card-capture.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import {
   blankAsMissing,
@@ -51,6 +52,8 @@ export const bookingSchema = z.object({
   description: z.string(),
   status: bookingStatusSchema,
   booking_date: daySchema,
+  /** The first instant of that day where the booking takes place: nobody starts or completes it before. */
+  day_begins_at: instantSchema,
   /** The whole address for the client; the town alone for a provider who hasn't accepted. */
   booking_location: z.string(),
   booking_lat: z.nullable(z.number()),
@@ -63,6 +66,8 @@ export const bookingSchema = z.object({
   file_url: z.nullable(z.string()),
   thumbnails: z.array(z.string()),
   payment_method: paymentMethodSchema,
+  /** How the card pays: `manual` sets the price aside until the request is accepted. Null without a card. */
+  card_capture: z.nullable(z.enum(cardCaptures)),
   /** Pounds for wallet and card, sparks for spark_token. */
   price: z.number(),
   money_state: moneyStateSchema,
@@ -87,6 +92,8 @@ export type Booking = z.output<typeof bookingSchema>
 
 /** A list leaves out what only the booking's own page shows. */
 export const bookingListItemSchema = z.omit(bookingSchema, {
+  day_begins_at: true,
+  card_capture: true,
   events: true,
   reviewed: true,
   other_reviewed: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCEPT_WINDOW, bookingExpiresAt, endOfDay, INTENT_HOLD } from './booking-expiry.ts'
+import { ACCEPT_WINDOW, beginOfDay, bookingExpiresAt, endOfDay, INTENT_HOLD } from './booking-expiry.ts'
 
 const london = 'Europe/London'
 
@@ -54,6 +54,20 @@ describe('where the clocks change at midnight', () => {
   ])('in %s %s ends at %s', (zone, day, end) => {
     expect(endOfDay(day, zone).toISOString()).toBe(end)
   })
+})
+
+test.each([
+  ['2026-05-04', london, '2026-05-03T23:00:00.000Z'],
+  ['2026-03-01', london, '2026-03-01T00:00:00.000Z'],
+  ['2026-05-04', 'Pacific/Auckland', '2026-05-03T12:00:00.000Z'],
+  // Cairo has no midnight that day: it begins at one.
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, begin) => {
+  expect(beginOfDay(day, zone).toISOString()).toBe(begin)
+})
+
+test('a day that doesn’t exist doesn’t begin', () => {
+  expect(() => beginOfDay('2026-02-30', london)).toThrow('Enter a real date.')
 })
 
 const zones = [

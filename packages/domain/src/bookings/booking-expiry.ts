@@ -58,6 +58,15 @@ export function endOfDay(date: string, timeZone: string): Date {
 }
 
 /**
+ * The beginning of a calendar day in a time zone: its first instant there.
+ * @param date `YYYY-MM-DD`
+ * @throws AppError `invalid` for a date that doesn't exist or a time zone that isn't known.
+ */
+export function beginOfDay(date: string, timeZone: string): Date {
+  return endOfDay(new Date(startOfDay(date) - DAY).toISOString().slice(0, 10), timeZone)
+}
+
+/**
  * When an unanswered booking expires: 72 hours after the request, or at the end of the booking day in the booking's
  * time zone when that is earlier.
  * @throws AppError `invalid` for a date that doesn't exist or a time zone that isn't known.

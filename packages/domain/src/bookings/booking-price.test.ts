@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatBookingPrice, paymentMethodLabel } from './booking-price.ts'
+import { formatAmount, formatBookingPrice, hasPrice, paymentMethodLabel } from './booking-price.ts'
 
 test('a price is written in the currency that it was paid in', () => {
   expect(formatBookingPrice(18, 'wallet')).toBe('£18.00')
@@ -10,6 +10,12 @@ test('a price is written in the currency that it was paid in', () => {
 test('one spark is a spark', () => {
   expect(formatAmount(1000, 'spark_token')).toBe('1 spark')
   expect(formatAmount(1001, 'spark_token')).toBe('1.001 sparks')
+})
+
+test('a skill of no rate at all costs the stand-in, and one of nothing has no price', () => {
+  expect(hasPrice({ hourly_rate: null })).toBe(true)
+  expect(hasPrice({ hourly_rate: 0.01 })).toBe(true)
+  expect(hasPrice({ hourly_rate: 0 })).toBe(false)
 })
 
 test('a booking without a price or a method shows the stand-ins of the specification', () => {

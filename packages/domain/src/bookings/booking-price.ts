@@ -19,6 +19,17 @@ export function paymentMethodLabel(method: PaymentMethod | null | undefined): st
   return method == null ? PAYMENT_METHOD_FALLBACK : labels[method]
 }
 
+/** Why a skill that costs nothing can't be booked: there is nothing to set aside for it. */
+export const NO_PRICE = 'This skill has no price yet, so it can’t be booked. Ask who offers it.'
+
+/**
+ * Whether a skill costs anything, so that it can be booked.
+ * @param skill pounds and sparks, as they come over the wire; one without a rate costs the spec's stand-in
+ */
+export function hasPrice({ hourly_rate }: { hourly_rate: number | null }): boolean {
+  return hourly_rate !== 0
+}
+
 /** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */
 export const chooserMethods = { account: 'wallet', sparktoken: 'spark_token', card: 'card' } as const
 export type ChooserValue = keyof typeof chooserMethods

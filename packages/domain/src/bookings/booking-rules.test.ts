@@ -11,6 +11,7 @@ import {
   canTransition,
   findTransition,
   isInSettlementWindow,
+  isTooEarly,
   nextStatus,
   SETTLEMENT_WINDOW,
   settlesAt,
@@ -23,7 +24,8 @@ const hours = (count: number) => count * 60 * 60 * 1000
 
 function makeBooking(overrides: Partial<BookingState> = {}): BookingState {
   const status = overrides.status ?? 'pending'
-  return { status, completedAt: status === 'completed' ? ago(hours(1)) : undefined, ...overrides }
+  const settles = status === 'completed' ? settlesAt(ago(hours(1)), ago(hours(1))) : undefined
+  return { status, dayBegins: ago(hours(12)), settlesAt: settles, ...overrides }
 }
 
 const actors: BookingActor[] = ['client', 'provider', 'system']
@@ -83,7 +85,13 @@ describe('what happens to the money', () => {
   test('the provider’s word alone settles after the window', () => {
     expect(effectOf('provider', 'accepted', 'complete')).toBe('release-later')
     expect(effectOf('provider', 'in_progress', 'complete')).toBe('release-later')
-    expect(settlesAt(now).getTime() - now.getTime()).toBe(hours(48))
+    expect(settlesAt(now, ago(hours(1)))).toEqual(ago(-hours(48)))
+  })
+
+  test('the window begins once the booking day is over, when the provider completes on that day', () => {
+    const dayEnds = ago(-hours(12))
+    expect(settlesAt(now, dayEnds)).toEqual(ago(-hours(12 + 48)))
+    expect(settlesAt(dayEnds, dayEnds)).toEqual(ago(-hours(12 + 48)))
   })
 
   test('every way into rejected refunds, every way into disputed freezes, and nothing else does', () => {
@@ -97,7 +105,8 @@ describe('what happens to the money', () => {
 
 describe('after completion', () => {
   test('a dispute is open up to 48 hours, and not from then on', () => {
-    const at = (completedAt: Date) => makeBooking({ status: 'completed', completedAt })
+    const at = (completedAt: Date) =>
+      makeBooking({ status: 'completed', settlesAt: settlesAt(completedAt, completedAt) })
     expect(canTransition('client', at(now), 'dispute', now)).toBe(true)
     expect(canTransition('client', at(ago(hours(48) - 1)), 'dispute', now)).toBe(true)
     expect(canTransition('client', at(ago(hours(48))), 'dispute', now)).toBe(false)
@@ -107,9 +116,8 @@ describe('after completion', () => {
   test('the window is open exactly while less than 48 hours have passed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * SETTLEMENT_WINDOW }), (passed) => {
-        const booking = makeBooking({ status: 'completed', completedAt: ago(passed) })
+        const booking = makeBooking({ status: 'completed', settlesAt: settlesAt(ago(passed), ago(passed)) })
         expect(isInSettlementWindow(booking, now)).toBe(passed < SETTLEMENT_WINDOW)
-        expect(now < settlesAt(ago(passed))).toBe(passed < SETTLEMENT_WINDOW)
       }),
     )
   })
@@ -119,13 +127,11 @@ describe('after completion', () => {
   })
 
   test('a completed booking without a time has no window', () => {
-    expect(availableActions('client', makeBooking({ status: 'completed', completedAt: null }), now)).toEqual(
-      [],
-    )
+    expect(availableActions('client', makeBooking({ status: 'completed', settlesAt: null }), now)).toEqual([])
   })
 
   test('a window belongs to completed bookings only', () => {
-    const booking = makeBooking({ status: 'disputed', completedAt: now })
+    const booking = makeBooking({ status: 'disputed', settlesAt: ago(-hours(1)) })
     expect(isInSettlementWindow(booking, now)).toBe(false)
   })
 })
@@ -143,13 +149,43 @@ test('whatever members try, a booking ends, stays ended, and its money moves onc
         expect(isHeld).toBe(true)
         isHeld = move.escrow === 'keep' || move.escrow === 'release-later'
         booking = {
+          ...booking,
           status: move.to,
-          completedAt: move.to === 'completed' ? (booking.completedAt ?? now) : undefined,
+          settlesAt: move.to === 'completed' ? (booking.settlesAt ?? settlesAt(now, now)) : undefined,
           isSettled: move.escrow === 'release',
         }
       }
     }),
   )
+})
+
+describe('before the booking day', () => {
+  const dayBegins = ago(-1)
+  const waiting = [
+    'provider accepted complete',
+    'provider in_progress complete',
+    'client accepted start',
+  ].concat(['client in_progress complete', 'client accepted confirm', 'client in_progress confirm'])
+
+  test('nobody starts or completes, and everything else goes on', () => {
+    for (const { actor, from, action } of bookingTransitions) {
+      const booking = makeBooking({ status: from, dayBegins })
+      const waits = waiting.includes(`${actor} ${from} ${action}`)
+      expect(canTransition(actor, booking, action, now)).toBe(!waits)
+      expect(availableActions(actor, booking, now).includes(action)).toBe(!waits)
+      expect(isTooEarly(actor, booking, action, now)).toBe(waits)
+    }
+  })
+
+  test('is over with the day’s first millisecond', () => {
+    const booking = makeBooking({ status: 'accepted', dayBegins })
+    expect(canTransition('client', booking, 'start', dayBegins)).toBe(true)
+    expect(isTooEarly('client', booking, 'start', dayBegins)).toBe(false)
+  })
+
+  test('is no reason for what may not be done on the day either', () => {
+    expect(isTooEarly('client', makeBooking({ dayBegins }), 'start', now)).toBe(false)
+  })
 })
 
 test('the path’s in-progress is the action start', () => {

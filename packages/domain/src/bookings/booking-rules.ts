@@ -35,6 +35,8 @@ export interface BookingTransition {
   action: BookingAction
   to: BookingStatus
   escrow: EscrowEffect
+  /** Nobody makes this move before the booking day: work that hasn't begun is neither started nor paid. */
+  waitsForDay?: true
 }
 
 /** How long a client may dispute what the provider alone has completed, in milliseconds. */
@@ -43,11 +45,15 @@ export const SETTLEMENT_WINDOW = 48 * 60 * 60 * 1000
 /** What the rules need to know of a booking. */
 export interface BookingState {
   status: BookingStatus
-  /** When it was completed; without it a completed booking has no open window. */
-  completedAt?: Date | null | undefined
+  /** The first instant of the booking day, where the booking takes place. */
+  dayBegins: Date
+  /** When what is completed is paid out by itself; without it a completed booking has no open window. */
+  settlesAt?: Date | null | undefined
   /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
   isSettled?: boolean | undefined
 }
+
+const waitsForDay = true
 
 /** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
 export const bookingTransitions: readonly BookingTransition[] = [
@@ -56,14 +62,42 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'provider', from: 'pending', action: 'reject', to: 'rejected', escrow: 'refund' },
   { actor: 'provider', from: 'accepted', action: 'reject', to: 'rejected', escrow: 'refund' },
   // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours.
-  { actor: 'provider', from: 'accepted', action: 'complete', to: 'completed', escrow: 'release-later' },
-  { actor: 'provider', from: 'in_progress', action: 'complete', to: 'completed', escrow: 'release-later' },
+  {
+    actor: 'provider',
+    from: 'accepted',
+    action: 'complete',
+    to: 'completed',
+    escrow: 'release-later',
+    waitsForDay,
+  },
+  {
+    actor: 'provider',
+    from: 'in_progress',
+    action: 'complete',
+    to: 'completed',
+    escrow: 'release-later',
+    waitsForDay,
+  },
   // The client's word is the one that counts, so it settles at once.
-  { actor: 'client', from: 'accepted', action: 'start', to: 'in_progress', escrow: 'keep' },
-  { actor: 'client', from: 'in_progress', action: 'complete', to: 'completed', escrow: 'release' },
+  { actor: 'client', from: 'accepted', action: 'start', to: 'in_progress', escrow: 'keep', waitsForDay },
+  {
+    actor: 'client',
+    from: 'in_progress',
+    action: 'complete',
+    to: 'completed',
+    escrow: 'release',
+    waitsForDay,
+  },
   // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
-  { actor: 'client', from: 'accepted', action: 'confirm', to: 'completed', escrow: 'release' },
-  { actor: 'client', from: 'in_progress', action: 'confirm', to: 'completed', escrow: 'release' },
+  { actor: 'client', from: 'accepted', action: 'confirm', to: 'completed', escrow: 'release', waitsForDay },
+  {
+    actor: 'client',
+    from: 'in_progress',
+    action: 'confirm',
+    to: 'completed',
+    escrow: 'release',
+    waitsForDay,
+  },
   { actor: 'client', from: 'completed', action: 'confirm', to: 'completed', escrow: 'release' },
   // A dispute freezes what is still in escrow; from completed only until it is settled (see isMoveOpen).
   { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
@@ -77,17 +111,22 @@ export const bookingTransitions: readonly BookingTransition[] = [
 ]
 
 /**
- * Whether a completed booking still awaits its settlement: it isn't settled and its 48 hours aren't over. The window
- * is open at the moment of completion and closed 48 hours later to the millisecond.
+ * Whether a completed booking still awaits its settlement: it isn't settled and its time isn't over. The window is open
+ * at the moment of completion and closed at `settlesAt` to the millisecond.
  */
 export function isInSettlementWindow(booking: BookingState, now: Date): boolean {
-  if (booking.status !== 'completed' || booking.completedAt == null || booking.isSettled) return false
-  return now.getTime() < booking.completedAt.getTime() + SETTLEMENT_WINDOW
+  if (booking.status !== 'completed' || booking.settlesAt == null || booking.isSettled) return false
+  return now < booking.settlesAt
 }
 
-// Leaving `completed` is the only move with a condition beyond actor and status.
-function isMoveOpen(booking: BookingState, now: Date): boolean {
+/** Beyond actor and status: a completed booking is left within its window, and work waits for its day. */
+function isMoveOpen({ waitsForDay }: BookingTransition, booking: BookingState, now: Date): boolean {
+  if (waitsForDay && now < booking.dayBegins) return false
   return booking.status !== 'completed' || isInSettlementWindow(booking, now)
+}
+
+function findRow(actor: BookingActor, { status }: BookingState, action: BookingAction) {
+  return bookingTransitions.find((row) => row.actor === actor && row.from === status && row.action === action)
 }
 
 /** The move that an actor's action makes now, or undefined when it may not be made. */
@@ -97,10 +136,18 @@ export function findTransition(
   action: BookingAction,
   now: Date,
 ): BookingTransition | undefined {
-  if (!isMoveOpen(booking, now)) return undefined
-  return bookingTransitions.find(
-    (row) => row.actor === actor && row.from === booking.status && row.action === action,
-  )
+  const row = findRow(actor, booking, action)
+  return row && isMoveOpen(row, booking, now) ? row : undefined
+}
+
+/** Whether the actor may take the action as soon as the booking day has come, and not before. */
+export function isTooEarly(
+  actor: BookingActor,
+  booking: BookingState,
+  action: BookingAction,
+  now: Date,
+): boolean {
+  return now < booking.dayBegins && findRow(actor, booking, action)?.waitsForDay === true
 }
 
 /** Whether the actor may take the action now. */
@@ -125,15 +172,18 @@ export function nextStatus(
 
 /** Every action the actor may take now, in the table's order. */
 export function availableActions(actor: BookingActor, booking: BookingState, now: Date): BookingAction[] {
-  if (!isMoveOpen(booking, now)) return []
   return bookingTransitions
-    .filter((row) => row.actor === actor && row.from === booking.status)
+    .filter((row) => row.actor === actor && row.from === booking.status && isMoveOpen(row, booking, now))
     .map((row) => row.action)
 }
 
-/** When escrow of a booking that the provider alone completed is paid out. */
-export function settlesAt(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + SETTLEMENT_WINDOW)
+/**
+ * When escrow of a booking that the provider alone completed is paid out: 48 hours after they said so, or after the
+ * booking day, whichever is later, so that the client has them once the work was to be done.
+ * @param dayEnds the first instant after the booking day
+ */
+export function settlesAt(completedAt: Date, dayEnds: Date): Date {
+  return new Date(Math.max(completedAt.getTime(), dayEnds.getTime()) + SETTLEMENT_WINDOW)
 }
 
 /** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for. */

@@ -86,16 +86,15 @@ describe('a booking from the wire', () => {
   })
 
   test('is settled once its money is no longer held', () => {
-    const wire = { status: 'completed', completed_at: createdAt } as const
+    const wire = { status: 'completed', day_begins_at: createdAt, settles_at: createdAt } as const
     expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
       status: 'completed',
-      completedAt: new Date(createdAt),
+      dayBegins: new Date(createdAt),
+      settlesAt: new Date(createdAt),
       isSettled: false,
     })
     expect(bookingState({ ...wire, money_state: 'settled' }).isSettled).toBe(true)
-    expect(
-      bookingState({ status: 'pending', completed_at: null, money_state: 'held' }).completedAt,
-    ).toBeUndefined()
+    expect(bookingState({ ...wire, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
   })
 })
 

@@ -1,14 +1,15 @@
-import type { Booking, BookingListItem } from './booking-contract.ts'
+import type { Booking } from './booking-contract.ts'
 import type { BookingState, BookingStatus } from './booking-rules.ts'
 import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
 /** What the rules need to know of a booking that came over the wire. */
 export function bookingState(
-  booking: Pick<BookingListItem, 'status' | 'completed_at' | 'money_state'>,
+  booking: Pick<Booking, 'status' | 'day_begins_at' | 'settles_at' | 'money_state'>,
 ): BookingState {
   return {
     status: booking.status,
-    completedAt: booking.completed_at === null ? undefined : new Date(booking.completed_at),
+    dayBegins: new Date(booking.day_begins_at),
+    settlesAt: booking.settles_at === null ? undefined : new Date(booking.settles_at),
     isSettled: booking.money_state !== 'held',
   }
 }

@@ -1,5 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000
 
+/** `manual` sets a price aside on a card until it is taken; `automatic` takes it at once. */
+export const cardCaptures = ['manual', 'automatic'] as const
+export type CardCapture = (typeof cardCaptures)[number]
+
 /** How many days ahead a booking may lie whose price is only set aside on the card: cards hold it for a week at most. */
 export const CARD_HOLD_DAYS = 6
 
@@ -9,7 +13,7 @@ export const CARD_HOLD_DAYS = 6
  * @param bookingDate `YYYY-MM-DD`, a day that exists
  * @param timeZone where the booking takes place, an IANA name
  */
-export function captureMethodFor(bookingDate: string, timeZone: string, now: Date): 'manual' | 'automatic' {
+export function captureMethodFor(bookingDate: string, timeZone: string, now: Date): CardCapture {
   const days = (Date.parse(bookingDate) - Date.parse(dayIn(timeZone, now))) / DAY
   return days <= CARD_HOLD_DAYS ? 'manual' : 'automatic'
 }

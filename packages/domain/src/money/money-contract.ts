@@ -66,9 +66,10 @@ export type PaymentIntent = z.output<typeof intentSchema>
  */
 export const intentBody = z
   .object({
+    /** Nothing is for the server to refuse: it says why such a skill can't be booked. */
     amount: z
       .number({ error: 'The amount is missing' })
-      .check(z.positive('The amount must be more than nothing')),
+      .check(z.nonnegative('The amount can’t be less than nothing')),
     currency: z.literal('gbp', { error: 'Only gbp is taken' }),
     paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
     skillId: idSchema,

@@ -1,8 +1,10 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { AppError } from '@kindling/domain/errors'
+import { moneyContract } from '@kindling/domain/money/money-contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { dayAfter, keyed } from '../../../test/market.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -56,6 +58,19 @@ describe('what stands in the way', () => {
       expect((await kit.standing(member)).hindrances).toMatchObject([{ kind: 'held' }])
       expect((await kit.leave(member)).statusCode).toBe(409)
     }
+  })
+
+  it('is not what a stranger has begun to pay by card and never paid, nor is it theirs to hide behind', async () => {
+    const [stranger, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
+    const offer = await kit.market.makeOffer(provider, 10)
+    const bookingDate = dayAfter(kit.clock.now(), 1)
+    const body = { amount: 10, currency: 'gbp', paymentMethod: 'card', skillId: offer.id, bookingDate }
+    const begun = await kit.call(moneyContract.createIntent, { as: stranger, body, headers: keyed() })
+    expect(begun.data().state).toBe('pending')
+    expect((await kit.standing(provider)).hindrances).toEqual([])
+    expect((await kit.standing(stranger)).hindrances).toMatchObject([{ kind: 'held' }])
+    expect((await kit.leave(provider)).statusCode).toBe(200)
+    expect(await checkBooks(kit.db)).toEqual([])
   })
 
   it('is cash in the wallet, to the penny', async () => {

@@ -59,8 +59,11 @@ export async function countTies(
     .from(paymentIntents)
     .where(
       and(
-        or(eq(paymentIntents.memberId, memberId), eq(paymentIntents.providerId, memberId)),
-        inArray(paymentIntents.state, ['pending', 'held']),
+        or(
+          and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['pending', 'held'])),
+          // What nobody has paid is a stranger's word alone, and costs them nothing: no reason to keep anybody here.
+          and(eq(paymentIntents.providerId, memberId), eq(paymentIntents.state, 'held')),
+        ),
       ),
     )
   const [sent] = await db

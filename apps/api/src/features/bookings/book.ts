@@ -11,7 +11,7 @@ import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } 
 import * as store from './booking-store.ts'
 import { getTimeZone, isOffered } from './party-store.ts'
 
-type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
+export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
 
 /**
  * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.

@@ -87,17 +87,17 @@ describe('the provider’s other bookings of the same day', () => {
     ]
     const work = await market.makeOffer(busy, 5)
     const other = await market.makeOffer(busy, 5)
-    const day = dayAfter(test.clock.now(), 9)
+    const day = dayAfter(test.clock.now(), 0)
     const ask = async (by: TestMember, what: Offer, booking_date: string, title: string) => {
       const fields = { booking_date, title }
       return (await market.request(by, what, await market.pay(by, what), { fields })).data().id
     }
     const accepted = await ask(maya, work, day, 'A gate')
     const started = await ask(maya, other, day, 'A fence')
-    const dayBefore = await ask(maya, work, dayAfter(test.clock.now(), 8), 'A door')
+    const nextDay = await ask(maya, work, dayAfter(test.clock.now(), 1), 'A door')
     const unanswered = await ask(maya, work, day, 'A shelf')
     const rejected = await ask(maya, work, day, 'A roof')
-    for (const id of [accepted, started, dayBefore]) await market.act(busy, 'accept', id)
+    for (const id of [accepted, started, nextDay]) await market.act(busy, 'accept', id)
     await market.act(maya, 'in-progress', started)
     await market.act(busy, 'reject', rejected)
 

@@ -1,4 +1,5 @@
-import type { BookingActor } from '@kindling/domain/bookings/booking-rules'
+import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../lib/receipts.ts'
 import type { Happening } from './booking-news.ts'
@@ -43,6 +44,14 @@ const settled: readonly PlannedMail[] = [
   { side: 'client', news: 'paid' },
 ]
 
+/**
+ * Whether a mail is sent to somebody who has silenced its kind, too: from the provider's word on, the client's time to
+ * dispute it runs out, and then their money is gone.
+ */
+export function isAlwaysSent(news: BookingNews): boolean {
+  return news === 'complete'
+}
+
 const subjects: Record<BookingNews, string> = {
   request: 'New booking request',
   accept: 'Your booking was accepted',
@@ -59,7 +68,7 @@ export interface MailFacts {
   reader: { side: Side; firstname: string }
   /** First and last name of the other side. */
   other: string
-  booking: Receipted
+  booking: Receipted & { timeZone: string }
   /** Why, as the other side put it. */
   note?: string | undefined
   at: Date
@@ -67,7 +76,13 @@ export interface MailFacts {
   publicUrl: string
 }
 
-function sentences(news: BookingNews, { reader, other, booking, note }: MailFacts): string[] {
+/** When the money goes to the provider who has just completed, on the clocks of where the booking takes place. */
+function disputeEnd({ bookingDate, timeZone }: MailFacts['booking'], at: Date): string {
+  const end = settlesAt(at, endOfDay(bookingDate, timeZone))
+  return end.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+}
+
+function sentences(news: BookingNews, { reader, other, booking, note, at }: MailFacts): string[] {
   const what = `“${booking.title}” on ${dayInWords(booking.bookingDate)}`
   switch (news) {
     case 'request':
@@ -83,7 +98,7 @@ function sentences(news: BookingNews, { reader, other, booking, note }: MailFact
     case 'complete':
       return [
         `${what} was marked as completed.`,
-        'Please confirm it. If something is wrong, open a dispute within 48 hours; after that the payment goes to the provider.',
+        `Please confirm it. If something is wrong, open a dispute before ${disputeEnd(booking, at)}: then the payment goes to ${other}.`,
       ]
     case 'paid':
       return [`${what} is completed, and ${other} is paid.`]

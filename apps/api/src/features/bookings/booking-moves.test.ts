@@ -1,9 +1,10 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { type Market, type Offer, openMarket } from '../../../test/market.ts'
+import { dayAfter, type Market, type Offer, openMarket } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { HOUR } from '../../lib/rate-limit.ts'
 import { makeBookingService } from './booking-service.ts'
@@ -32,6 +33,12 @@ async function makePair(): Promise<Pair> {
 
 const get = async (as: TestMember, id: string) =>
   (await test.call(bookingContract.get, { as, params: { id } })).data()
+
+/** For a day so far ahead that the request ends before it. */
+async function bookAhead({ client, offer }: Pair): Promise<string> {
+  const fields = { booking_date: dayAfter(test.clock.now(), 7) }
+  return (await market.request(client, offer, await market.pay(client, offer), { fields })).data().id
+}
 
 async function cashOf({ client, provider }: Pair) {
   const [a, b] = [await market.wallet(client), await market.wallet(provider)]
@@ -82,16 +89,17 @@ describe('the money of a booking', () => {
     expect(await cashOf(pair)).toEqual({ client: 100, held: 0, provider: 0 })
   })
 
-  it('waits 48 hours when the provider alone completes, then settles once, whoever sweeps', async () => {
+  it('waits 48 hours from the day’s end when the provider alone completes, then settles once, whoever sweeps', async () => {
     const pair = await makePair()
     const service = makeBookingService(test.deps)
     const id = await market.book(pair.client, pair.offer)
     await market.act(pair.provider, 'accept', id)
     const done = (await market.act(pair.provider, 'complete', id)).data()
     expect(done).toMatchObject({ status: 'completed', money_state: 'held' })
-    expect(new Date(done.settles_at ?? 0).getTime() - test.clock.now().getTime()).toBe(48 * HOUR)
+    const dayEnds = endOfDay(done.booking_date, 'Europe/London').getTime()
+    expect(done.settles_at).toBe(new Date(dayEnds + 48 * HOUR).toISOString())
 
-    test.clock.advance(48 * HOUR - 1)
+    test.clock.set(new Date(dayEnds + 48 * HOUR - 1))
     await service.settleUndisputed()
     expect(await cashOf(pair)).toEqual({ client: 80, held: 20, provider: 0 })
     test.clock.advance(1)
@@ -128,7 +136,7 @@ describe('a request that nobody answers', () => {
   it('ends once with a full refund, and tells both', async () => {
     const pair = await makePair()
     const service = makeBookingService(test.deps)
-    const id = await market.book(pair.client, pair.offer)
+    const id = await bookAhead(pair)
     test.clock.advance(72 * HOUR - 1)
     await service.expireUnanswered()
     expect((await get(pair.client, id)).status).toBe('pending')
@@ -147,7 +155,7 @@ describe('a request that nobody answers', () => {
 
   it('can’t be accepted late, even before the job has come by', async () => {
     const pair = await makePair()
-    const id = await market.book(pair.client, pair.offer)
+    const id = await bookAhead(pair)
     test.clock.advance(72 * HOUR)
     const late = await market.act(pair.provider, 'accept', id)
     expect(late.statusCode).toBe(409)

@@ -1,3 +1,4 @@
+import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type {
   BookingAction,
   BookingActor,
@@ -133,6 +134,8 @@ function changeOf(booking: Booking, move: BookingTransition, at: Date): BookingC
     change.completedBy = move.actor
   }
   if (move.escrow === 'release') change.settledAt = at
-  if (move.escrow === 'release-later') change.settleAt = settlesAt(at)
+  if (move.escrow === 'release-later') {
+    change.settleAt = settlesAt(at, endOfDay(booking.bookingDate, booking.timeZone))
+  }
   return change
 }

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import type { Receipted } from '../../lib/receipts.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
-import { bookingMail, mailsOf } from './booking-mails.ts'
+import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { kindOf, otherOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 import { getAddressee } from './party-store.ts'
 
-type Told = Receipted & Pick<Booking, 'clientId' | 'providerId'>
+type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
 
 /** What has just been done to a booking. */
 export interface Happening {
@@ -24,7 +24,7 @@ export interface Happening {
 
 /**
  * Tells the side of a booking that didn't act, or both when the system did, in the bell and by mail, and the open
- * screens of both. Where money has moved, who paid or got it back has a receipt. All of it is handed over with the
+ * screens of both, unless they have silenced it. Where money has moved, who paid or got it back has a receipt. All of it is handed over with the
  * transaction: it happens if that commits, and never when it doesn't.
  */
 export async function tellOtherSide(
@@ -57,7 +57,7 @@ export async function tellOtherSide(
   }
   for (const { side, news } of mailsOf(action, actor)) {
     const { id: memberId, email, firstname } = people[side]
-    if (!(await wants(tx, memberId, kind))) continue
+    if (!isAlwaysSent(news) && !(await wants(tx, memberId, kind))) continue
     const { firstname: first, lastname: last } = people[otherOf(side)]
     const mail = bookingMail(news, { ...common, reader: { side, firstname }, other: `${first} ${last}` })
     await mailer.send({ to: email, ...mail }, { tx })

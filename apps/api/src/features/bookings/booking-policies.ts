@@ -1,4 +1,5 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
+import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import {
   type BookingAction,
   type BookingActor,
@@ -9,6 +10,7 @@ import {
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'
+import { dayInWords } from '../../lib/receipts.ts'
 import type { Booking } from './booking-store.ts'
 
 export type BookingOrder = z.output<typeof bookingCreateBody>
@@ -26,8 +28,14 @@ export function sideOf(booking: Parties, memberId: string): 'client' | 'provider
 }
 
 /** A booking as the rules look at it. */
-export function stateOf({ status, completedAt, settledAt }: Booking): BookingState {
-  return { status, completedAt, isSettled: settledAt !== null }
+export function stateOf({ status, bookingDate, timeZone, settleAt, settledAt }: Booking): BookingState {
+  const dayBegins = beginOfDay(bookingDate, timeZone)
+  return { status, dayBegins, settlesAt: settleAt, isSettled: settledAt !== null }
+}
+
+/** What somebody hears who would start or complete a booking before its day. */
+export function tooEarly({ bookingDate }: Pick<Booking, 'bookingDate'>): AppError {
+  return new AppError('conflict', `This is possible from ${dayInWords(bookingDate)} on.`)
 }
 
 /** Whether a side may ever take an action, whatever the booking's state. */

@@ -1,4 +1,5 @@
 import type { BookingListItem, Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
+import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress } from './booking-policies.ts'
@@ -49,6 +50,8 @@ export function presentListItem(
 export function presentBooking(view: BookingView, viewerId: string): WireBooking {
   return {
     ...presentListItem(view, viewerId),
+    day_begins_at: beginOfDay(view.booking.bookingDate, view.booking.timeZone).toISOString(),
+    card_capture: view.cardCapture,
     reviewed: view.isReviewed,
     other_reviewed: view.isReviewedByOther,
     same_day: view.sameDay,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { type Market, type Offer, openMarket, type WalletMethod } from '../../../test/market.ts'
+import {
+  type Market,
+  type Offer,
+  openMarket,
+  UNTIL_SETTLED,
+  type WalletMethod,
+} from '../../../test/market.ts'
 import { HOUR } from '../../lib/rate-limit.ts'
 
 let test: TestApp
@@ -82,7 +88,7 @@ describe('a receipt', () => {
     const id = await accepted(pair, 'spark_token')
     await market.act(pair.provider, 'complete', id)
     expect(await receiptsOf(pair.client)).toEqual([])
-    test.clock.advance(48 * HOUR)
+    test.clock.advance(UNTIL_SETTLED)
     await settle()
     const [toClient] = await receiptsOf(pair.client)
     expect(toClient?.lines).toContain('You paid: 7.5 sparks (test money)')

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { preparedRoute, route } from '../../lib/route.ts'
 import { preparedImages } from '../../lib/stored-images.ts'
 import { book } from './book.ts'
+import { bookOnce } from './book-once.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
 import { presentBooking, presentListItem } from './booking-presenter.ts'
 import { makeBookingService } from './booking-service.ts'
@@ -42,8 +43,14 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
       if (body.payment_method === 'card') await cards.settleOwn(member.id, body.payment_intent_id)
       return await pictures.store(files.thumbnails)
     },
-    async ({ member, db, body, prepared }) =>
-      presentBooking(await book(db, deps, member.id, body, prepared), member.id),
+    async ({ member, db, body, prepared, idempotencyKey }) => {
+      if (idempotencyKey !== undefined) {
+        return presentBooking(await book(db, deps, member.id, body, prepared), member.id)
+      }
+      const { view, isRepeat } = await bookOnce(db, deps, member.id, body, prepared)
+      if (isRepeat) await pictures.discard(prepared)
+      return presentBooking(view, member.id)
+    },
     pictures.discard,
   )
 

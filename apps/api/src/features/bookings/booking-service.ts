@@ -1,4 +1,4 @@
-import { type BookingAction, findTransition } from '@kindling/domain/bookings/booking-rules'
+import { type BookingAction, findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import { isVisible, type PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf } from './booking-policies.ts'
+import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import * as due from './due-booking-store.ts'
 
@@ -29,7 +29,8 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   /**
    * Moves a booking, once, whoever else tries at the same time, with its money and its history.
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that may never do
-   * this, `state_conflict` with the state that won when it is too early, too late or lost a race
+   * this, `conflict` for work before the booking day, `state_conflict` with the state that won when it is too early
+   * otherwise, too late or lost a race
    * @param note why, in words for the other side
    */
   async function act(
@@ -48,7 +49,9 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       await expireIfDue(bookingId)
       throw stateConflict((await findOwn(memberId, bookingId)).status)
     }
-    const move = findTransition(actor, stateOf(booking), action, at)
+    const state = stateOf(booking)
+    if (isTooEarly(actor, state, action, at)) throw tooEarly(booking)
+    const move = findTransition(actor, state, action, at)
     if (move === undefined) throw stateConflict(booking.status)
 
     const isMade = await inTransaction(db, async (tx) => {

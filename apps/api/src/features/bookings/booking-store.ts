@@ -5,6 +5,7 @@ import type { Executor, PooledDatabase } from '../../db/connect.ts'
 import { LAST_ID } from '../../db/prepared.ts'
 import { prepareRows } from '../../db/prepared-rows.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
+import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 
@@ -24,13 +25,7 @@ function partyOf({ id, firstname, lastname, photourl }: typeof client | typeof p
   return { id, firstname, lastname, photourl }
 }
 
-const {
-  intentId: _i,
-  version: _v,
-  timeZone: _z,
-  completedBy: _c,
-  ...shownColumns
-} = getTableColumns(bookings)
+const { intentId: _i, version: _v, completedBy: _c, ...shownColumns } = getTableColumns(bookings)
 const withParties = {
   booking: shownColumns,
   intent: { state: paymentIntents.state },
@@ -76,11 +71,13 @@ export async function findBookingView(db: Executor, bookingId: string, memberId:
   const [row] = await db
     .select({
       ...withParties,
+      cardCapture: cardPayments.capture,
       isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
       isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
     })
     .from(bookings)
     .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
+    .leftJoin(cardPayments, eq(cardPayments.intentId, bookings.intentId))
     .innerJoin(client, eq(client.id, bookings.clientId))
     .innerJoin(provider, eq(provider.id, bookings.providerId))
     .where(and(eq(bookings.id, bookingId), isParty(memberId)))
@@ -152,6 +149,19 @@ export async function findOwnBooking(
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+  return row
+}
+
+/** The booking that a payment of its client's has paid for. */
+export async function findByIntent(
+  db: Executor,
+  intentId: string,
+  clientId: string,
+): Promise<Booking | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.intentId, intentId), eq(bookings.clientId, clientId)))
   return row
 }
 

@@ -1,8 +1,8 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNTIL_SETTLED } from '../../../test/market.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { disputes } from '../../db/schema/trust.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -39,7 +39,7 @@ describe('opening a dispute', () => {
       expect(seen).toMatchObject({ status: 'disputed', money_state: 'held' })
       expect(seen.events.at(-1)).toMatchObject({ action: 'dispute', actor: 'client', to: 'disputed' })
 
-      k.t.clock.advance(SETTLEMENT_WINDOW + 1)
+      k.t.clock.advance(UNTIL_SETTLED)
       await k.t.deps.jobs.send('settle-bookings', {})
       await runJobs()
       expect((await k.market.wallet(provider)).cash).toBe(0)
@@ -135,13 +135,14 @@ describe('a dispute is refused', () => {
     expect((await k.dispute(done.client, done.id)).body).toMatchObject({ current: 'completed' })
   })
 
-  it('48 hours after the provider’s word, to the millisecond', async () => {
+  it('48 hours after the end of the day on which the provider completes, to the millisecond', async () => {
+    let settles = ''
     const [late, early] = [await k.makeBooking(), await k.makeBooking()]
     for (const { provider, id } of [late, early]) {
       await k.market.act(provider, 'accept', id)
-      await k.market.act(provider, 'complete', id)
+      settles = (await k.market.act(provider, 'complete', id)).data().settles_at ?? ''
     }
-    k.t.clock.advance(SETTLEMENT_WINDOW - 1)
+    k.t.clock.set(new Date(new Date(settles).getTime() - 1))
     expect((await k.dispute(early.client, early.id)).statusCode).toBe(200)
     k.t.clock.advance(1)
     expect((await k.dispute(late.client, late.id)).statusCode).toBe(409)

@@ -48,7 +48,7 @@ function describe({ endpoint, described }: Documented): Html {
   return html`
 <details>
   <summary><code>${method} /api${path}</code> ${summary}</summary>
-  <p>For ${whoMayCall[auth]}.${idempotent ? ' Takes an Idempotency-Key; a repetition answers the first result.' : ''}</p>
+  <p>For ${whoMayCall[auth]}.${idempotent ? ' Takes an Idempotency-Key: a repetition with it answers the first result, and without one it is a new try.' : ''}</p>
   <pre>${JSON.stringify(described, null, 2)}</pre>
 </details>`
 }

@@ -61,8 +61,9 @@ function parametersOf({ params, query, idempotent }: EndpointShape): Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
-    description: 'Names this try. A repetition with the same key answers the first result.',
+    required: false,
+    description:
+      'Names this try. A repetition with the same key answers the first result; a call without a key is a new try.',
     schema: { type: 'string', format: 'uuid' },
   }
   return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(idempotent ? [key] : [])]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import type { Feature } from '../../features.ts'
@@ -17,7 +18,7 @@ export const messages: Feature = (app, deps) => {
     return service.thread(member.id, params.otherId, query)
   })
 
-  route(app, messageContract.send, ({ member, body, db, idempotencyKey: key }) => {
+  route(app, messageContract.send, ({ member, body, db, idempotencyKey: key = randomUUID() }) => {
     requireSelf(member.id, body.senderId)
     return service.send(db, { from: member.id, to: body.receiverId, content: body.content, key })
   })

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { AppError } from '@kindling/domain/errors'
 import { LEAST_FUNDING } from '@kindling/domain/money/funding-contract'
 import {
@@ -28,7 +29,7 @@ export function chargeFor(
   const isSparks = method === 'spark_token'
   const amount = isSparks ? skill.sparkMillis : bookingAmountPence(skill.hourlyRatePence)
   if (amount === 0) {
-    throw new AppError('invalid', 'This skill has no price yet, so it can’t be paid for. Ask who offers it.')
+    throw new AppError('invalid', NO_PRICE)
   }
   if (seen !== (isSparks ? millisToSparks(amount) : penceToPounds(amount))) {
     throw new AppError('amount_mismatch', 'The price has changed. Look at it again before you pay.')

@@ -5,7 +5,7 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { keyed } from '../../../test/market.ts'
+import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
@@ -73,7 +73,7 @@ describe('a booking', () => {
     const id = await kit.market.book(client, offer)
     await kit.market.act(provider, 'accept', id)
     await kit.market.act(provider, 'complete', id)
-    kit.clock.advance(49 * 60 * 60 * 1000)
+    kit.clock.advance(UNTIL_SETTLED)
     await kit.deps.jobs.send('settle-bookings', {})
     await kit.deps.jobs.runDue({ only: 'settle-bookings' })
     expect((await told(provider, 'bookings'))[0]).toMatchObject({ title: 'Payment received' })

@@ -2,6 +2,7 @@ import { notificationContract } from '@kindling/domain/notifications/notificatio
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { UNTIL_SETTLED } from '../../../test/market.ts'
 import { transfers } from '../../db/schema/ledger.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -122,7 +123,7 @@ describe('the first completed booking of a referred member', () => {
     const id = await kit.market.book(friend, await kit.market.makeOffer(provider, 10))
     await kit.market.act(provider, 'accept', id)
     await kit.market.complete(provider, id)
-    kit.clock.advance(48 * 60 * 60_000 + 1000)
+    kit.clock.advance(UNTIL_SETTLED)
     await kit.deps.jobs.send('settle-bookings', {})
     await kit.deps.jobs.runDue({ only: 'settle-bookings' })
     await pay()

@@ -1,4 +1,4 @@
-import { bookingExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import {
   type BookingAction,
   type BookingActor,
@@ -68,6 +68,8 @@ const complete = (actor: BookingActor, at: Date): PlannedEvent => ({
   at,
 })
 
+const settlesOf = (doneAt: Date, day: string) => settlesAt(doneAt, endOfDay(day, TIME_ZONE))
+
 /** Within the day, and not at night. */
 function answeredAt(chance: Chance, createdAt: Date): Date {
   return awake(hoursLater(chance, createdAt, 0.3, 20), createdAt)
@@ -118,7 +120,7 @@ const confirmedByClient: Recipe = (chance, now) => {
   const confirmedAt = hoursLater(chance, doneAt, 1, 30)
   const confirm = { actor: 'client', action: 'confirm', to: 'completed', at: confirmedAt } as const
   const closed = { to: 'provider', reason: settled.confirmed, at: confirmedAt } as const
-  const settleAt = settlesAt(doneAt)
+  const settleAt = settlesOf(doneAt, day)
   const events = [yes, start(startedAt), complete('provider', doneAt), confirm]
   return history(createdAt, day, events, {
     completedAt: doneAt,
@@ -131,7 +133,7 @@ const confirmedByClient: Recipe = (chance, now) => {
 
 const settledByTime: Recipe = (chance, now) => {
   const { doneAt, createdAt, day, accepted: yes } = workedAt(chance, now, 4, 75)
-  const at = settlesAt(doneAt)
+  const at = settlesOf(doneAt, day)
   const events = [
     yes,
     complete('provider', doneAt),
@@ -150,7 +152,7 @@ const settledByTime: Recipe = (chance, now) => {
 const awaitingSettlement: Recipe = (chance, now) => {
   const doneAt = hoursLater(chance, now, -40, -1)
   const { createdAt, day, accepted: yes } = agreed(chance, later(doneAt, -2 * HOUR))
-  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesAt(doneAt) } as const
+  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesOf(doneAt, day) } as const
   return history(createdAt, day, [yes, complete('provider', doneAt)], rest)
 }
 
@@ -201,7 +203,7 @@ const disputedAfterwards: Recipe = (chance, now) => {
     complete('provider', doneAt),
     dispute(hoursLater(chance, doneAt, 1, 30)),
   ]
-  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesAt(doneAt) } as const
+  const rest = { completedAt: doneAt, completedBy: 'provider', settleAt: settlesOf(doneAt, day) } as const
   return history(createdAt, day, events, rest)
 }
 

@@ -1,3 +1,4 @@
+import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingStatus, canTransition } from '@kindling/domain/bookings/booking-rules'
 import { describe, expect, it } from 'vitest'
 import { trades } from '../catalogue/trades.ts'
@@ -50,7 +51,8 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
       for (const { event, from } of stepsOf(booking)) {
         const { action, actor, at } = event
         if (action === 'settle' || action === 'request') continue
-        const state = { status: from, completedAt: from === 'completed' ? booking.completedAt : null }
+        const dayBegins = beginOfDay(booking.bookingDate, 'Europe/London')
+        const state = { status: from, dayBegins, settlesAt: booking.settleAt }
         expect(canTransition(actor, state, action, at), `${booking.recipe}: ${action}`).toBe(true)
       }
     }

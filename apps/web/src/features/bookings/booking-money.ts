@@ -1,6 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { formatInstant } from '../../lib/dates.ts'
@@ -24,8 +23,7 @@ type Paid = Pick<
   | 'money_state'
   | 'price'
   | 'payment_method'
-  | 'booking_date'
-  | 'createdAt'
+  | 'card_capture'
   | 'settles_at'
   | 'events'
   | 'client'
@@ -60,15 +58,9 @@ function heldWords(booking: Paid, viewer: Viewer): Pick<MoneyWords, 'label' | 'n
   if (booking.payment_method !== 'card') return { label: 'Held safely until you confirm' }
   if (status !== 'pending') return { label: 'Held safely until you confirm', note: 'Taken from your card.' }
   const unless = `if ${provider.firstname} declines or doesn’t answer.`
-  return isOnlySetAside(booking)
+  return booking.card_capture === 'manual'
     ? { label: 'Set aside on your card', note: `Free again ${unless}` }
     : { label: 'Held safely until you confirm', note: `Taken from your card, and back there ${unless}` }
-}
-
-/** A card is charged at once for a day that is too far off to set money aside for. */
-function isOnlySetAside({ booking_date, createdAt }: Paid): boolean {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return captureMethodFor(booking_date, timeZone, new Date(createdAt)) === 'manual'
 }
 
 /** Where money goes that comes back, and when it is there. */

@@ -1,5 +1,4 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingState } from '@kindling/domain/bookings/booking-rules'
 
 /** From which end of a booking the member looks at it. */
 export type Viewer = 'client' | 'provider'
@@ -40,15 +39,6 @@ export function viewerOf(
 ): Viewer | undefined {
   if (booking.booking_user_id === memberId) return 'client'
   return booking.booked_user_id === memberId ? 'provider' : undefined
-}
-
-/** What domain's rules ask of a booking. */
-export function stateOf(booking: Pick<Booking, 'status' | 'completed_at' | 'money_state'>): BookingState {
-  return {
-    status: booking.status,
-    completedAt: booking.completed_at === null ? null : new Date(booking.completed_at),
-    isSettled: booking.money_state !== 'held',
-  }
 }
 
 /** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */

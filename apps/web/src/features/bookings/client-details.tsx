@@ -1,21 +1,24 @@
 import { clientDetailsButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { useState } from 'react'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { moveProblem } from './booking-moves.ts'
 import { BookingRequest } from './booking-request.tsx'
-import { stateOf } from './booking-words.ts'
+import { ConfirmCompletion } from './confirm-completion.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PartyContact } from './party-contact.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { useBookingMove } from './use-booking-move.ts'
+import { WaitsForDay } from './waits-for-day.tsx'
 
 interface ClientDetailsProps {
   booking: Booking
@@ -27,10 +30,16 @@ interface ClientDetailsProps {
 export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
   const move = useBookingMove(booking.id, 'client')
   const name = booking.provider.firstname
+  const [isAsking, setAsking] = useState(false)
   // Too late it would only be in the way; too early it says what it waits for.
-  const confirm = clientDetailsButtons(stateOf(booking), new Date()).find(
-    ({ action, isDisabled }) => action === 'confirm' && (!isDisabled || booking.status === 'pending'),
+  const confirm = clientDetailsButtons(bookingState(booking), new Date()).find(
+    ({ action, isDisabled, waitsForDay }) =>
+      action === 'confirm' && (!isDisabled || waitsForDay || booking.status === 'pending'),
   )
+
+  async function pay() {
+    onConfirmed(await move.mutateAsync('confirm'))
+  }
 
   return (
     <Stack gap={6}>
@@ -38,21 +47,17 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
       <Stack gap={3}>
         <MoneyPanel {...moneyWords(booking, 'client')} />
         <RejectionWords booking={booking} viewer="client" />
-        {move.isError && (
+        {move.isError && !isAsking && (
           <Alert tone="danger" live>
             {moveProblem('confirm', move.error)}
           </Alert>
         )}
         {confirm && (
-          <Button
-            width="full"
-            disabled={confirm.isDisabled}
-            loading={move.isPending}
-            onClick={() => move.mutate('confirm', { onSuccess: onConfirmed })}
-          >
+          <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
             {confirm.label}
           </Button>
         )}
+        {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
         {confirm && !confirm.isDisabled && (
           <Text size={14} tone="muted" align="center">
             Confirming pays {name} and can’t be undone.
@@ -71,6 +76,14 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
         <PartyContact party={booking.provider} part="technician" />
       </Stack>
       <BookingFacts booking={booking} />
+      <ConfirmCompletion
+        booking={booking}
+        asked="confirm"
+        confirmLabel="Confirm completion"
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={pay}
+      />
     </Stack>
   )
 }

@@ -1,20 +1,23 @@
 import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
+import { useState } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { isMove, type Move, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
-import { stateOf } from './booking-words.ts'
+import { ConfirmCompletion } from './confirm-completion.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { useBookingMove } from './use-booking-move.ts'
+import { WaitsForDay } from './waits-for-day.tsx'
 
 interface ClientProgressProps {
   booking: Booking
@@ -25,11 +28,16 @@ interface ClientProgressProps {
 /** How far a booking has come, and the client's next step. */
 export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   const move = useBookingMove(booking.id, 'client')
-  const act = (action: Move) =>
-    move.mutate(action, { onSuccess: () => action === 'complete' && onCompleted() })
-  const buttons = clientProgressButtons(stateOf(booking), new Date()).filter(
+  const [isAsking, setAsking] = useState(false)
+  const act = (action: Move) => (action === 'complete' ? setAsking(true) : move.mutate(action))
+  const buttons = clientProgressButtons(bookingState(booking), new Date()).filter(
     ({ action }) => action === undefined || isMove(action),
   )
+
+  async function complete() {
+    await move.mutateAsync('complete')
+    onCompleted()
+  }
 
   return (
     <Stack gap={6}>
@@ -42,7 +50,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
         stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
       />
       <Stack gap={3}>
-        {move.isError && (
+        {move.isError && !isAsking && (
           <Alert tone="danger" live>
             {moveProblem(move.variables, move.error)}
           </Alert>
@@ -52,13 +60,14 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
             key={label}
             width="full"
             disabled={isDisabled}
-            loading={move.isPending}
+            loading={move.isPending && !isAsking}
             // The second half of a double click must not press the button that took this one's place.
             onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
           >
             {label}
           </Button>
         ))}
+        <WaitsForDay booking={booking} buttons={buttons} />
         {booking.status === 'in_progress' && (
           <Text size={14} tone="muted" align="center">
             Completing pays {booking.provider.firstname} and can’t be undone.
@@ -69,6 +78,14 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           <Link to={`/outward-details/${booking.id}`}>View Details</Link>
         </Button>
       </Stack>
+      <ConfirmCompletion
+        booking={booking}
+        asked="complete"
+        confirmLabel="Mark Complete"
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={complete}
+      />
     </Stack>
   )
 }

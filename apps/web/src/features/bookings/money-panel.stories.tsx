@@ -19,9 +19,9 @@ const refunded = makeBooking({
   events: [makeEvent('provider', 'reject', 'rejected', 2)],
 })
 
-const byCard = { payment_method: 'card', price: 18 } as const
+const byCard = { payment_method: 'card', card_capture: 'manual', price: 18 } as const
 const onCard = makeBooking({ ...byCard, status: 'pending' })
-const chargedAhead = makeBooking({ ...byCard, booking_date: '2026-12-24' })
+const chargedAhead = makeBooking({ ...byCard, card_capture: 'automatic' })
 const takenFromCard = makeBooking({ ...byCard, status: 'accepted' })
 const backOnCard = makeBooking({
   ...byCard,

@@ -1,5 +1,6 @@
 import { providerButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
@@ -13,7 +14,6 @@ import { moneyWords } from './booking-money.ts'
 import { isMove, type Move, moveProblem } from './booking-moves.ts'
 import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
-import { stateOf } from './booking-words.ts'
 import { CompletedDialog } from './completed-dialog.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { PartyContact } from './party-contact.tsx'
@@ -22,6 +22,7 @@ import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { SameDay, sameDayTitle } from './same-day.tsx'
 import { useBookingMove } from './use-booking-move.ts'
+import { WaitsForDay } from './waits-for-day.tsx'
 
 type Question = Extract<Move, 'accept' | 'complete'>
 
@@ -54,6 +55,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   const [justCompleted, setJustCompleted] = useState(false)
   const move = useBookingMove(booking.id, 'provider')
   const client = booking.client.firstname
+  const buttons = providerButtons(bookingState(booking), new Date())
   const isAccepting = move.isPending && move.variables === 'accept'
 
   function press(action: Move) {
@@ -84,7 +86,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             {moveProblem(move.variables, move.error)}
           </Alert>
         )}
-        {providerButtons(stateOf(booking), new Date()).map(({ label, action, isDisabled }) => (
+        {buttons.map(({ label, action, isDisabled }) => (
           <Button
             key={label}
             width="full"
@@ -96,6 +98,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             {label}
           </Button>
         ))}
+        <WaitsForDay booking={booking} buttons={buttons} />
         <ReviewInvitation booking={booking} viewer="provider" />
       </Stack>
       <Timeline
@@ -119,7 +122,12 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
         />
       )}
       <RejectDialog bookingId={booking.id} client={client} open={isRejecting} onOpenChange={setRejecting} />
-      <CompletedDialog open={justCompleted} clientName={client} onLeave={onCompleted} />
+      <CompletedDialog
+        open={justCompleted}
+        clientName={client}
+        settlesAt={booking.settles_at}
+        onLeave={onCompleted}
+      />
     </Stack>
   )
 }

@@ -17,7 +17,8 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
   {
     name: 'orderUpdates',
     label: 'Order updates',
-    detail: 'Requests, answers, payments and reviews of your bookings, here and by email.',
+    detail:
+      'Requests, answers, payments and reviews of your bookings, here and by email. You always get the email that asks you to confirm completed work.',
   },
   { name: 'orderMessages', label: 'Order messages', detail: 'Messages about your bookings.' },
   { name: 'promotions', label: 'Promotions', detail: 'New skills of the people you follow.' },

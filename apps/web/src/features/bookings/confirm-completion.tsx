@@ -1,0 +1,32 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { moveProblem } from './booking-moves.ts'
+import { fullName } from './booking-words.ts'
+
+interface ConfirmCompletionProps {
+  booking: Pick<Booking, 'title' | 'price' | 'payment_method' | 'provider'>
+  /** Which of the two buttons asks: they do the same under different names. */
+  asked: 'confirm' | 'complete'
+  confirmLabel: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Pays the provider; rejects when that fails. */
+  onConfirm: () => Promise<void>
+}
+
+/** Asks before the client's word pays the provider: how much, to whom, for what. */
+export function ConfirmCompletion({ booking, asked, confirmLabel, ...dialog }: ConfirmCompletionProps) {
+  const { price, payment_method, provider, title } = booking
+  const amount = formatBookingPrice(price, payment_method)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Pay ${provider.firstname} ${amount}?`}
+      text={`You say that “${title}” is done. ${fullName(provider)} gets ${amount} at once, and you can’t take it back or open a dispute.`}
+      confirmLabel={confirmLabel}
+      cancelLabel="Not yet"
+      describeError={(error) => moveProblem(asked, error)}
+    />
+  )
+}
