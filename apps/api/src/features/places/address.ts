@@ -1,5 +1,5 @@
-import { type GazetteerPlace, wherePlaceIs, wordsOf } from './gazetteer.ts'
-import { largestCities, placesCalled, searchPlaces } from './place-search.ts'
+import { type GazetteerPlace, wherePlaceIs, wordsOf } from '../../lib/gazetteer/gazetteer.ts'
+import { searchPlaces } from './place-search.ts'
 
 /** What streets are called last. */
 const streetWords = new Set(
@@ -45,27 +45,10 @@ function readings(text: string): { street: string; place: string }[] {
   })
 }
 
-// `10 Camden High Street` is likely in Camden.
-function placesNamedIn(street: string): GazetteerPlace[] {
-  const words = wordsOf(street).filter((word) => !houseNumber.test(word))
-  const named = streetWords.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
-  const runs = named.flatMap((_, from) =>
-    named.slice(from).map((__, index) => named.slice(from, from + index + 1)),
-  )
-  return runs
-    .toSorted((one, other) => other.length - one.length)
-    .flatMap((run) => placesCalled(run).slice(0, 3))
-}
-
-function namedFirst(places: GazetteerPlace[], street: string): GazetteerPlace[] {
-  const named = new Set(placesNamedIn(street))
-  return places.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)))
-}
-
 /**
- * Addresses that the text may become: a street with or without a number, then the beginning of a place. Where no
- * place has been typed, those named in the street's own words and the largest cities. Empty for a text that doesn't
- * read as a street, or names a place that we don't know.
+ * Addresses that the text may become: a street as it was typed, with or without a number, and the places that the rest
+ * begins. Empty for a text that doesn't read as a street, that goes on with no place yet, or with one that we don't
+ * know: which streets a town has isn't known here.
  */
 export function completeAddress(typed: string, limit: number): AddressCompletion[] {
   const text = typed
@@ -74,12 +57,9 @@ export function completeAddress(typed: string, limit: number): AddressCompletion
     .replace(/[\s,]+$/, '')
   for (const { street, place } of readings(text)) {
     const places = searchPlaces(wordsOf(place), limit)
-    if (places.length > 0) return namedFirst(places, street).map((found) => ({ street, place: found }))
+    if (places.length > 0) return places.map((found) => ({ street, place: found }))
   }
-  if (text.includes(',') || !isStreet(text)) return []
-  return [...new Set([...placesNamedIn(text), ...largestCities])]
-    .slice(0, limit)
-    .map((place) => ({ street: text, place }))
+  return []
 }
 
 /** `10 Camden High Street, Camden, London NW1`. */

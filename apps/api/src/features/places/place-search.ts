@@ -1,4 +1,4 @@
-import { type GazetteerPlace, gazetteer } from './gazetteer.ts'
+import { type GazetteerPlace, gazetteer } from '../../lib/gazetteer/gazetteer.ts'
 
 /** Words that people leave out of a place's name, or put in. */
 const small = new Set(['upon', 'on', 'in', 'under', 'the', 'of', 'and', 'le', 'by'])
@@ -63,27 +63,3 @@ export function searchPlaces(typed: readonly string[], limit: number): Gazetteer
     .slice(0, limit)
     .map(({ place }) => place)
 }
-
-const byName = Map.groupBy(
-  gazetteer
-    .toSorted((one, other) => Number(other.isCity) - Number(one.isCity))
-    .flatMap((place) => place.names.map((name) => ({ name: name.join(' '), place }))),
-  ({ name }) => name,
-)
-
-/** The places of exactly this name, cities first. */
-export function placesCalled(words: readonly string[]): GazetteerPlace[] {
-  return (byName.get(words.join(' ')) ?? []).map(({ place }) => place)
-}
-
-/** The largest cities, for a street without any hint of its place. */
-export const largestCities: readonly GazetteerPlace[] = [
-  'London',
-  'Birmingham',
-  'Manchester',
-  'Leeds',
-  'Glasgow',
-  'Liverpool',
-  'Bristol',
-  'Cardiff',
-].flatMap((name) => gazetteer.find((place) => place.isCity && place.name === name) ?? [])

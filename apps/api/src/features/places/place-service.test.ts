@@ -1,7 +1,7 @@
 import { cities } from '@kindling/domain/places/cities'
 import { describe, expect, it } from 'vitest'
-import { gazetteer } from './gazetteer.ts'
-import { suggestPlaces } from './place-service.ts'
+import { gazetteer } from '../../lib/gazetteer/gazetteer.ts'
+import { findPosition, suggestPlaces } from './place-service.ts'
 
 const labels = (q: string, kind: 'address' | 'city' = 'city') =>
   suggestPlaces({ q, kind }).map(({ label }) => label)
@@ -67,33 +67,30 @@ describe('suggesting places', () => {
 
   it('answers eight at most', () => {
     expect(labels('s')).toHaveLength(8)
-    expect(labels('10 High Street', 'address')).toHaveLength(8)
   })
 })
 
 describe('suggesting addresses', () => {
-  it('completes a street with the place that its name speaks of', () => {
-    expect(suggestPlaces({ q: '10 Camden High Street', kind: 'address' })[0]).toEqual({
-      label: '10 Camden High Street, Camden, London NW1',
-      detail: 'London NW1',
-      lat: 51.539,
-      lon: -0.143,
-    })
-    expect(labels('10 Camden High Street, cam', 'address')[0]).toBe(
-      '10 Camden High Street, Camden, London NW1',
-    )
-  })
-
   it.each([
     ['12 Mill Lane, leeds', '12 Mill Lane, Leeds'],
     ['12 Mill Lane brix', '12 Mill Lane, Brixton, London SW2'],
     ['Mill Lane brix', 'Mill Lane, Brixton, London SW2'],
-    ['12  Mill Lane,', '12 Mill Lane, London'],
+    ['10 Camden High Street, camd', '10 Camden High Street, Camden, London NW1'],
     ['4b St Albans Road, wat', '4b St Albans Road, Watford, Hertfordshire WD17'],
     ['Flat 2, 10 Mill Lane, hove', 'Flat 2, 10 Mill Lane, Hove, East Sussex BN3'],
     ['9 Mill Lane, N16', '9 Mill Lane, Stoke Newington, London N16'],
-  ])('completes %j to %j, keeping the street as typed', (typed, expected) => {
+  ])('completes the place of %j to %j, keeping the street as typed', (typed, expected) => {
     expect(labels(typed, 'address')[0]).toBe(expected)
+  })
+
+  it('lies where the place does', () => {
+    expect(suggestPlaces({ q: '10 Camden High Street, camd', kind: 'address' })).toEqual([
+      { label: '10 Camden High Street, Camden, London NW1', detail: 'London NW1', lat: 51.539, lon: -0.143 },
+    ])
+  })
+
+  it('answers eight at most', () => {
+    expect(labels('10 High Street, b', 'address')).toHaveLength(8)
   })
 
   it('leaves a whole address as it is', () => {
@@ -105,11 +102,47 @@ describe('suggesting addresses', () => {
     expect(labels('Notting Hill', 'address')).toEqual(['Notting Hill'])
   })
 
-  it('invents nothing for a place that it does not know', () => {
-    expect(labels('12 High Street, Nowhereville', 'address')).toEqual([])
+  it.each([
+    '12 High Street, Nowhereville',
+    '12 High Street',
+    '10 Camden High Street',
+    '10 London Road',
+    '12  Mill Lane,',
+    '14 The Street, Cam, GL11',
+    'Cam, GL11',
+    'Mill Lane',
+  ])('puts no street of %j into a town that wasn’t typed', (typed) => {
+    expect(labels(typed, 'address')).toEqual([])
   })
 
   it('keeps addresses out of the city field', () => {
     expect(labels('10 Camden High Street')).toEqual([])
+  })
+})
+
+describe('the position of an address', () => {
+  const camden = { lat: 51.539, lon: -0.143 }
+  it.each([
+    ['Camden', 'NW1 0JH', camden],
+    ['camden', 'nw10jh', camden],
+    ['Camden, London NW1', '???', camden],
+    ['Nowhere that we know', 'NW1', camden],
+    ['Newport', 'PO30 1AA', { lat: 50.701, lon: -1.291 }],
+    ['London', 'SW99 1AA', { lat: 51.507, lon: -0.128 }],
+    ['Leeds', 'LS99 9ZZ', { lat: 53.8, lon: -1.549 }],
+  ])('of %s %s is that of the place', (location, zip_code, position) => {
+    expect(findPosition({ location, zip_code })).toEqual(position)
+  })
+
+  it.each([
+    ['Cam', 'GL11 5AA'],
+    ['Cam', 'GL11'],
+    ['Lond', '???'],
+    ['Camden', 'GL11 5AA'],
+    ['Somewhere', 'N'],
+    ['Somewhere', 'N99'],
+    ['Nowhere', 'Camden'],
+  ])('of %s %s is unknown: neither is the beginning of another place’s', (location, zip_code) => {
+    expect(() => findPosition({ location, zip_code })).toThrow('Could not find coordinates for this address')
   })
 })

@@ -1,8 +1,14 @@
 import { AppError } from '@kindling/domain/errors'
 import type { Place } from '@kindling/domain/places/place-contract'
+import {
+  type GazetteerPlace,
+  gazetteer,
+  placesCalled,
+  wherePlaceIs,
+  wordsOf,
+} from '../../lib/gazetteer/gazetteer.ts'
 import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
-import { type GazetteerPlace, wherePlaceIs, wordsOf } from './gazetteer.ts'
-import { placesCalled, searchPlaces } from './place-search.ts'
+import { searchPlaces } from './place-search.ts'
 
 const MOST = 8
 /** No address has more words; a search takes time with the third power of theirs. */
@@ -36,19 +42,34 @@ function outwardOf(postcode: string): string {
   return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(packed) ? packed.slice(0, -3) : packed
 }
 
+// `NW` of `NW1`; nothing for what is no postcode.
+function postcodeAreaOf(outward: string): string | undefined {
+  return outward.match(/^([A-Z]{1,2})\d/)?.[1]
+}
+
+// Whether a place of this name may have the postcode: London has those of all its districts.
+function mayHave(place: GazetteerPlace, postcodeArea: string): boolean {
+  return gazetteer.some(
+    (other) =>
+      (other === place || other.area === place.name) && postcodeAreaOf(other.outward) === postcodeArea,
+  )
+}
+
 /**
- * Where an address lies: at the centre of the place that its postcode names, else of the town of that name.
- * @throws AppError `not_found` when the gazetteer knows neither
+ * Where an address lies: at the centre of the town of that name and postcode, else of the place of that postcode, else
+ * of the town where the postcode may be its. Neither is completed: `Cam` isn't Cambridge.
+ * @throws AppError `not_found` when the gazetteer knows neither, or they contradict each other
  */
 export function findPosition({ location, zip_code }: { location: string; zip_code: string }) {
   const outward = outwardOf(zip_code)
+  const postcodeArea = postcodeAreaOf(outward)
   const [town = ''] = location.split(',')
   const named = placesCalled(wordsOf(town))
   const found =
     named.find((place) => place.outward === outward) ??
-    searchPlaces(wordsOf(outward), 1)[0] ??
-    named[0] ??
-    searchPlaces(wordsOf(location).slice(0, MOST_WORDS), 1)[0]
+    gazetteer.find((place) => place.outward === outward) ??
+    named.find((place) => postcodeArea !== undefined && mayHave(place, postcodeArea)) ??
+    (postcodeArea === undefined ? named[0] : undefined)
   if (found === undefined) throw new AppError('not_found', 'Could not find coordinates for this address')
   return { lat: found.lat, lon: found.lon }
 }

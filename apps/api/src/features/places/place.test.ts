@@ -17,7 +17,10 @@ describe('the place suggestions', () => {
   })
 
   it('are addresses unless cities are asked for', async () => {
-    const addresses = await t.call(placeContract.suggest, { as: ada, query: { q: '10 Camden High Street' } })
+    const addresses = await t.call(placeContract.suggest, {
+      as: ada,
+      query: { q: '10 Camden High Street, Camden' },
+    })
     expect(addresses.data()[0]?.label).toBe('10 Camden High Street, Camden, London NW1')
     const cities = await t.call(placeContract.suggest, { as: ada, query: { q: 'camden', kind: 'city' } })
     expect(cities.data()).toEqual([{ label: 'Camden', detail: 'London NW1', lat: 51.539, lon: -0.143 }])

@@ -93,3 +93,15 @@ export const gazetteer: readonly GazetteerPlace[] = [
 export function wherePlaceIs({ area, outward, isCity }: GazetteerPlace): string {
   return isCity ? area : `${area} ${outward}`
 }
+
+const byName = Map.groupBy(
+  gazetteer
+    .toSorted((one, other) => Number(other.isCity) - Number(one.isCity))
+    .flatMap((place) => place.names.map((name) => ({ name: name.join(' '), place }))),
+  ({ name }) => name,
+)
+
+/** The places of exactly this name, cities first. */
+export function placesCalled(words: readonly string[]): GazetteerPlace[] {
+  return (byName.get(words.join(' ')) ?? []).map(({ place }) => place)
+}
