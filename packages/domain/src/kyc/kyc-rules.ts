@@ -54,7 +54,8 @@ export function kycStep(documents: readonly { approval_status: KycApproval }[]):
   return has('pending') ? 'pending' : 'warning'
 }
 
-export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
+export const kycStatuses = ['none', 'pending', 'verified', 'rejected'] as const
+export type KycStatus = (typeof kycStatuses)[number]
 
 /**
  * What a profile says of a member's documents: `verified` once an identity document and a utility bill are approved,

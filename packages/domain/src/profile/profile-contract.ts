@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { kycStatuses } from '../kyc/kyc-rules.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { byId, idSchema } from '../wire.ts'
 
@@ -12,7 +13,8 @@ export const publicProfileSchema = z.object({
   bio: z.nullable(z.string()),
   /** Town or district, never the street. */
   location: z.nullable(z.string()),
-  kyc_status: z.string(),
+  /** Whether we know who this is: documents that wait or were refused are their member's business. */
+  kyc_status: z.enum(['verified', 'none']),
   total_followers: z.number(),
   total_following: z.number(),
   /** Mean of the reviews received, one decimal; null without any. */
@@ -26,6 +28,7 @@ export type PublicProfile = z.output<typeof publicProfileSchema>
 
 /** What a member knows of oneself. Absent from the answer about anybody else. */
 export const ownProfileSchema = z.extend(publicProfileSchema, {
+  kyc_status: z.enum(kycStatuses),
   email: z.string(),
   phone: z.string(),
   gender: z.string(),

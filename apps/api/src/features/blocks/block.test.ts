@@ -107,6 +107,40 @@ describe('two members with a block between them', () => {
     }
   })
 
+  it('don’t read what the other wrote, wherever it stands; everybody else does', async () => {
+    const [ada, ben, cleo] = [
+      await market.makeNeighbour(100),
+      await market.makeNeighbour(100),
+      await market.makeNeighbour(100),
+    ]
+    const ofAda = await market.makeOffer(ada)
+    const ofCleo = await market.makeOffer(cleo)
+    for (const offer of [ofAda, ofCleo]) {
+      const bookingId = await market.book(ben, offer)
+      await market.act(offer.owner, 'accept', bookingId)
+      await market.complete(ben, bookingId)
+      const about = { bookingId, skillId: offer.id, rating: 1, comment: 'Ben’s words' }
+      for (const [as, revieweeId] of [
+        [ben, offer.owner.id],
+        [offer.owner, ben.id],
+      ] as const) {
+        const written = await t.call(reviewContract.create, { as, body: { ...about, revieweeId } })
+        expect(written.statusCode).toBe(200)
+      }
+    }
+    await block(ada, ben)
+
+    const ofUser = async (as: TestMember, { id }: TestMember) =>
+      (await t.call(reviewContract.ofUser, { as, params: { id } })).data().length
+    const ofSkill = async (as: TestMember, { id }: { id: string }) =>
+      (await t.call(reviewContract.ofSkill, { as, params: { id } })).data().length
+    expect([await ofUser(ada, ada), await ofSkill(ada, ofAda)]).toEqual([0, 0])
+    expect([await ofUser(ada, cleo), await ofSkill(ada, ofCleo)]).toEqual([0, 0])
+    expect(await ofUser(ben, ben)).toBe(1)
+    expect([await ofUser(cleo, ada), await ofSkill(cleo, ofAda)]).toEqual([1, 1])
+    expect([await ofUser(cleo, cleo), await ofUser(cleo, ben)]).toEqual([1, 2])
+  })
+
   it('don’t find each other in the list of a category', async () => {
     for (const [one, other] of (await makeApart()).ways) {
       const offer = await market.makeOffer(other)

@@ -13,7 +13,6 @@ function presentTotals(row: Shown) {
     photourl: row.photourl,
     bio: row.bio,
     location: row.location,
-    kyc_status: row.kycStatus,
     total_followers: row.followers,
     total_following: row.following,
     rating: row.rating,
@@ -25,6 +24,7 @@ function presentTotals(row: Shown) {
 export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): PublicProfile {
   return {
     ...presentTotals(row),
+    kyc_status: row.kycStatus === 'verified' ? 'verified' : 'none',
     is_following: row.isFollowing,
     skills: skills.filter((skill) => skill.approval_status === 'approved'),
   }
@@ -34,6 +34,7 @@ export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): 
 export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnProfile {
   return {
     ...presentTotals(row),
+    kyc_status: row.kycStatus,
     is_following: false,
     skills: [...skills],
     email: row.email,

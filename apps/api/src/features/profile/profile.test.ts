@@ -119,6 +119,22 @@ describe('another member’s profile', () => {
     }
   })
 
+  it.each([
+    ['verified', 'verified'],
+    ['none', 'none'],
+    ['pending', 'none'],
+    ['rejected', 'none'],
+  ] as const)('tells others of somebody who is %s: %s', async (kycStatus, told) => {
+    const [owner, stranger] = [await market.makeNeighbour(0, { kycStatus }), await market.makeNeighbour()]
+    const ofOwner = { id: owner.id, userId: owner.id }
+    for (const call of [profileContract.get, profileContract.basic]) {
+      const seen = (await app.call(call, { as: stranger, params: ofOwner })).data()
+      expect(seen.kyc_status).toBe(told)
+    }
+    const own = (await app.call(profileContract.get, { as: owner, params: ofOwner })).data()
+    expect(own.kyc_status).toBe(kycStatus)
+  })
+
   it('shows approved skills only', async () => {
     const [owner, stranger] = [await market.makeNeighbour(), await market.makeNeighbour()]
     const approved = await market.makeOffer(owner)

@@ -84,13 +84,13 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     if (!(await store.isVisibleSkill(db, skillId, callerId))) {
       throw new AppError('not_found', 'Skill not found')
     }
-    return await store.listOfSkill(db, skillId, page)
+    return await store.listOfSkill(db, skillId, { callerId, page })
   }
 
   /** @throws AppError `not_found` for a member that doesn't exist, or that a block is in between */
   async function ofMember(callerId: string, memberId: string, page: PageQuery): Promise<store.ReviewRow[]> {
     if (!(await store.hasMember(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
-    return await store.listOfMember(db, memberId, page)
+    return await store.listOfMember(db, memberId, { callerId, page })
   }
 
   return { create, publishWaiting, ofSkill, ofMember }

@@ -98,14 +98,30 @@ export async function listWaiting(db: Executor, at: Date, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
+interface Reading {
+  /** Who reads: nothing by anybody whom a block is between. */
+  callerId: string
+  page: PageQuery
+}
+
 /** Published reviews of one skill, newest first. */
-export async function listOfSkill(db: Executor, skillId: string, page: PageQuery): Promise<ReviewRow[]> {
-  return await selectReviews(db, and(eq(reviews.skillId, skillId), isOfWork), page)
+export async function listOfSkill(
+  db: Executor,
+  skillId: string,
+  { callerId, page }: Reading,
+): Promise<ReviewRow[]> {
+  const isShown = and(eq(reviews.skillId, skillId), isOfWork, notBlocked(reviews.reviewerId, callerId))
+  return await selectReviews(db, isShown, page)
 }
 
 /** Published reviews that a member received, newest first. */
-export async function listOfMember(db: Executor, memberId: string, page: PageQuery): Promise<ReviewRow[]> {
-  return await selectReviews(db, and(eq(reviews.revieweeId, memberId), isPublished), page)
+export async function listOfMember(
+  db: Executor,
+  memberId: string,
+  { callerId, page }: Reading,
+): Promise<ReviewRow[]> {
+  const isShown = and(eq(reviews.revieweeId, memberId), isPublished, notBlocked(reviews.reviewerId, callerId))
+  return await selectReviews(db, isShown, page)
 }
 
 /** Whether the caller may see the skill: it is offered, or the caller's own. */
