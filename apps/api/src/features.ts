@@ -23,6 +23,7 @@ import { follows } from './features/follows/follow-routes.ts'
 import { health } from './features/health/health-routes.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.ts'
 import { kyc } from './features/kyc/kyc-routes.ts'
+import { recheckDocuments } from './features/kyc/kyc-service.ts'
 import { messages } from './features/messages/message-routes.ts'
 import { moderation } from './features/moderation/moderation-routes.ts'
 import { makeCardCalls } from './features/money/card-calls.ts'
@@ -66,7 +67,10 @@ function ofMoney(feature: Feature): Feature {
   }
 }
 
-/** A profile shows what its member offers, and its form also takes a new password or email. */
+/**
+ * A profile shows what its member offers, and its form also takes a new password or email; another name is compared with
+ * the member's documents.
+ */
 const profileWithSkills: Feature = (app, deps) => {
   const passwords = makePasswordService(deps)
   profile(app, deps, {
@@ -74,6 +78,7 @@ const profileWithSkills: Feature = (app, deps) => {
     changePassword: passwords.change,
     requirePassword: passwords.require,
     requestEmail: makeEmailChangeService(deps).request,
+    recheckDocuments,
   })
 }
 

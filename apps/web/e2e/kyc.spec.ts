@@ -41,17 +41,17 @@ async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: obje
 
 /** Decides on every document of a member that waits, as a moderator would. */
 async function decideAll(desk: Page, lastname: string, decision: object) {
-  type Waiting = { id: string; document_url: string; member: { lastname: string } }
+  type Waiting = { id: string; document_url: string; member: { firstname: string; lastname: string } }
   const { data } = await call(desk, 'GET', '/api/admin/kyc?limit=50')
   const theirs = (data as Waiting[]).filter(({ member }) => member.lastname === lastname)
   expect(theirs.length).toBeGreaterThan(0)
-  for (const { id, document_url } of theirs) {
+  for (const { id, document_url, member } of theirs) {
     const picture = await desk.request.get(document_url)
     expect(picture.headers()).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
     })
-    await call(desk, 'PUT', `/api/admin/kyc/${id}`, decision)
+    await call(desk, 'PUT', `/api/admin/kyc/${id}`, { ...decision, name: `${member.firstname} ${member.lastname}` })
   }
 }
 

@@ -1,5 +1,8 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycName } from '@kindling/domain/kyc/kyc-rules'
+import { eq } from 'drizzle-orm'
 import { kycDocuments } from '../../src/db/schema/kyc.ts'
+import { members } from '../../src/db/schema/members.ts'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
@@ -41,7 +44,7 @@ export const kycCalls: readonly CallRow[] = [
     endpoint: kycModerationContract.decide,
     make: async (n) => ({
       params: { id: await documentOf(n, 'identity') },
-      body: { decision: 'reject', reason: 'The photo is blurred.' },
+      body: { decision: 'reject', reason: 'The photo is blurred.', name: await nameOf(n) },
     }),
     answers: onlyModerators,
     unknown: { id: 403 },
@@ -51,12 +54,18 @@ export const kycCalls: readonly CallRow[] = [
     about: 'a moderator’s own document',
     make: async (n) => ({
       params: { id: await documentOf(n, 'identity', n.people.moderator.id) },
-      body: { decision: 'approve' },
+      body: { decision: 'approve', name: 'Mona Own' },
     }),
     answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
     unknown: { id: 403 },
   },
 ]
+
+async function nameOf({ t, people }: Neighbourhood): Promise<string> {
+  const [owner] = await t.db.select().from(members).where(eq(members.id, people.owner.id))
+  if (owner === undefined) throw new Error('the owner is missing')
+  return kycName(owner)
+}
 
 async function documentOf(
   { t, people }: Neighbourhood,

@@ -38,11 +38,15 @@ export type KycWaiting = z.output<typeof kycWaitingSchema>
 
 export const kycIdentityBody = z.object({ type: z.enum(kycIdTypes, { error: ID_TYPE_REQUIRED }) })
 
-/** A rejection says why; with an approval the words are left aside. */
+/**
+ * A rejection says why; with an approval the words are left aside. `name` is the member's as the moderator read it, first
+ * and last: one who goes by another name by now has to be looked at again.
+ */
 export const kycDecisionBody = z
   .object({
     decision: z.enum(['approve', 'reject'], { error: 'Approve or reject the document' }),
     reason: z.optional(plainText(500)),
+    name: z.string({ error: 'Say whose name you compared it with' }).check(z.maxLength(200)),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'approve' || isVisible(reason ?? ''), {

@@ -59,10 +59,10 @@ export async function wasDeleted(db: Executor, documentId: string): Promise<bool
   return rows.length > 0
 }
 
-/** How to write to a member. */
+/** What a member is called, and how to write to them. */
 export async function getAddressee(tx: Transaction, memberId: string) {
   const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname })
+    .select({ email: members.email, firstname: members.firstname, lastname: members.lastname })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

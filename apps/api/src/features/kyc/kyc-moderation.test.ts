@@ -116,6 +116,29 @@ describe('a moderator', () => {
 })
 
 describe('a decision', () => {
+  it.each(['approve', 'reject'] as const)('to %s holds for the name that was seen', async (decision) => {
+    const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
+    const document = (await k.uploadIdentity(ada)).data()
+    const seen = { decision, reason: 'Another name.', name: 'Ada Lark' }
+    await k.rename(ada, 'Eve', 'Lark')
+    const answer = await k.decide(mona, document, seen)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toMatchObject({
+      message: 'This member has changed their name since you read it. Compare the document with the new one.',
+      current: 'pending',
+    })
+    expect(await eventsOf(document.id)).toHaveLength(1)
+    expect(await noticesTo(ada)).toEqual([])
+    expect((await k.decide(mona, document, { ...seen, name: 'Eve Lark' })).statusCode).toBe(200)
+  })
+
+  it('needs the name that was seen', async () => {
+    const document = (await k.uploadIdentity(await k.t.makeMember())).data()
+    const answer = await k.decide(mona, document, { decision: 'approve', name: undefined })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toMatchObject({ fields: [{ field: 'name' }] })
+  })
+
   it('is made once, whoever else tries at the same time, and told once', async () => {
     const ada = await k.t.makeMember()
     const document = (await k.uploadIdentity(ada)).data()
@@ -204,5 +227,59 @@ describe('the database itself refuses', () => {
     const { id } = (await k.uploadIdentity(ada)).data()
     const verdict = { approvalStatus: 'approved', decidedBy: ada.id, decidedAt: new Date() } as const
     await expect(k.t.db.update(kycDocuments).set(verdict).where(eq(kycDocuments.id, id))).rejects.toThrow()
+  })
+})
+
+describe('a member who takes another name', () => {
+  async function makeVerified() {
+    const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
+    const documents = [(await k.uploadIdentity(ada)).data(), (await k.uploadBill(ada)).data()]
+    for (const document of documents) await k.approve(mona, document)
+    expect(await k.statusOf(ada)).toBe('verified')
+    return { ada, documents }
+  }
+
+  it('is no longer verified until their documents were compared with it', async () => {
+    const { ada, documents } = await makeVerified()
+    const rejected = (await k.uploadIdentity(ada)).data()
+    await k.reject(mona, rejected)
+    const renamed = await k.rename(ada, 'Eve', 'Lark')
+    expect(renamed.body.message).toBe(
+      'Profile updated successfully! We compare your documents with your new name: until then you aren’t verified.',
+    )
+    expect(await k.statusOf(ada)).toBe('pending')
+    const waiting = (await k.waiting(mona, { limit: 50 })).data().filter(({ member }) => member.id === ada.id)
+    expect(waiting.map(({ id, member }) => [id, member.firstname])).toEqual(documents.map(({ id }) => [id, 'Eve']))
+    for (const { id } of documents) {
+      expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['upload', 'approve', 'rename'])
+    }
+    for (const document of documents) await k.approve(mona, document)
+    expect(await k.statusOf(ada)).toBe('verified')
+  })
+
+  it('and then the old one again is compared anew', async () => {
+    const { ada } = await makeVerified()
+    await k.rename(ada, 'Ada', 'Dove')
+    await k.rename(ada, 'Ada', 'Lark')
+    expect(await k.statusOf(ada)).toBe('pending')
+  })
+
+  it('stays verified who only writes it another way, or changes something else', async () => {
+    const { ada } = await makeVerified()
+    const saved = await k.rename(ada, 'ADA', 'lark')
+    expect(saved.body.message).toBe('Profile updated successfully!')
+    expect(await k.statusOf(ada)).toBe('verified')
+  })
+
+  it('can’t slip past a decision that is being made', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark' })
+      const bill = (await k.uploadBill(ada)).data()
+      await k.approve(mona, bill)
+      const document = (await k.uploadIdentity(ada)).data()
+      const seen = { decision: 'approve', name: 'Ada Lark' }
+      await Promise.all([k.decide(mona, document, seen), k.rename(ada, 'Eve', 'Lark')])
+      expect(await k.statusOf(ada)).toBe('pending')
+    }
   })
 })

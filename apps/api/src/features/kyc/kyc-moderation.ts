@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { KycDecision, KycQueuePage, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
+import { kycName } from '@kindling/domain/kyc/kyc-rules'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,9 +23,10 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
   /**
    * Approves or rejects a document, once, whoever else tries at the same time. Decision, history, the member's
    * profile, their notification and their mail commit together.
-   * @throws AppError `not_found`, `forbidden` for one's own document, `state_conflict` when it was decided or deleted
+   * @throws AppError `not_found`, `forbidden` for one's own document, `state_conflict` when it was decided or deleted, or
+   *   its member goes by another name than the moderator read
    */
-  async function decide(moderatorId: string, id: string, { decision, reason = '' }: KycDecision) {
+  async function decide(moderatorId: string, id: string, { decision, reason = '', name }: KycDecision) {
     const isApproved = decision === 'approve'
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
@@ -34,6 +36,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
         throw new AppError('forbidden', 'You can’t decide on your own document.')
       }
       await store.lockMember(tx, found.memberId)
+      const member = await queue.getAddressee(tx, found.memberId)
       const decided = await queue.decideDocument(tx, id, {
         approvalStatus: isApproved ? 'approved' : 'rejected',
         reason: isApproved ? null : reason,
@@ -41,6 +44,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
         decidedAt: at,
       })
       if (decided === undefined) throw await lost(tx, id)
+      if (kycName(member) !== name) throw renamed()
       await store.insertEvent(tx, {
         documentId: id,
         memberId: decided.memberId,
@@ -73,6 +77,11 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
   }
 
   return { listWaiting, decide }
+}
+
+function renamed(): AppError {
+  const message = 'This member has changed their name since you read it. Compare the document with the new one.'
+  return new AppError('state_conflict', message, { current: 'pending' })
 }
 
 async function lost(tx: Transaction, id: string): Promise<AppError> {

@@ -87,7 +87,20 @@ export function makeKycService(deps: KycDeps, files: DocumentFiles) {
   return { list, upload, remove }
 }
 
-function eventOf({ id, memberId }: store.Document, action: 'upload' | 'delete', at: Date) {
+/**
+ * Has the documents of a member who took another name compared with it: those that were approved wait again, and a
+ * profile that was verified by them no longer is. The caller has locked the member.
+ * @returns whether any waits for that
+ */
+export async function recheckDocuments(tx: Transaction, memberId: string, at: Date): Promise<boolean> {
+  const reopened = await store.reopenApproved(tx, memberId)
+  if (reopened.length === 0) return false
+  for (const row of reopened) await store.insertEvent(tx, eventOf(row, 'rename', at))
+  await refreshStatus(tx, memberId, at)
+  return true
+}
+
+function eventOf({ id, memberId }: store.Document, action: 'upload' | 'delete' | 'rename', at: Date) {
   return { documentId: id, memberId, actorId: memberId, action, at }
 }
 

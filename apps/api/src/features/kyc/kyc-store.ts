@@ -63,6 +63,15 @@ export async function setStatus(
   await tx.update(members).set({ kycStatus, updatedAt: at }).where(eq(members.id, memberId))
 }
 
+/** Has what was approved wait again, and answers it. */
+export async function reopenApproved(tx: Transaction, memberId: string): Promise<Document[]> {
+  return await tx
+    .update(kycDocuments)
+    .set({ approvalStatus: 'pending', decidedBy: null, decidedAt: null })
+    .where(and(eq(kycDocuments.memberId, memberId), eq(kycDocuments.approvalStatus, 'approved')))
+    .returning()
+}
+
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<Document> {
   const [row] = await tx.insert(kycDocuments).values(document).returning()
   if (row === undefined) throw new Error('an insert answered no row')

@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KycDocument, kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycName } from '@kindling/domain/kyc/kyc-rules'
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
+import { kycEvents } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
 
 const white = { create: { width: 60, height: 40, channels: 3, background: '#fff' } } as const
 export const png = () => sharp(white).png().toBuffer()
@@ -25,8 +30,24 @@ export async function openKyc() {
   const listIds = async (as: TestMember) => (await t.call(kycContract.identityDocuments, { as })).data()
   const listBills = async (as: TestMember) => (await t.call(kycContract.utilityBills, { as })).data()
   const waiting = (as: TestMember, query = {}) => t.call(kycModerationContract.waiting, { as, query })
-  const decide = (as: TestMember, { id }: Pick<KycDocument, 'id'>, body: Record<string, unknown>) =>
-    t.call(kycModerationContract.decide, { as, params: { id }, body })
+  /** The name of a document's member, as a moderator reads it now. */
+  const nameOn = async ({ id }: Pick<KycDocument, 'id'>): Promise<string> => {
+    const [member] = await t.db
+      .select({ firstname: members.firstname, lastname: members.lastname })
+      .from(members)
+      .innerJoin(kycEvents, and(eq(kycEvents.memberId, members.id), eq(kycEvents.documentId, id)))
+    return member === undefined ? 'Nobody' : kycName(member)
+  }
+  const decide = async (as: TestMember, document: Pick<KycDocument, 'id'>, body: Record<string, unknown>) =>
+    t.call(kycModerationContract.decide, {
+      as,
+      params: { id: document.id },
+      body: { name: await nameOn(document), ...body },
+    })
+  const rename = (as: TestMember, firstname: string, lastname: string) => {
+    const body = { email: as.email, firstname, lastname, gender: 'other', website: '', location: '', street: '' }
+    return t.call(editProfileContract.update, { as, params: { id: as.id }, body: { ...body, zip_code: '' } })
+  }
   const approve = (as: TestMember, document: Pick<KycDocument, 'id'>) =>
     decide(as, document, { decision: 'approve' })
   const reject = (as: TestMember, document: Pick<KycDocument, 'id'>, reason = 'The photo is blurred.') =>
@@ -47,6 +68,7 @@ export async function openKyc() {
       approve,
       reject,
       statusOf,
+      rename,
       stored,
     },
     makeModerator: () => t.makeMember({ role: 'moderator' }),

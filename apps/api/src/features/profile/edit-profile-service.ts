@@ -1,6 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { updateBioBody, updateProfileBody } from '@kindling/domain/profile/edit-profile-contract'
 import type { z } from 'zod'
+import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../lib/auth.ts'
@@ -19,8 +20,11 @@ export interface EditParts {
   requirePassword(memberId: string, password: string, field: string): Promise<unknown>
   /** Mails a code to the new address: until it is entered, nothing changes. @throws AppError `too_many_requests` */
   requestEmail(member: Member, email: string, address: string): Promise<void>
+  /** Compares what proves who a member is with another name. The member is locked. @returns whether that has to wait */
+  recheckDocuments(tx: Transaction, memberId: string, at: Date): Promise<boolean>
 }
 
+type Name = Record<'firstname' | 'lastname', string>
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code' | 'lat' | 'lon'>
 
@@ -32,32 +36,37 @@ const kept = (degrees = 0) => Math.round(degrees * 1e6) / 1e6
 
 /** What members change about themselves. */
 export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: EditParts) {
-  const { changePassword, requirePassword, requestEmail } = parts
+  const { changePassword, requirePassword, requestEmail, recheckDocuments } = parts
 
-  /** An address that changes without a position lies nowhere until it is given one: never where it used to. */
-  async function write(memberId: string, address: Address, change: store.MemberChange): Promise<void> {
+  /**
+   * An address that changes without a position lies nowhere until it is given one: never where it used to.
+   * @returns whether the documents of the member wait to be compared with another name
+   */
+  async function write(memberId: string, address: Address, change: store.MemberChange): Promise<boolean> {
     const { lat, lon } = address
     const given: store.MemberChange = {
       ...(address.location === undefined ? {} : { location: address.location || null }),
       ...(address.street === undefined ? {} : { street: address.street || null }),
       ...(address.zip_code === undefined ? {} : { zipCode: address.zip_code || null }),
     }
-    await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
       const before = await store.lockMember(tx, memberId)
-      const after = { ...before, ...given }
+      const after = { ...before, ...change, ...given }
       const isMoved = (['location', 'street', 'zipCode'] as const).some(
         (part) => after[part] !== before[part],
       )
       const position =
         lat === undefined ? (isMoved ? { lat: null, lon: null } : {}) : { lat: kept(lat), lon: kept(lon) }
-      await store.updateMember(tx, memberId, { ...change, ...given, ...position }, clock.now())
+      await store.updateMember(tx, memberId, { ...change, ...given, ...position }, at)
+      return isRenamed(before, after) && (await recheckDocuments(tx, memberId, at))
     })
   }
 
   /**
    * Changes one's own profile, and the password where a new one is given; another email gets a code first. Both need
    * the current password, and come first: when they are refused, nothing has changed.
-   * @returns whether a code went to another email
+   * @returns whether a code went to another email, and whether the documents wait to be compared with another name
    * @throws AppError `forbidden` for another member's profile, `invalid`, `too_many_requests`
    */
   async function update(
@@ -65,7 +74,7 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
     id: string,
     body: z.output<typeof updateProfileBody>,
     address: string,
-  ): Promise<{ isEmailAsked: boolean }> {
+  ): Promise<{ isEmailAsked: boolean; isNameChecked: boolean }> {
     if (id !== member.id) throw new AppError('forbidden', 'You can only change your own profile.')
     const isEmailAsked = body.email !== member.email
     if (isEmailAsked || body.password !== undefined) {
@@ -77,8 +86,10 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
         await renamed(changePassword(member, body.currentPassword, body.password))
     }
     const { firstname, lastname, gender, website } = body
-    await write(member.id, body, { firstname, lastname, gender, website: website || null })
-    return { isEmailAsked }
+    const isNameChecked = await write(member.id, body, {
+      ...{ firstname, lastname, gender, website: website || null },
+    })
+    return { isEmailAsked, isNameChecked }
   }
 
   async function updateBio(memberId: string, { bio, ...address }: z.output<typeof updateBioBody>) {
@@ -104,6 +115,12 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
   }
 
   return { update, updateBio, changePhoto }
+}
+
+// Another way to write the same letters is no other name.
+function isRenamed(before: Name, after: Name): boolean {
+  const written = ({ firstname, lastname }: Name) => `${firstname}\n${lastname}`.normalize('NFC').toLowerCase()
+  return written(before) !== written(after)
 }
 
 function fieldError(field: string, message: string) {

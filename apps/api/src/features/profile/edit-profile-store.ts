@@ -23,6 +23,8 @@ export type MemberChange = Partial<
 export async function lockMember(tx: Executor, id: string) {
   const [row] = await tx
     .select({
+      firstname: members.firstname,
+      lastname: members.lastname,
       location: members.location,
       street: members.street,
       zipCode: members.zipCode,

@@ -16,9 +16,10 @@ export function profile(app: FastifyInstance, deps: Deps, parts: ProfileParts & 
   route(app, profileContract.basic, ({ member, params }) => service.getPublic(member.id, params.userId))
 
   route(app, editProfileContract.update, async ({ member, params, body, ip }) => {
-    const { isEmailAsked } = await editing.update(member, params.id, body, ip)
+    const { isEmailAsked, isNameChecked } = await editing.update(member, params.id, body, ip)
     const next = ` We sent a code to ${body.email}: enter it to change your email.`
-    return answer({}, `Profile updated successfully!${isEmailAsked ? next : ''}`)
+    const check = ' We compare your documents with your new name: until then you aren’t verified.'
+    return answer({}, `Profile updated successfully!${isEmailAsked ? next : ''}${isNameChecked ? check : ''}`)
   })
 
   route(app, editProfileContract.updateBio, async ({ member, body }) => {

@@ -1,5 +1,5 @@
 import { type KycWaiting, kycDecisionBody, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import { kycTitle } from '@kindling/domain/kyc/kyc-rules'
+import { kycName, kycTitle } from '@kindling/domain/kyc/kyc-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
@@ -29,10 +29,10 @@ export function DecisionDialog({ document, open, onOpenChange, onDecided }: Deci
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const title = kycTitle(document)
-  const name = `${document.member.firstname} ${document.member.lastname}`
+  const name = kycName(document.member)
 
   async function send(decision: 'approve' | 'reject') {
-    const body = z.safeParse(kycDecisionBody, { decision, ...(decision === 'reject' && { reason }) })
+    const body = z.safeParse(kycDecisionBody, { decision, name, ...(decision === 'reject' && { reason }) })
     setProblem(body.error?.issues[0]?.message)
     if (!body.success) return field.current?.focus()
     try {

@@ -13,6 +13,7 @@ import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -48,6 +49,8 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   })
   const { errors, isSubmitting } = form.formState
   const isEmailNew = normaliseEmail(form.watch('email')) !== profile.email
+  const [firstname, lastname] = form.watch(['firstname', 'lastname'])
+  const isNameNew = firstname.trim() !== profile.firstname || lastname.trim() !== profile.lastname
   // Its code was entered, here or in another tab; whatever else was typed stays.
   const { resetField } = form
   useEffect(() => resetField('email', { defaultValue: profile.email }), [resetField, profile.email])
@@ -109,6 +112,11 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             <TextInput autoComplete="family-name" {...form.register('lastname')} />
           </Field>
         </Columns>
+        {isNameNew && profile.kyc_status === 'verified' && (
+          <Text size={14} tone="muted">
+            We compare your documents with a new name. Until then you aren’t verified.
+          </Text>
+        )}
         <Field label="Gender" error={errors.gender?.message} required>
           <RadioGroup layout="line" options={genders} {...form.register('gender')} />
         </Field>
