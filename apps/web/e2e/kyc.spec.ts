@@ -51,7 +51,10 @@ async function decideAll(desk: Page, lastname: string, decision: object) {
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
     })
-    await call(desk, 'PUT', `/api/admin/kyc/${id}`, { ...decision, name: `${member.firstname} ${member.lastname}` })
+    await call(desk, 'PUT', `/api/admin/kyc/${id}`, {
+      ...decision,
+      name: `${member.firstname} ${member.lastname}`,
+    })
   }
 }
 

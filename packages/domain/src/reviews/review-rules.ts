@@ -3,6 +3,12 @@ import type { BookingStatus } from '../bookings/booking-rules.ts'
 /** How long the first review of a booking waits for the second, in milliseconds from completion: 14 days. */
 export const REVIEW_WINDOW = 14 * 24 * 60 * 60 * 1000
 
+/**
+ * What a booking has to have cost at least for its reviews to count in an average, in pence and milli-sparks: stars that
+ * cost next to nothing can be had by anybody. They stay to be read.
+ */
+export const COUNTED_FROM = { GBP: 100, SPARK: 500 } as const
+
 /** The two who review each other. */
 export type ReviewSide = 'client' | 'provider'
 

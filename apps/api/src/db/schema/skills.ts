@@ -34,6 +34,8 @@ export const skills = pgTable(
       .references(() => skillCategories.id),
     experienceLevel: experienceLevel('experience_level').notNull(),
     description: text('description').notNull(),
+    /** What it said when it was last looked at or first booked, once that has changed. */
+    vouchedDescription: text('vouched_description'),
     hourlyRatePence: minorUnits('hourly_rate_pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
     thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),

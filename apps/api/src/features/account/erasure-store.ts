@@ -121,6 +121,7 @@ export async function eraseSkills(tx: Executor, memberId: string, at: Date): Pro
     .update(skills)
     .set({
       description: ERASED,
+      vouchedDescription: null,
       thumbnails: [],
       deletedAt: sql`coalesce(${skills.deletedAt}, ${at.toISOString()})`,
       updatedAt: at,

@@ -244,12 +244,12 @@ describe('a member who takes another name', () => {
     const rejected = (await k.uploadIdentity(ada)).data()
     await k.reject(mona, rejected)
     const renamed = await k.rename(ada, 'Eve', 'Lark')
-    expect(renamed.body.message).toBe(
-      'Profile updated successfully! We compare your documents with your new name: until then you aren’t verified.',
-    )
+    expect(renamed.body).toMatchObject({ message: 'Profile updated successfully! We compare your documents with your new name: until then you aren’t verified.' })
     expect(await k.statusOf(ada)).toBe('pending')
     const waiting = (await k.waiting(mona, { limit: 50 })).data().filter(({ member }) => member.id === ada.id)
-    expect(waiting.map(({ id, member }) => [id, member.firstname])).toEqual(documents.map(({ id }) => [id, 'Eve']))
+    expect(waiting.map(({ id, member }) => [id, member.firstname])).toEqual(
+      documents.map(({ id }) => [id, 'Eve']),
+    )
     for (const { id } of documents) {
       expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['upload', 'approve', 'rename'])
     }
@@ -267,7 +267,7 @@ describe('a member who takes another name', () => {
   it('stays verified who only writes it another way, or changes something else', async () => {
     const { ada } = await makeVerified()
     const saved = await k.rename(ada, 'ADA', 'lark')
-    expect(saved.body.message).toBe('Profile updated successfully!')
+    expect(saved.body).toMatchObject({ message: 'Profile updated successfully!' })
     expect(await k.statusOf(ada)).toBe('verified')
   })
 

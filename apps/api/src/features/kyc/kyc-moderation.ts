@@ -80,7 +80,8 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
 }
 
 function renamed(): AppError {
-  const message = 'This member has changed their name since you read it. Compare the document with the new one.'
+  const message =
+    'This member has changed their name since you read it. Compare the document with the new one.'
   return new AppError('state_conflict', message, { current: 'pending' })
 }
 

@@ -45,7 +45,15 @@ export async function openKyc() {
       body: { name: await nameOn(document), ...body },
     })
   const rename = (as: TestMember, firstname: string, lastname: string) => {
-    const body = { email: as.email, firstname, lastname, gender: 'other', website: '', location: '', street: '' }
+    const body = {
+      email: as.email,
+      firstname,
+      lastname,
+      gender: 'other',
+      website: '',
+      location: '',
+      street: '',
+    }
     return t.call(editProfileContract.update, { as, params: { id: as.id }, body: { ...body, zip_code: '' } })
   }
   const approve = (as: TestMember, document: Pick<KycDocument, 'id'>) =>

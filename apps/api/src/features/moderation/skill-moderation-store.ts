@@ -49,7 +49,7 @@ export async function moveApproval(
 ): Promise<boolean> {
   const moved = await tx
     .update(skills)
-    .set({ approvalStatus: to })
+    .set({ approvalStatus: to, ...(to === 'approved' && { vouchedDescription: null }) })
     .where(
       and(
         eq(skills.id, id),

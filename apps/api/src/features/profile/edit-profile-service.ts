@@ -119,7 +119,8 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
 
 // Another way to write the same letters is no other name.
 function isRenamed(before: Name, after: Name): boolean {
-  const written = ({ firstname, lastname }: Name) => `${firstname}\n${lastname}`.normalize('NFC').toLowerCase()
+  const written = ({ firstname, lastname }: Name) =>
+    `${firstname}\n${lastname}`.normalize('NFC').toLowerCase()
   return written(before) !== written(after)
 }
 

@@ -6,7 +6,7 @@ import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { billingMethods } from '../../db/schema/withdrawals.ts'
 import { notBlocked } from '../../lib/blocks.ts'
-import { isPublished } from '../../lib/published-reviews.ts'
+import { countedReviews, isPublished } from '../../lib/published-reviews.ts'
 
 const publicColumns = {
   id: members.id,
@@ -52,12 +52,9 @@ export async function findOwnProfile(db: Executor, id: string) {
 function totals(db: Executor) {
   const followers = db.select({ n: count() }).from(follows).where(eq(follows.followeeId, members.id))
   const following = db.select({ n: count() }).from(follows).where(eq(follows.followerId, members.id))
-  const isReceived = and(eq(reviews.revieweeId, members.id), isPublished)
-  const received = db.select({ n: count() }).from(reviews).where(isReceived)
-  const rating = db
-    .select({ mean: sql`round(avg(${reviews.rating}), 1)::float8` })
-    .from(reviews)
-    .where(isReceived)
+  const counted = countedReviews(db, and(eq(reviews.revieweeId, members.id), isPublished))
+  const received = db.select({ n: count() }).from(counted)
+  const rating = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
   return {
     followers: sql<number>`(${followers})`,
     following: sql<number>`(${following})`,

@@ -1,7 +1,7 @@
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
-import { type Offer, openMarket } from '../../../test/market.ts'
+import { type Offer, openMarket, type WalletMethod } from '../../../test/market.ts'
 
 export interface DoneBooking {
   id: string
@@ -19,9 +19,9 @@ export async function makeReviewKit() {
   }
 
   /** A booking that its client has marked as completed, now. */
-  async function makeDone(offer: Offer, by?: TestMember): Promise<DoneBooking> {
+  async function makeDone(offer: Offer, by?: TestMember, method?: WalletMethod): Promise<DoneBooking> {
     const client = by ?? (await market.makeNeighbour(20, { firstname: 'Clio' }))
-    const id = await market.book(client, offer)
+    const id = await market.book(client, offer, method)
     await market.act(offer.owner, 'accept', id)
     await market.complete(client, id)
     return { id, client, offer }

@@ -13,8 +13,9 @@ import type { Deps } from '../../deps.ts'
 import { arrangePictures } from './picture-order.ts'
 import { pictureRemovalJob } from './picture-removal.ts'
 import * as store from './skill-edit-store.ts'
+import { isAnotherOffer, isOfferedAgain, saysRefused } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
-import type { SkillRow } from './skill-store.ts'
+import { listRefused, type SkillRow } from './skill-store.ts'
 
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 
@@ -48,10 +49,30 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
       hourlyRatePence,
       sparkMillis: sparkPriceMillis(hourlyRatePence),
       thumbnails,
-      // What a moderator took down waits for a second look; it doesn't come back by itself.
-      approvalStatus: row.approvalStatus === 'rejected' ? ('pending' as const) : row.approvalStatus,
+      ...(await approvalOf(tx, row, { categoryId, description: wanted.description })),
     }
     return await save(tx, { ...row, categoryTitle }, changes)
+  }
+
+  /**
+   * What a moderator took down waits for a second look, and so does what has become another offer or one that was
+   * refused before; nothing of that comes back by itself.
+   */
+  async function approvalOf(
+    tx: Transaction,
+    row: SkillRow,
+    offer: Pick<SkillRow, 'categoryId' | 'description'>,
+  ): Promise<Pick<SkillRow, 'approvalStatus' | 'vouchedDescription'>> {
+    const refused = (await listRefused(tx, row.memberId)).filter(({ id }) => id !== row.id)
+    const vouchedDescription = (await store.isVouchedFor(tx, row.id))
+      ? (row.vouchedDescription ?? row.description)
+      : null
+    const isAnother =
+      vouchedDescription !== null &&
+      isAnotherOffer({ categoryId: row.categoryId, description: vouchedDescription }, offer)
+    const isRefused = offer.categoryId === row.categoryId ? saysRefused : isOfferedAgain
+    const isHeld = row.approvalStatus !== 'approved' || isAnother || isRefused(offer, refused)
+    return { approvalStatus: isHeld ? 'pending' : 'approved', vouchedDescription }
   }
 
   /** @throws AppError `not_found`, `state_conflict` when the skill or the picture isn't what the caller sees any more */

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, count, eq, getTableColumns, inArray, isNull, or, sq
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { moderationEvents } from '../../db/schema/trust.ts'
 import type { SkillRow } from './skill-store.ts'
 
 /** Bookings that somebody still waits for. */
@@ -42,6 +43,7 @@ type Changes = Partial<
     | 'categoryId'
     | 'experienceLevel'
     | 'description'
+    | 'vouchedDescription'
     | 'hourlyRatePence'
     | 'sparkMillis'
     | 'thumbnails'
@@ -65,6 +67,20 @@ export async function countOpenBookings(tx: Transaction, skillId: string): Promi
 export async function hasReviews(tx: Transaction, skillId: string): Promise<boolean> {
   const rows = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.skillId, skillId)).limit(1)
   return rows.length > 0
+}
+
+/** Whether anybody trusts a skill for what it says: it was booked, or a moderator has decided about it. */
+export async function isVouchedFor(tx: Transaction, skillId: string): Promise<boolean> {
+  const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.skillId, skillId))
+  const decided = tx
+    .select({ id: moderationEvents.id })
+    .from(moderationEvents)
+    .where(and(eq(moderationEvents.area, 'skill'), eq(moderationEvents.subjectId, skillId)))
+  const [row] = await tx
+    .select({ is: sql<boolean>`exists (${booked}) or exists (${decided})` })
+    .from(skills)
+    .where(eq(skills.id, skillId))
+  return row?.is === true
 }
 
 /** Those of these addresses that a skill still shows. */

@@ -3,9 +3,10 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
@@ -130,6 +131,76 @@ describe('changing a skill', () => {
     expect((await kit.edit(skill)).data().approval_status).toBe('pending')
     expect((await kit.edit(skill)).data().approval_status).toBe('pending')
     expect((await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })).statusCode).toBe(404)
+  })
+
+  describe('once it is booked', () => {
+    const childcare = 'Childcare in the evenings, homework and supper'
+    const bikes = 'I mend bikes: brakes, gears and punctures, in my shed in Leith'
+
+    // What waits holds back what says the same.
+    afterEach(() => kit.db.update(skills).set({ approvalStatus: 'approved' }))
+
+    async function makeBooked() {
+      const { offer, skill } = await kit.makeSkill()
+      const told = (await kit.edit(skill, { description: bikes })).data()
+      await kit.market.book(ben, offer)
+      return told
+    }
+
+    it.each([
+      ['its description becomes another', async () => ({ description: childcare })],
+      ['its category does', async () => ({ skill_type: (await kit.makeCategory()).title })],
+    ])('is looked at again when %s: until then nobody else sees it', async (_, changes) => {
+      const skill = await makeBooked()
+      expect((await kit.edit(skill, await changes())).data().approval_status).toBe('pending')
+      expect((await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })).statusCode).toBe(404)
+    })
+
+    it('stays approved when it says much the same, at another price', async () => {
+      const skill = await makeBooked()
+      const changes = { description: `${bikes}. Bring a light.`, hourly_rate: '30' }
+      expect((await kit.edit(skill, changes)).data().approval_status).toBe('approved')
+    })
+
+    it('is measured against what was booked, however small the steps away from it', async () => {
+      let skill = await makeBooked()
+      const [from, to] = [bikes.split(' '), childcare.split(' ')]
+      const steps = from.map((__, done) => [...to.slice(0, done + 1), ...from.slice(done + 1)].join(' '))
+      const approvals: string[] = []
+      for (const description of steps) {
+        skill = (await kit.edit(skill, { description })).data()
+        approvals.push(skill.approval_status)
+      }
+      expect(approvals[0]).toBe('approved')
+      expect(approvals.at(-1)).toBe('pending')
+    })
+
+    it('is measured against what a moderator approved, once one has', async () => {
+      const skill = await makeBooked()
+      const other = (await kit.edit(skill, { description: childcare })).data()
+      const moderator = await kit.makeMember({ role: 'moderator' })
+      const params = { id: skill._id }
+      const body = { decision: 'approve', updatedAt: other.updatedAt } as const
+      expect(
+        (await kit.call(moderationContract.decideSkill, { as: moderator, params, body })).statusCode,
+      ).toBe(200)
+      const again = (await kit.edit(other, { description: `${childcare}, also at weekends` })).data()
+      expect(again.approval_status).toBe('approved')
+      expect((await kit.edit(again, { description: bikes })).data().approval_status).toBe('pending')
+    })
+  })
+
+  it('can’t become what a moderator has taken down', async () => {
+    const words = 'Watches and perfume by post, cash only'
+    const { skill: refused } = await kit.makeSkill()
+    await kit.edit(refused, { description: words })
+    await kit.db.update(skills).set({ approvalStatus: 'rejected' }).where(eq(skills.id, refused._id))
+    const { skill } = await kit.makeSkill()
+    const said = await kit.edit(skill, { description: `${words}!` })
+    expect(said.data().approval_status).toBe('pending')
+    const { skill: third } = await kit.makeSkill()
+    const moved = await kit.edit(third, { skill_type: refused.skill_type, description: 'Something else' })
+    expect(moved.data().approval_status).toBe('pending')
   })
 
   it('happens once for each key', async () => {

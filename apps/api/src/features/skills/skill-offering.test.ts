@@ -1,6 +1,7 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,6 +52,57 @@ describe('offering a skill', () => {
     await kit.create(ada, { skillCategoryId, hourly_rate: '25' })
     const rates = (await kit.offersOf(ben, skillCategoryId)).map(({ hourly_rate }) => hourly_rate)
     expect(rates).toEqual([25, 18])
+  })
+
+  describe('that was refused before', () => {
+    const words = 'Watches and perfume by post, cash only'
+
+    /** A member whose offer a moderator has taken down. */
+    async function makeRefused() {
+      const cy = await kit.makeMember()
+      const { id: skillCategoryId } = await kit.makeCategory()
+      const refused = (await kit.create(cy, { skillCategoryId, description: words })).data()
+      const moderator = await kit.makeMember({ role: 'moderator' })
+      const params = { id: refused._id }
+      const body = { decision: 'reject', reason: 'It is forbidden.', updatedAt: refused.updatedAt } as const
+      expect(
+        (await kit.call(moderationContract.decideSkill, { as: moderator, params, body })).statusCode,
+      ).toBe(200)
+      return { cy, skillCategoryId, refused }
+    }
+    const approvalOf = async (as: TestMember, fields: Record<string, unknown>) =>
+      (await kit.create(as, fields)).data().approval_status
+
+    it('waits for a moderator: in that category, and in those words in any other', async () => {
+      const { cy, skillCategoryId } = await makeRefused()
+      const { id: other } = await kit.makeCategory()
+      expect(await approvalOf(cy, { skillCategoryId, description: 'Lessons for beginners' })).toBe('pending')
+      expect(await approvalOf(cy, { skillCategoryId: other, description: `${words}.` })).toBe('pending')
+      expect(await kit.offersOf(ben, skillCategoryId)).toEqual([])
+      expect(await approvalOf(cy, { skillCategoryId: other, description: 'Garden walls' })).toBe('pending')
+    })
+
+    it.each([false, true])('waits also when that one was deleted, after an edit: %s', async (isEdited) => {
+      const { cy, skillCategoryId, refused } = await makeRefused()
+      const params = { id: refused._id }
+      if (isEdited) {
+        const { skill_type, experience_level, hourly_rate } = refused
+        const body = { skill_type, experience_level, hourly_rate: String(hourly_rate), description: 'Bread' }
+        const edit = { as: cy, params, body, files: {}, headers: keyed() }
+        expect((await kit.call(skillEditContract.update, edit)).statusCode).toBe(200)
+      }
+      await kit.call(skillEditContract.remove, { as: cy, params, headers: keyed() })
+      expect(await approvalOf(cy, { skillCategoryId, description: words })).toBe('pending')
+    })
+
+    it('keeps nothing else waiting, nor anybody else', async () => {
+      const { cy, skillCategoryId } = await makeRefused()
+      const { id: other } = await kit.makeCategory()
+      expect(await approvalOf(cy, { skillCategoryId: other, description: 'Lessons for beginners' })).toBe(
+        'approved',
+      )
+      expect(await approvalOf(ada, { skillCategoryId, description: words })).toBe('approved')
+    })
   })
 
   it('is done once for each key, also when the answer was lost and at the same time', async () => {

@@ -1,3 +1,4 @@
+import { isAlike } from './likeness.ts'
 import type { SkillRow } from './skill-store.ts'
 
 type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'deletedAt'>
@@ -6,4 +7,21 @@ type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'deletedAt'>
 export function canSeeSkill(memberId: string, skill: Visibility): boolean {
   if (skill.deletedAt !== null) return false
   return skill.memberId === memberId || skill.approvalStatus === 'approved'
+}
+
+type Content = Pick<SkillRow, 'categoryId' | 'description'>
+
+/** Whether an offer says what was refused to its member before. */
+export function saysRefused(offer: Content, refused: readonly Content[]): boolean {
+  return refused.some(({ description }) => isAlike(description, offer.description))
+}
+
+/** Whether a new offer, or one of another category, is what was refused to its member before: by category or by words. */
+export function isOfferedAgain(offer: Content, refused: readonly Content[]): boolean {
+  return refused.some(({ categoryId }) => categoryId === offer.categoryId) || saysRefused(offer, refused)
+}
+
+/** Whether a skill has become another than the one that neighbours booked or a moderator looked at. */
+export function isAnotherOffer(vouched: Content, offer: Content): boolean {
+  return vouched.categoryId !== offer.categoryId || !isAlike(vouched.description, offer.description)
 }

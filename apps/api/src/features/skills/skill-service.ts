@@ -7,7 +7,7 @@ import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tellFollowers } from '../../notifications/tell-followers.ts'
-import { canSeeSkill } from './skill-policies.ts'
+import { canSeeSkill, isOfferedAgain } from './skill-policies.ts'
 import { presentOffer, presentSkill } from './skill-presenters.ts'
 import * as store from './skill-store.ts'
 
@@ -38,7 +38,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   }
 
   /**
-   * Offers a skill, approved at once (docs/decisions/006). A member may offer a category more than once: a plumber
+   * Offers a skill, approved at once (docs/decisions/006) unless it was refused to the member before. A member may offer a category more than once: a plumber
    * who also hangs doors asks another rate for it.
    * @throws AppError `invalid` for a category that can't be chosen, `amount_mismatch` for another spark price than
    *   the rate gives, `conflict` for more skills than one may offer
@@ -58,11 +58,14 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     await assertRoom(tx, memberId)
     const at = clock.now()
 
+    const offer = { categoryId: category.id, description: wanted.description }
+    const isAgain = isOfferedAgain(offer, await store.listRefused(tx, memberId))
+
     const row = await store.insertSkill(tx, {
+      ...offer,
       memberId,
-      categoryId: category.id,
+      approvalStatus: isAgain ? 'pending' : 'approved',
       experienceLevel: wanted.experience_level,
-      description: wanted.description,
       hourlyRatePence,
       sparkMillis,
       thumbnails,

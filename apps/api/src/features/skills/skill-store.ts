@@ -6,7 +6,7 @@ import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
-import { isOfWork } from '../../lib/published-reviews.ts'
+import { countedReviews, isOfWork } from '../../lib/published-reviews.ts'
 
 export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
 export type NewSkill = Pick<
@@ -18,6 +18,7 @@ export type NewSkill = Pick<
   | 'hourlyRatePence'
   | 'sparkMillis'
   | 'thumbnails'
+  | 'approvalStatus'
 > & { at: Date }
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
@@ -64,13 +65,13 @@ export async function findPublishedCategory(db: Executor, id: string) {
 }
 
 const offersOf = prepareOnce((db) => {
+  const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
   const received = db
     .select({
-      rating: sql<string | null>`round(avg(${reviews.rating}), 1)`.as('rating'),
+      rating: sql<string | null>`round(avg(${counted.rating}), 1)`.as('rating'),
       count: sql<number>`count(*)`.mapWith(Number).as('count'),
     })
-    .from(reviews)
-    .where(and(eq(reviews.skillId, skills.id), isOfWork))
+    .from(counted)
     .as('received')
 
   return db
@@ -126,17 +127,12 @@ export async function listOwnSkills(db: Executor, memberId: string): Promise<Ski
 
 /** A skill with its owner, unless a block is between them and the viewer; deleted ones too: the policy decides who may see it. */
 export async function findSkill(db: Executor, id: string, viewerId: string) {
-  const isReceived = and(eq(reviews.skillId, skills.id), isOfWork)
-  const mean = db
-    .select({ mean: sql`round(avg(${reviews.rating}), 1)::float8` })
-    .from(reviews)
-    .where(isReceived)
+  const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
+  const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
   const [row] = await db
     .select({
       ...{ skill: skillWithTitle, owner: person, rating: sql<number | null>`(${mean})` },
-      reviewCount: sql<number>`(${db.select({ n: count() }).from(reviews).where(isReceived)})`.mapWith(
-        Number,
-      ),
+      reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
     })
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
@@ -152,6 +148,17 @@ export async function lockOwner(tx: Transaction, memberId: string): Promise<void
 
 export async function countOwnSkills(db: Executor, memberId: string): Promise<number> {
   return await db.$count(skills, and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+}
+
+/**
+ * What a member offers or offered and no moderator lets others see: rejected, or waiting for a look. Deleting it doesn't
+ * take it away.
+ */
+export async function listRefused(db: Executor, memberId: string) {
+  return await db
+    .select({ id: skills.id, categoryId: skills.categoryId, description: skills.description })
+    .from(skills)
+    .where(and(eq(skills.memberId, memberId), ne(skills.approvalStatus, 'approved')))
 }
 
 export async function insertSkill(db: Executor, { at, ...skill }: NewSkill) {

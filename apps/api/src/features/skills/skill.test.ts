@@ -71,7 +71,8 @@ describe('categories', () => {
 
   it('count neither withdrawn nor deleted skills', async () => {
     const { id } = await kit.makeCategory()
-    const [withdrawn, deleted] = [await kit.makeSkill(ada, id), await kit.makeSkill(ada, id)]
+    const cy = await kit.makeMember()
+    const [withdrawn, deleted] = [await kit.makeSkill(cy, id), await kit.makeSkill(ada, id)]
     await change(withdrawn._id, { approvalStatus: 'rejected' })
     await change(deleted._id, { deletedAt: kit.clock.now() })
     const list = (await kit.call(skillContract.categories, { as: ben })).data()
@@ -102,10 +103,10 @@ describe('the offers of a category', () => {
   })
 
   it('leave out the caller’s own, withdrawn and deleted ones, and drafts', async () => {
-    const { id } = await kit.makeCategory()
+    const [{ id }, cy] = [await kit.makeCategory(), await kit.makeMember()]
     const [own, withdrawn, deleted, shown] = await Promise.all([
       kit.makeSkill(ben, id),
-      kit.makeSkill(ada, id),
+      kit.makeSkill(cy, id),
       kit.makeSkill(ada, id),
       kit.makeSkill(ada, id),
     ])
