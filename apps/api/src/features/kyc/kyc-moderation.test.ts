@@ -244,7 +244,10 @@ describe('a member who takes another name', () => {
     const rejected = (await k.uploadIdentity(ada)).data()
     await k.reject(mona, rejected)
     const renamed = await k.rename(ada, 'Eve', 'Lark')
-    expect(renamed.body).toMatchObject({ message: 'Profile updated successfully! We compare your documents with your new name: until then you aren’t verified.' })
+    expect(renamed.body).toMatchObject({
+      message:
+        'Profile updated successfully! We compare your documents with your new name: until then you aren’t verified.',
+    })
     expect(await k.statusOf(ada)).toBe('pending')
     const waiting = (await k.waiting(mona, { limit: 50 })).data().filter(({ member }) => member.id === ada.id)
     expect(waiting.map(({ id, member }) => [id, member.firstname])).toEqual(
