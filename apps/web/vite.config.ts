@@ -2,8 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
+import { buildTargets } from './build/browsers.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/production-router.ts'
+import { supportedBrowsers } from './build/supported-browsers.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -13,7 +15,7 @@ const simpleForms = new RegExp(
     'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
     'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
     'features.auth.(auth-panel|resume-session|third-party-link)',
-    'lib.(use-short-form|server-message|use-restored-focus)',
+    'lib.(use-short-form|server-message|use-restored-focus|use-deferred|use-online)',
   ].join('|'),
 )
 
@@ -21,7 +23,7 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|session)|auth.(auth-contract|email|otp)|wire|endpoint|errors)[.]ts',
+    'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|wire|endpoint|errors)[.]ts',
     'lib.(api|server-message)[.]ts',
   ].join('|'),
 )
@@ -44,13 +46,13 @@ const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shel
 const notAnEntry = /^(?!.*(src.start[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), articles(), productionRouter(), prerender()],
+  plugins: [react(), tailwindcss(), articles(), productionRouter(), prerender(), supportedBrowsers()],
   server: {
     port: 5173,
     proxy: { '/api': api, '/files': api, '/dev': api },
   },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTargets,
     // The policy of the page allows no inline script, and no data: font.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -10,7 +10,7 @@ export default defineConfig({
       'default',
       fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
     ],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     expect: { poll: { timeout: 4000 } },
   },
 })

@@ -6,8 +6,9 @@ import { expect, keepBack, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const calendarCode = '**/assets/date-picker-*.js'
-const paymentCode = '**/assets/checkout-sheet-*.js'
+// A second try asks under another address.
+const calendarCode = /\/assets\/date-picker-[^/]*\.js/
+const paymentCode = /\/assets\/checkout-sheet-[^/]*\.js/
 
 /** Somebody's booking form of what somebody else offers. @returns its address */
 async function bookingForm(client: Page, provider: Page): Promise<string> {
@@ -93,18 +94,47 @@ test('what can’t be fetched says so, and the page that is loaded again has all
   await client.getByLabel('Description').fill('The kitchen door catches.')
   await dayField(client).click()
   await expect(client.getByText('The calendar didn’t arrive.', { exact: false })).toBeVisible()
-  await client.unroute(calendarCode)
   await client.getByRole('button', { name: 'Load again' }).click()
+  await client.waitForLoadState()
+  await client.unroute(calendarCode)
   await expect(client.getByText('The calendar didn’t arrive.', { exact: false })).toBeHidden()
   await expect(client.getByLabel('Description')).toHaveValue('The kitchen door catches.')
 
   await fillForm(client, { picture: true })
   await book(client).click()
   await expect(client.getByText('The payment didn’t arrive.', { exact: false })).toBeVisible()
-  await client.unroute(paymentCode)
   await client.getByRole('button', { name: 'Load again' }).click()
+  await client.waitForLoadState()
+  await client.unroute(paymentCode)
   await expect(client.getByRole('combobox', { name: 'Location' })).toHaveValue('The blue house by the canal')
   await expect(client.getByText('door.png')).toBeVisible()
   await book(client).click()
   await expect(client.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' })).toBeVisible()
+})
+
+test('what couldn’t be fetched comes by itself, without loading the page again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  const listCode = /\/assets\/people-nearby-[^/]*\.js/
+  await join(page, { firstname: 'Clio', lastname: 'Marsh' })
+  await page.route(listCode, (route) => route.abort())
+  await page.goto('/explore')
+  await expect(page.getByText('This list didn’t arrive.', { exact: false })).toBeVisible()
+  await page.unroute(listCode)
+  await expect(page.getByRole('combobox', { name: 'City' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This list didn’t arrive.', { exact: false })).toBeHidden()
+})
+
+test('the logout asks in the page where its dialog can’t be fetched', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await join(page, { firstname: 'Clio', lastname: 'Marsh' })
+  await page.route(/\/assets\/logout-dialog-[^/]*\.js/, (route) => route.abort())
+  await page.goto('/explore')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Are you sure you want to logout from your account?')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { join } from './joined.ts'
 import { logIn, makePerson, signUp } from './members.ts'
-import { expect, test } from './test.ts'
+import { expect, keepBack, test } from './test.ts'
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
@@ -118,4 +119,23 @@ test('a profile that doesn’t load says so on the edit screen, and loads when i
     .getByRole('button', { name: /try again/i })
     .click()
   await expect(page.getByLabel('First name')).toHaveValue(/\S/)
+})
+
+test('what is typed while the profile is being saved stays, and outlives a refresh', async ({
+  page,
+  complaints: _,
+}) => {
+  await join(page, { firstname: 'Clio', lastname: 'Marsh' })
+  await page.goto('/settings/profile')
+  await page.getByLabel('Website').fill('https://clio.example')
+  const letSave = await keepBack(page, '**/api/users/update/*')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByLabel('First name').fill('Cleo')
+  letSave()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Cleo')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Cleo')
+  await expect(page.getByLabel('Last name')).toHaveValue('Marsh')
+  await expect(page.getByLabel('Website')).toHaveValue('https://clio.example/')
 })

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import './app.css'
 import { takeTokensFromAddress } from './lib/address-tokens.ts'
+import { importLate } from './lib/import-late.ts'
 import { loadScreensAt, pageAt } from './lib/rendered-page.ts'
 import { registerRoutes } from './lib/screen.ts'
 import { publicRoute, rootRoute } from './public-routes.tsx'
@@ -13,7 +14,7 @@ takeTokensFromAddress()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const loadMembersPart = () => import('./router.tsx')
+const loadMembersPart = () => importLate(() => import('./router.tsx'))
 registerRoutes(async () => (await loadMembersPart()).routes)
 
 const isRendered = root.dataset.page === pageAt(location)

@@ -2,10 +2,11 @@ import type { RouteObject } from 'react-router-dom'
 import { PublicFrame } from './features/shell/public-frame.tsx'
 import { Root } from './features/shell/root.tsx'
 import { RouteError } from './features/shell/route-error.tsx'
+import { importLate } from './lib/import-late.ts'
 import { screen } from './lib/screen.ts'
 
 // Public pages ask the server for nothing, so neither the client nor the cache of its answers is part of their code.
-export const dataFrame = () => import('./features/shell/data-frame.tsx')
+export const dataFrame = () => importLate(() => import('./features/shell/data-frame.tsx'))
 
 /** What tells about Kindling, with the footer below. */
 const siteScreens: RouteObject[] = [
@@ -19,7 +20,7 @@ const siteScreens: RouteObject[] = [
   screen('/help', () => import('./routes/help.tsx')),
   screen('/support', () => import('./routes/support.tsx')),
   screen('/goodbye', () => import('./routes/goodbye.tsx')),
-  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+  { path: '*', lazy: () => importLate(() => import('./routes/not-found.tsx')) },
 ]
 
 /** On the way in, after the first screen. */
@@ -36,7 +37,7 @@ const accountScreens: RouteObject[] = [
 ]
 
 const publicScreens: RouteObject[] = [
-  { lazy: () => import('./features/shell/site-frame.tsx'), children: siteScreens },
+  { lazy: () => importLate(() => import('./features/shell/site-frame.tsx')), children: siteScreens },
   screen('/login', () => import('./routes/login.tsx')),
   screen('/signup', () => import('./routes/signup.tsx')),
   { lazy: dataFrame, children: accountScreens },

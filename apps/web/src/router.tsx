@@ -1,12 +1,13 @@
 import { type RouteObject, redirect } from 'react-router-dom'
 import { RouteError } from './features/shell/route-error.tsx'
+import { importLate } from './lib/import-late.ts'
 import { screen } from './lib/screen.ts'
 import { dataFrame, publicRoute, rootRoute } from './public-routes.tsx'
 
 async function memberShell() {
   const [{ Component }, { requireMember }] = await Promise.all([
-    import('./features/shell/member-shell.tsx'),
-    import('./lib/guard.ts'),
+    importLate(() => import('./features/shell/member-shell.tsx')),
+    importLate(() => import('./lib/guard.ts')),
   ])
   return { Component, loader: requireMember }
 }

@@ -5,6 +5,7 @@ import type {} from './lib/install-prompt.ts'
 
 const pressed: HTMLElement[] = []
 let isWaking = false
+let failures = 0
 
 function wake() {
   if (isWaking) return
@@ -34,7 +35,10 @@ async function begin() {
   } catch (error) {
     // A lost connection: the next touch tries again.
     isWaking = false
+    failures += 1
     console.warn('The app could not be loaded', error)
+    // Chromium never asks again for a script that failed once; a page that is loaded anew does.
+    if (failures > 1 && pressed.length > 0 && navigator.onLine) location.reload()
     return
   }
   document.removeEventListener('click', remember, true)

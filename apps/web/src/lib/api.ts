@@ -2,6 +2,7 @@ import { authContract } from '@kindling/domain/auth/auth-contract'
 import { type Client, createClient } from '@kindling/domain/client/client'
 import { createSession } from '@kindling/domain/client/session'
 import * as z from 'zod/mini'
+import { importLate } from './import-late.ts'
 
 // Compiled parsers need eval, which the page's policy forbids; even asking whether they may is reported.
 z.config({ jitless: true })
@@ -22,7 +23,7 @@ export const api: Client = createClient({
   session,
   fetch: async (input, init) => {
     if (init?.onUploadProgress === undefined) return await fetch(input, init)
-    const { uploadFetch } = await import('./upload-fetch.ts')
+    const { uploadFetch } = await importLate(() => import('./upload-fetch.ts'))
     return await uploadFetch(input, init)
   },
   newKey: () => crypto.randomUUID(),

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { aboutQuery } from './about-query.ts'
 import { cardSkeleton } from './card-skeleton.tsx'
+import { importLate } from './import-late.ts'
 import { queryClient } from './query-client.ts'
 import { QueryView } from './query-view.tsx'
 
@@ -23,8 +24,8 @@ export interface CardPaymentProps {
 export type CardTaker = ComponentType<CardPaymentProps & { publishableKey: string | null }>
 
 const takers = {
-  sandbox: async (): Promise<CardTaker> => (await import('./sandbox-card.tsx')).SandboxCard,
-  stripe: async (): Promise<CardTaker> => (await import('./stripe-card.tsx')).StripeCard,
+  sandbox: async (): Promise<CardTaker> => (await importLate(() => import('./sandbox-card.tsx'))).SandboxCard,
+  stripe: async (): Promise<CardTaker> => (await importLate(() => import('./stripe-card.tsx'))).StripeCard,
 }
 
 /** Who takes cards here, and their form: fetched only where somebody pays. */

@@ -8,13 +8,15 @@ interface LateProblemProps {
   what: string
   /** Whether it didn't come though there is a connection. */
   hasFailed: boolean
+  /** Whether the screen keeps what was typed when the page is loaded again. */
+  keepsTyped?: boolean
 }
 
 /**
- * Stands where a part of a screen that was asked for can't be fetched. Without a connection it comes by itself once
- * that is back. For screens that keep what was typed when the page is loaded anew.
+ * Stands where a part of a screen that was asked for can't be fetched (`useDeferred` goes on trying). Without a
+ * connection it comes by itself once that is back.
  */
-export function LateProblem({ what, hasFailed }: LateProblemProps) {
+export function LateProblem({ what, hasFailed, keepsTyped = false }: LateProblemProps) {
   const online = useOnline()
   if (!online) {
     return (
@@ -34,7 +36,8 @@ export function LateProblem({ what, hasFailed }: LateProblemProps) {
         </Button>
       }
     >
-      {what} didn’t arrive. Load the page again: what you filled in is kept.
+      {what} didn’t arrive. We keep trying; loading the page again may help.
+      {keepsTyped && ' What you filled in is kept.'}
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
+import { ApiError, NetworkError, TimeoutError } from '@kindling/domain/client/errors'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fetchNext } from './next-page.ts'
-import { FreshQueryClient } from './query-client.ts'
+import { FreshQueryClient, isWorthRetrying, pauseBeforeRetry } from './query-client.ts'
 
 const queryKey = ['wallet', 'statement']
 
@@ -112,4 +113,31 @@ it('lets a list that is being asked for anew come before its next page', async (
   await fetched
   expect(pages()).toEqual(['newer', 'old'])
   leave()
+})
+
+const limited = (retryAfter?: number) =>
+  new ApiError('Too many requests.', { code: 'too_many_requests', status: 429, retryAfter })
+
+it('asks again for what a limit refused when the server says so, and not before', () => {
+  expect(isWorthRetrying(0, limited(4))).toBe(true)
+  expect(pauseBeforeRetry(0, limited(4))).toBe(4000)
+  // Ten minutes are for the member to wait, with the server's words on the screen.
+  expect(isWorthRetrying(0, limited(600))).toBe(false)
+  expect(isWorthRetrying(0, limited())).toBe(false)
+})
+
+it('asks again after a fault, twice, and not after a refusal or a long wait', () => {
+  const fault = new ApiError('Something went wrong.', { code: 'internal', status: 503 })
+  expect([0, 1, 2].map((failures) => isWorthRetrying(failures, fault))).toEqual([true, true, false])
+  expect([0, 1].map((failures) => pauseBeforeRetry(failures, fault))).toEqual([1000, 2000])
+  expect(isWorthRetrying(0, new ApiError('No.', { code: 'forbidden', status: 403 }))).toBe(false)
+})
+
+it('asks again after a lost connection while there is one, and not after what took too long', () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(isWorthRetrying(0, new NetworkError())).toBe(true)
+  expect(isWorthRetrying(0, new TimeoutError())).toBe(false)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(isWorthRetrying(0, new NetworkError())).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, SignedOutError } from '@kindling/domain/client/errors'
+import { ApiError, NetworkError, SignedOutError, TimeoutError } from '@kindling/domain/client/errors'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -7,12 +7,29 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** What the server refused won't be granted by asking again; a lost connection or a busy server may be. */
-function isWorthRetrying(error: unknown) {
-  if (error instanceof SignedOutError) return false
-  if (error instanceof ApiError) return error.status >= 500 || error.status === 429
-  if (error instanceof NetworkError) return navigator.onLine
+/** Tries after the first. */
+const RETRIES = 2
+/** Seconds that a screen waits by itself for the time that the server named; whoever waits longer is told instead. */
+const LONGEST_WAIT = 10
+
+/**
+ * What the server refused won't be granted by asking again; a lost connection or a busy server may be. Where the server
+ * says when to come back, that decides. What took too long has taken long enough.
+ */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES || error instanceof SignedOutError) return false
+  if (error instanceof ApiError) {
+    if (error.retryAfter !== undefined) return error.retryAfter <= LONGEST_WAIT
+    return error.status >= 500
+  }
+  if (error instanceof NetworkError) return navigator.onLine && !(error instanceof TimeoutError)
   return true
+}
+
+/** Milliseconds until the next try: as long as the server asked for, else a second, then two. */
+export function pauseBeforeRetry(failures: number, error: unknown): number {
+  const named = error instanceof ApiError ? error.retryAfter : undefined
+  return named === undefined ? 1000 * 2 ** failures : named * 1000
 }
 
 /** Asked for once more than what is there: a screen's first answer, or the next page of a list. */
@@ -56,7 +73,8 @@ export const queryClient = new FreshQueryClient({
       // Without a connection a screen says so at once, and loads by itself when it is back.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      retry: isWorthRetrying,
+      retryDelay: pauseBeforeRetry,
     },
     // What was pressed without a connection fails and says so; it must not happen by itself some time later.
     mutations: { retry: false, networkMode: 'always' },

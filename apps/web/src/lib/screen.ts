@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { importLate } from './import-late.ts'
 
 /** Where a screen is being shown. */
 export interface Place {
@@ -18,7 +19,8 @@ interface ScreenHandle {
 }
 
 /** A route whose code loads when it is first needed, and whose data is asked for at the same time. */
-export function screen(path: string, load: () => Promise<ScreenModule>): RouteObject {
+export function screen(path: string, loadOnce: () => Promise<ScreenModule>): RouteObject {
+  const load = () => importLate(loadOnce)
   const handle: ScreenHandle = { prefetch: async (place) => (await load()).prepare?.(place) }
   const lazy = async () => {
     const { Component, prepare } = await load()

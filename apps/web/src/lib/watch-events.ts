@@ -1,3 +1,4 @@
+import { linkedAbort } from '@kindling/domain/client/linked-abort'
 import { followEvents } from '@kindling/domain/client/live-events'
 import { type LiveEvent, liveEventSchema } from '@kindling/domain/events/live-event'
 import * as z from 'zod/mini'
@@ -74,11 +75,11 @@ export function watchEvents(memberId: string, handlers: EventHandlers): () => vo
   let isReading = false
   /** Reads while this tab has the lock. Answers whether there is any reason to wait for it again. */
   async function readWithLock(options: LockOptions): Promise<boolean> {
-    const turn = new AbortController()
+    const turn = linkedAbort(stop.signal)
     try {
       await navigator.locks.request(name, options, () => {
         isReading = true
-        return read(AbortSignal.any([stop.signal, turn.signal]))
+        return read(turn.signal)
       })
       return false
     } catch (error) {
@@ -86,7 +87,8 @@ export function watchEvents(memberId: string, handlers: EventHandlers): () => vo
       return !stop.signal.aborted
     } finally {
       isReading = false
-      turn.abort()
+      turn.abort(new DOMException('The turn is over', 'AbortError'))
+      turn.unlink()
     }
   }
   async function keepReading() {

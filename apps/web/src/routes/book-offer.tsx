@@ -20,7 +20,7 @@ import { confirmationOf, heldText, priceText } from '../features/payment/payment
 import { useCheckout } from '../features/payment/use-checkout.ts'
 import { LateProblem } from '../lib/late-problem.tsx'
 import { bookingKey, bookingListsKey } from '../lib/live-keys.ts'
-import { useLateOrFailure } from '../lib/use-late.ts'
+import { useDeferred } from '../lib/use-deferred.ts'
 import { useBookingPayment } from './use-booking-payment.ts'
 
 // Nobody pays before the form is filled in.
@@ -58,7 +58,7 @@ function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { picture
   const [typed] = useState(() => draft.read(bookableDays(new Date()).first))
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)
-  const { module: sheet, hasFailed } = useLateOrFailure(loadSheet)
+  const { module: sheet, hasFailed } = useDeferred(loadSheet)
   const isOpening = isPayingOpen && !sheet
   const [booked, setBooked] = useState<Booking>()
 
@@ -120,7 +120,7 @@ function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { picture
                 </Text>
               </Stack>
             )}
-            {isOpening && <LateProblem what="The payment" hasFailed={hasFailed} />}
+            {isOpening && <LateProblem what="The payment" hasFailed={hasFailed} keepsTyped />}
           </>
         }
       />

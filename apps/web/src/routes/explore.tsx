@@ -6,9 +6,10 @@ import { Stack } from '@kindling/ui/stack'
 import { TextLink } from '@kindling/ui/text-link'
 import { AllCategories } from '../features/explore/all-categories.tsx'
 import { categoriesQuery } from '../features/explore/category-queries.ts'
+import { LateProblem } from '../lib/late-problem.tsx'
 import { Link } from '../lib/link.tsx'
 import { useOwnProfile } from '../lib/own-profile.ts'
-import { useLate } from '../lib/use-late.ts'
+import { useDeferred } from '../lib/use-deferred.ts'
 import { warm } from '../lib/warm.ts'
 
 // Below what is painted first, with filters and lists that nobody has to wait for.
@@ -18,14 +19,14 @@ const loadCompletion = () => import('../features/explore/completion-card.tsx')
 
 export function prepare() {
   warm(categoriesQuery)
-  // Where one fails, useLate tells of it and tries again.
+  // Where one fails, useDeferred tells of it and tries again.
   for (const load of [loadCompletion, loadNearby]) load().catch(() => {})
 }
 
 export function Component() {
   const profile = useOwnProfile()
-  const completion = useLate(loadCompletion)
-  const nearby = useLate(loadNearby)
+  const { module: completion } = useDeferred(loadCompletion)
+  const { module: nearby, hasFailed } = useDeferred(loadNearby)
   return (
     <Page title="What do you need a hand with?" width="wide">
       <title>Explore · Kindling</title>
@@ -49,7 +50,8 @@ export function Component() {
             <Heading level={2} id="people-title">
               People nearby
             </Heading>
-            {nearby ? <nearby.PeopleNearby /> : <PeopleWaiting />}
+            {hasFailed && <LateProblem what="This list" hasFailed />}
+            {nearby ? <nearby.PeopleNearby /> : !hasFailed && <PeopleWaiting />}
           </Stack>
         </section>
       </Stack>

@@ -1,7 +1,7 @@
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthPanel } from '../features/auth/auth-panel.tsx'
 import { LoginForm } from '../features/auth/login-form.tsx'
@@ -10,12 +10,16 @@ import { resumeSession } from '../features/auth/resume-session.ts'
 import { ThirdPartyLink } from '../features/auth/third-party-link.tsx'
 import { destinationAfterLogin } from '../lib/destination.ts'
 import { Link } from '../lib/link.tsx'
+import { useDeferred } from '../lib/use-deferred.ts'
+
+const loadProblem = () => import('../features/auth/sign-in-problem.tsx')
 
 export function Component() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const destination = destinationAfterLogin(query)
-  const [notice, setNotice] = useState<ReactNode>()
+  const [hasProblem, setHasProblem] = useState(false)
+  const { module: notice } = useDeferred(loadProblem, hasProblem)
   const enter = () => void navigate(destination, { replace: true })
 
   useEffect(() => {
@@ -30,15 +34,12 @@ export function Component() {
 
   // The page was rendered beforehand, without an address.
   useEffect(() => {
-    if (!query.has('problem')) return
-    void import('../features/auth/sign-in-problem.tsx').then(({ SignInProblem }) =>
-      setNotice(<SignInProblem />),
-    )
+    if (query.has('problem')) setHasProblem(true)
   }, [query])
 
   return (
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>
-      {notice}
+      {notice && <notice.SignInProblem />}
       <LoginForm onSignedIn={enter}>
         <ThirdPartyLink to={query.get('to') ?? undefined} />
         <Stack gap={0}>

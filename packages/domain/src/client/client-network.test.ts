@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { NetworkError } from './errors.ts'
-import { ada, expired, failureOf, input, makeSignedIn, person } from './test-calls.ts'
-import { expiringIn, MINUTE, makeTokens, success } from './test-support.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NetworkError, TimeoutError } from './errors.ts'
+import { CALL_PATIENCE, UPLOAD_PATIENCE } from './http.ts'
+import { ada, expired, failureOf, input, makeSignedIn, person, refresh, upload } from './test-calls.ts'
+import { expiringIn, MINUTE, makeBrowser, makeSession, makeTokens, success } from './test-support.ts'
 
 describe('a lost network', () => {
   test('is a NetworkError with its cause, and no logout', async () => {
@@ -104,5 +105,64 @@ describe('aborting', () => {
     expect(await staying).toEqual(ada)
     expect(sent).toHaveLength(1)
     expect(session.isFresh()).toBe(true)
+  })
+})
+
+describe('a server that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Holds a request until it is given up, as a connection without an end does. */
+  const silence = (_: unknown, signal: AbortSignal | null | undefined) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+
+  test('is given up after half a minute, like a lost network', async () => {
+    const { client, session } = makeSignedIn(silence)
+    const call = failureOf(client.call(person, input))
+    await vi.advanceTimersByTimeAsync(CALL_PATIENCE)
+    const error = await call
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(session.current()?.id).toBe('ada')
+  })
+
+  test('has five minutes for files', async () => {
+    const { client } = makeSignedIn(silence)
+    let error: unknown
+    const body = { title: 'A door', rate: 5, open: true }
+    const call = failureOf(client.call(upload, { body, files: { photos: [] } })).then((failure) => {
+      error = failure
+    })
+    await vi.advanceTimersByTimeAsync(UPLOAD_PATIENCE - 1)
+    expect(error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await call
+    expect(error).toBeInstanceOf(TimeoutError)
+  })
+
+  test('gives the refresh lock back, so that other tabs can renew', async () => {
+    const browser = makeBrowser()
+    const { client, session, clock } = makeSignedIn(silence, {
+      browser,
+      locks: browser.locks,
+      refresh: () => client.call(refresh),
+    })
+    clock.now += 11 * MINUTE
+    const call = failureOf(session.freshToken())
+    const second = makeSession({ browser, locks: browser.locks })
+    second.clock.now = clock.now
+    const renewed = second.session.freshToken()
+    await vi.advanceTimersByTimeAsync(CALL_PATIENCE)
+    expect(await call).toBeInstanceOf(TimeoutError)
+    expect(await renewed).toBe(second.session.current() && browser.items.get('accessToken'))
+    expect(second.refresh).toHaveBeenCalledOnce()
+  })
+
+  test('leaves nothing behind once it has answered', async () => {
+    const { client } = makeSignedIn(() => success(ada))
+    await client.call(person, input)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

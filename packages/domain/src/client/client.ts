@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** For a call that moves money: the same key when the same intent is tried again. Made anew otherwise. */
   idempotencyKey?: string | undefined
+  /** For a call that carries a refresh token: this one, where the session has forgotten its own. */
+  refreshToken?: string | undefined
   /** Hears how far the files have been sent. All being sent doesn't mean that the server has taken them. */
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined
 }
@@ -136,7 +138,7 @@ export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): C
     endpoint: E,
     ...args: CallArguments<E>
   ): Promise<Answer<EndpointData<E>>> {
-    const [given, { signal, idempotencyKey, onUploadProgress } = {}] = args
+    const [given, { signal, idempotencyKey, refreshToken, onUploadProgress } = {}] = args
     const { params, query, body, files } = recordOf(given)
     const answer = await sendHttp(
       {
@@ -144,7 +146,10 @@ export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): C
         url: `${baseUrl}${fillPath(endpoint.path, recordOf(params))}${queryString(query)}`,
         headers: endpoint.idempotent ? { 'idempotency-key': idempotencyKey ?? newKey() } : {},
         body: endpoint.files ? multipart(body, files) : body,
-        bearer: bearers[endpoint.auth],
+        bearer:
+          endpoint.auth === 'refresh' && refreshToken !== undefined
+            ? { token: async () => refreshToken }
+            : bearers[endpoint.auth],
         signal,
         onUploadProgress,
       },

@@ -38,6 +38,14 @@ export class NetworkError extends Error {
   }
 }
 
+/** The server took too long. Like any lost connection: it may have done what it was asked, or do it still. */
+export class TimeoutError extends NetworkError {
+  constructor() {
+    super()
+    this.name = 'TimeoutError'
+  }
+}
+
 /** There is no session to call with; the member has to log in. Messages as in the spec (accounts §6 and §8). */
 export class SignedOutError extends Error {
   constructor(message = 'Access token not found', cause?: unknown) {

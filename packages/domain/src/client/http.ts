@@ -1,6 +1,12 @@
 import redaxios from 'redaxios'
 import { isErrorCode } from '../errors.ts'
-import { NetworkError } from './errors.ts'
+import { NetworkError, TimeoutError } from './errors.ts'
+import { linkedAbort } from './linked-abort.ts'
+
+/** Milliseconds until a call without an answer is given up, its retry with a renewed token included. */
+export const CALL_PATIENCE = 30_000
+/** The same for one that carries files: 5 MB take minutes over a bad connection. */
+export const UPLOAD_PATIENCE = 5 * 60_000
 
 /** Where a request's bearer token comes from. */
 export interface Bearer {
@@ -40,8 +46,7 @@ export interface HttpAnswer {
 }
 
 /** Lets one caller stop waiting for work that others share. */
-function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const stop = () => reject(signal.reason)
@@ -62,11 +67,14 @@ async function isTokenRefused(answer: Response): Promise<boolean> {
  * sent once more.
  *
  * Redaxios has no interceptors and ignores `signal`, so both live in the `fetch` that it is given.
- * @throws NetworkError when the server can't be reached or the answer breaks off; the signal's reason when aborted;
- * whatever the bearer throws.
+ * @throws NetworkError when the server can't be reached, doesn't answer in time, or the answer breaks off; the signal's
+ * reason when aborted; whatever the bearer throws.
  */
 export async function sendHttp(request: HttpRequest, fetch: Fetch): Promise<HttpAnswer> {
-  const { url, signal, bearer, onUploadProgress } = request
+  const { url, bearer, onUploadProgress } = request
+  const { signal, abort, unlink } = linkedAbort(request.signal)
+  const patience = request.body instanceof FormData ? UPLOAD_PATIENCE : CALL_PATIENCE
+  const timer = setTimeout(() => abort(new TimeoutError()), patience)
 
   async function attempt(init: RequestInit | undefined, token?: string): Promise<Response> {
     const headers = new Headers(init?.headers)
@@ -75,11 +83,11 @@ export async function sendHttp(request: HttpRequest, fetch: Fetch): Promise<Http
       return await fetch(url, {
         ...init,
         headers,
-        ...(signal && { signal }),
+        signal,
         ...(onUploadProgress && { onUploadProgress }),
       })
     } catch (error) {
-      if (signal?.aborted || (error instanceof Error && error.name === 'AbortError')) throw error
+      if (signal.aborted || (error instanceof Error && error.name === 'AbortError')) throw error
       throw new NetworkError(error)
     }
   }
@@ -92,20 +100,25 @@ export async function sendHttp(request: HttpRequest, fetch: Fetch): Promise<Http
     return attempt(init, await abortable(bearer.renew(token), signal))
   }
 
-  signal?.throwIfAborted()
-  const answer = await redaxios<unknown>({
-    url,
-    method: request.method,
-    headers: request.headers,
-    data: request.body,
-    fetch: authorisedFetch,
-    // Otherwise it rejects with the plain response, which is no Error.
-    validateStatus: () => true,
-  })
-  // Redaxios swallows a body that broke off or was aborted, and leaves no data; an empty body is ''.
-  if (answer.data === undefined) {
-    signal?.throwIfAborted()
-    throw new NetworkError()
+  try {
+    signal.throwIfAborted()
+    const answer = await redaxios<unknown>({
+      url,
+      method: request.method,
+      headers: request.headers,
+      data: request.body,
+      fetch: authorisedFetch,
+      // Otherwise it rejects with the plain response, which is no Error.
+      validateStatus: () => true,
+    })
+    // Redaxios swallows a body that broke off or was aborted, and leaves no data; an empty body is ''.
+    if (answer.data === undefined) {
+      signal.throwIfAborted()
+      throw new NetworkError()
+    }
+    return { status: answer.status, headers: answer.headers, body: answer.data }
+  } finally {
+    clearTimeout(timer)
+    unlink()
   }
-  return { status: answer.status, headers: answer.headers, body: answer.data }
 }

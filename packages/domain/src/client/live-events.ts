@@ -1,6 +1,7 @@
 import { EVENTS_PATH, type LiveEvent, liveEventSchema } from '../events/live-event.ts'
 import { SignedOutError } from './errors.ts'
 import type { Fetch } from './http.ts'
+import { linkedAbort } from './linked-abort.ts'
 import { readServerSentEvents } from './server-sent-events.ts'
 import type { Session } from './session.ts'
 
@@ -80,14 +81,14 @@ async function readOnce(
   since: string | undefined,
   onCursor: (cursor: string) => void,
 ): Promise<void> {
-  const silent = new AbortController()
+  const connection = linkedAbort(signal)
   let waiting = new AbortController()
   let isOpen = false
   const restartPatience = () => {
     waiting.abort()
     waiting = new AbortController()
     pause(SILENCE, waiting.signal).then(
-      () => silent.abort(new Error('The events fell silent')),
+      () => connection.abort(new Error('The events fell silent')),
       () => undefined,
     )
   }
@@ -97,7 +98,7 @@ async function readOnce(
         authorization: `Bearer ${token}`,
         ...(since === undefined ? {} : { 'last-event-id': since }),
       },
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: connection.signal,
     })
   try {
     restartPatience()
@@ -118,6 +119,7 @@ async function readOnce(
     }
   } finally {
     waiting.abort()
+    connection.unlink()
   }
 }
 

@@ -32,7 +32,8 @@ const profileFields = z.object({
   email: emailSchema,
   firstname: visibleText(80, 'First name is required'),
   lastname: visibleText(80, 'Last name is required'),
-  gender: genderSchema,
+  /** Who signed up elsewhere may never have said; null leaves it as it is. */
+  gender: z.nullish(genderSchema),
   website: websiteSchema,
   ...address,
 })
@@ -58,6 +59,7 @@ const editFields = z.extend(profileFields, {
   currentPassword: z.string().check(z.maxLength(128, 'Use 128 characters or fewer')),
 })
 export type EditProfileValues = z.output<typeof editFields>
+export const editProfileNames = z.keyof(editFields).options
 
 /**
  * The edit screen: what is sent, and the new password once more (accounts §5).

@@ -6,9 +6,10 @@ const LONGEST = 300
 /** A website as it is kept: with https:// in front where no scheme was typed; undefined for what is none. */
 function normaliseWebsite(typed: string): string | undefined {
   const text = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  const url = URL.parse(text)
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
   // A link of any other kind could run a script or open an app.
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
+  if (!['http:', 'https:'].includes(url.protocol)) return undefined
   if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined
   return url.href.length <= LONGEST ? url.href : undefined
 }

@@ -87,7 +87,8 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
     }
     const { firstname, lastname, gender, website } = body
     const isNameChecked = await write(member.id, body, {
-      ...{ firstname, lastname, gender, website: website || null },
+      ...{ firstname, lastname, website: website || null },
+      ...(gender && { gender }),
     })
     return { isEmailAsked, isNameChecked }
   }

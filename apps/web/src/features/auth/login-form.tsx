@@ -5,13 +5,14 @@ import { Field } from '@kindling/ui/field'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { api, session } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/server-message.ts'
+import { useDeferred } from '../../lib/use-deferred.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
 
 // Asks the server whether this is a demo; nobody waits for the answer, nor for the code that asks.
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const loadDemoAccounts = () => import('./demo-accounts.tsx')
 
 interface LoginFormProps {
   onSignedIn: () => void
@@ -23,6 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn, children }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const { module: demo } = useDeferred(loadDemoAccounts)
   const { problems, isSending, onSubmit } = useShortForm(loginForm, async (body) => {
     try {
       session.store(await api.call(authContract.login, { body }))
@@ -59,8 +61,8 @@ export function LoginForm({ onSignedIn, children }: LoginFormProps) {
       </Stack>
       {children}
       {/* The last of all: what comes late moves nothing. */}
-      <Suspense>
-        <DemoAccounts
+      {demo && (
+        <demo.DemoAccounts
           onChoose={(account) => {
             if (!email.current || !password.current) return
             email.current.value = account.email
@@ -68,7 +70,7 @@ export function LoginForm({ onSignedIn, children }: LoginFormProps) {
             email.current.form?.requestSubmit()
           }}
         />
-      </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { importLate } from '../../lib/import-late.ts'
 
 /** The medium size of the design system, where a form gets company. */
 const MEDIUM = '(min-width: 48rem)'
@@ -11,7 +12,7 @@ export function LoginPanel() {
     const medium = matchMedia(MEDIUM)
     const load = async () => {
       if (!medium.matches) return
-      const { LoginPictures } = await import('./login-pictures.tsx')
+      const { LoginPictures } = await importLate(() => import('./login-pictures.tsx'))
       setPictures(<LoginPictures />)
     }
     // Without them the form is as good.

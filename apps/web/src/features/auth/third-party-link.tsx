@@ -1,6 +1,7 @@
 import { Button } from '@kindling/ui/button'
 import { LabelledDivider } from '@kindling/ui/divider'
 import { useEffect, useState } from 'react'
+import { importLate } from '../../lib/import-late.ts'
 import { Link } from '../../lib/link.tsx'
 
 /** The other way in, under a form. It goes away where the server says that it has none. */
@@ -8,7 +9,7 @@ export function ThirdPartyLink({ to }: { to?: string | undefined }) {
   const [isOff, setOff] = useState(false)
 
   useEffect(() => {
-    import('./third-party-off.ts')
+    importLate(() => import('./third-party-off.ts'))
       .then(({ isThirdPartyOff }) => isThirdPartyOff())
       .then(setOff, (error: unknown) => console.info('The link stays', error))
   }, [])

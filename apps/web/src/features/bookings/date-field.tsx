@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatCalendarDate } from '../../lib/dates.ts'
 import { LateProblem } from '../../lib/late-problem.tsx'
-import { useLateOrFailure } from '../../lib/use-late.ts'
+import { useDeferred } from '../../lib/use-deferred.ts'
 
 interface DayProps {
   /** 'YYYY-MM-DD', or '' */
@@ -23,7 +23,7 @@ const loadPicker = () => import('@kindling/ui/date-picker')
 
 /** The day of a booking. The calendar is fetched behind the form, and takes the place of its button when it is asked for. */
 export function DateField({ error, ...day }: DayProps & { error: string | undefined }) {
-  const { module: late, hasFailed } = useLateOrFailure(loadPicker)
+  const { module: late, hasFailed } = useDeferred(loadPicker)
   const [isAsked, setAsked] = useState(false)
   const isWaiting = isAsked && !late
   return (
@@ -35,7 +35,7 @@ export function DateField({ error, ...day }: DayProps & { error: string | undefi
           <ClosedPicker {...day} isWaiting={isWaiting && !hasFailed} onAsk={() => setAsked(true)} />
         )}
       </Field>
-      {isWaiting && <LateProblem what="The calendar" hasFailed={hasFailed} />}
+      {isWaiting && <LateProblem what="The calendar" hasFailed={hasFailed} keepsTyped />}
     </Stack>
   )
 }

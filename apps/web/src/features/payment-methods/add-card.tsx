@@ -1,15 +1,16 @@
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { aboutQuery } from '../../lib/about-query.ts'
 import { cardSkeleton } from '../../lib/card-skeleton.tsx'
+import { LateProblem } from '../../lib/late-problem.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
+import { useDeferred } from '../../lib/use-deferred.ts'
 import { BillingForm } from './billing-form.tsx'
 import { billingMethodsQuery } from './method-queries.ts'
+import type { StripeBillingForm } from './stripe-billing-form.tsx'
 
-const StripeBillingForm = lazy(async () => ({
-  default: (await import('./stripe-billing-form.tsx')).StripeBillingForm,
-}))
+const loadStripeForm = () => import('./stripe-billing-form.tsx')
 
 /** The form of whoever takes cards here: the specification's with the sandbox, Stripe's own element with Stripe. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
@@ -29,11 +30,15 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
         publishableKey === null ? (
           <BillingForm onAdded={welcome} />
         ) : (
-          <Suspense fallback={cardSkeleton}>
-            <StripeBillingForm publishableKey={publishableKey} onAdded={welcome} />
-          </Suspense>
+          <LateStripeForm publishableKey={publishableKey} onAdded={welcome} />
         )
       }
     </QueryView>
   )
+}
+
+function LateStripeForm(props: ComponentProps<typeof StripeBillingForm>) {
+  const { module, hasFailed } = useDeferred(loadStripeForm)
+  if (module) return <module.StripeBillingForm {...props} />
+  return hasFailed ? <LateProblem what="The card form" hasFailed /> : cardSkeleton
 }

@@ -21,7 +21,17 @@ import { useForm } from 'react-hook-form'
 import { showServerError } from '../../lib/form-errors.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { AddressFields } from './address-fields.tsx'
-import { GeocodingError, locate, positionOf, saveProfile, valuesOf } from './edit-profile.ts'
+import {
+  addressFields,
+  GeocodingError,
+  locate,
+  noPasswords,
+  type Position,
+  positionOf,
+  saveProfile,
+  showSaved,
+  valuesOf,
+} from './edit-profile.ts'
 import { pendingEmailQuery } from './email-change-queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type ProfileDraft, profileDraft, typedFields } from './profile-draft.ts'
@@ -71,10 +81,11 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   async function save(values: EditProfileValues, isPlaceNeeded: boolean) {
     setDone(undefined)
     setUnplaced(false)
+    const sent = form.getValues()
+    let found: Position | undefined
     try {
-      const found = position ?? (isPlaceNeeded ? await locate(values) : undefined)
+      found = position ?? (isPlaceNeeded ? await locate(values) : undefined)
       setDone(await saveProfile(profile.id, values, found))
-      setPosition(found)
     } catch (error) {
       setUnplaced(error instanceof GeocodingError)
       if (error instanceof ApiError) showServerError(form, error)
@@ -82,8 +93,12 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
       else form.setError('root', { message: serverMessage(error, editProfileContract.update.failure) })
       return
     }
-    form.reset({ ...values, email: profile.email, password: '', confirmPassword: '', currentPassword: '' })
-    draft.forget()
+    const saved = { ...values, ...noPasswords, email: profile.email }
+    const isAddressSame = addressFields.every((name) => form.getValues(name) === sent[name])
+    if (isAddressSame) setPosition(found)
+    // What was typed while it was being saved stays, and is kept.
+    showSaved(form, sent, saved)
+    draft.keep(form.getValues(), saved)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['profile', profile.id] }),
       queryClient.invalidateQueries(pendingEmailQuery),
@@ -117,7 +132,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             We compare your documents with a new name. Until then you aren’t verified.
           </Text>
         )}
-        <Field label="Gender" error={errors.gender?.message} required>
+        <Field label="Gender" error={errors.gender?.message} required={profile.gender !== ''}>
           <RadioGroup layout="line" options={genders} {...form.register('gender')} />
         </Field>
         <Field

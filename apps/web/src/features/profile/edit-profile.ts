@@ -1,7 +1,13 @@
+import { genderSchema } from '@kindling/domain/auth/auth-contract'
 import { ApiError } from '@kindling/domain/client/errors'
 import { placeContract } from '@kindling/domain/places/place-contract'
-import { type EditProfileValues, editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import {
+  type EditProfileValues,
+  editProfileContract,
+  editProfileNames,
+} from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 
 export interface Position {
@@ -9,9 +15,13 @@ export interface Position {
   lon: number
 }
 
+export const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
+
+export const addressFields = ['street', 'location', 'zip_code'] as const
+
 /** The form as a profile fills it; the passwords stay empty. */
 export function valuesOf(profile: OwnProfile) {
-  const gender = (['male', 'female', 'other'] as const).find((known) => known === profile.gender) ?? 'other'
+  const gender = genderSchema.safeParse(profile.gender).data ?? null
   return {
     email: profile.email,
     firstname: profile.firstname,
@@ -21,9 +31,7 @@ export function valuesOf(profile: OwnProfile) {
     location: profile.location ?? '',
     street: profile.street ?? '',
     zip_code: profile.zip_code ?? '',
-    password: '',
-    confirmPassword: '',
-    currentPassword: '',
+    ...noPasswords,
   }
 }
 
@@ -64,4 +72,18 @@ export async function saveProfile(id: string, values: EditProfileValues, positio
     body: { ...fields, ...position, ...passwords },
   })
   return message ?? 'Profile updated successfully!'
+}
+
+/**
+ * Has the form go on from what was saved, with whatever was typed since it was sent.
+ * @param sent what stood in the form when it was sent
+ */
+export function showSaved(
+  form: Pick<UseFormReturn<EditProfileValues>, 'getValues' | 'setValue' | 'reset'>,
+  sent: EditProfileValues,
+  saved: EditProfileValues,
+) {
+  const names = editProfileNames.filter((name) => form.getValues(name) === sent[name])
+  form.reset(saved, { keepValues: true })
+  for (const name of names) form.setValue(name, saved[name])
 }

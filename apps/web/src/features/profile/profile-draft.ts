@@ -1,3 +1,4 @@
+import { genderSchema } from '@kindling/domain/auth/auth-contract'
 import type { EditProfileValues } from '@kindling/domain/profile/edit-profile-contract'
 import * as z from 'zod/mini'
 
@@ -6,7 +7,7 @@ const typedSchema = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  gender: z.enum(['male', 'female', 'other']),
+  gender: z.nullish(genderSchema),
   website: z.string(),
   location: z.string(),
   street: z.string(),

@@ -1,13 +1,14 @@
 import { toast } from '@kindling/ui/toast'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { OFFLINE } from '../../lib/query-view.tsx'
-import { useWhenAsked } from '../../lib/use-when-asked.ts'
+import { useDeferred } from '../../lib/use-deferred.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 
 /** Few report anything: the form is fetched when somebody does. */
 const loadForm = () => import('./report-dialog.tsx')
 
-const LOST = 'The report form didn’t arrive. Load the page again.'
+const LOST = 'The report form didn’t arrive. Try again, or load the page again.'
 
 /**
  * The report dialog, there from the first time that it is opened. When its code can’t be fetched it says so: what it
@@ -15,9 +16,15 @@ const LOST = 'The report form didn’t arrive. Load the page again.'
  */
 export function ReportWhenAsked(props: ComponentProps<typeof ReportDialog>) {
   const { open, onOpenChange } = props
-  const form = useWhenAsked(open, loadForm, () => {
+  const online = useOnline()
+  const { module: form, hasFailed } = useDeferred(loadForm, open)
+  const isLost = open && !form && (hasFailed || !online)
+  const lose = useEffectEvent(() => {
     onOpenChange(false)
-    toast.error(navigator.onLine ? LOST : OFFLINE)
+    toast.error(online ? LOST : OFFLINE)
   })
+  useEffect(() => {
+    if (isLost) lose()
+  }, [isLost])
   return form && <form.ReportDialog {...props} />
 }

@@ -8,21 +8,21 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Compass, MessageSquare, Settings, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { LateProblem } from '../../lib/late-problem.tsx'
 import { Link } from '../../lib/link.tsx'
 import { useOwnProfile } from '../../lib/own-profile.ts'
 import { OFFLINE } from '../../lib/query-view.tsx'
 import { renderRouterLink } from '../../lib/router-link.tsx'
-import { useLate } from '../../lib/use-late.ts'
+import { useDeferred } from '../../lib/use-deferred.ts'
 import { useMember } from '../../lib/use-member.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { Logout } from './logout.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { signOut } from './sign-out.ts'
 import { TopBarProblem } from './top-bar-problem.tsx'
 import { unreadQuery } from './unread-query.ts'
 
 // None of these is needed when a screen first paints.
-const loadLogoutDialog = () => import('@kindling/ui/logout-dialog')
 const loadLive = () => import('./live-updates.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
@@ -69,12 +69,12 @@ export function Component() {
   const profile = useOwnProfile()
   const online = useOnline()
   const [leaving, setLeaving] = useState(false)
+  const [isBellLate, setBellLate] = useState(false)
   const name = profile.data ? `${profile.data.firstname} ${profile.data.lastname}` : ''
-  const logout = useLate(loadLogoutDialog)
-  const toast = useLate(loadToast)
+  const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
   const [unreadMessages, setUnreadMessages] = useState(0)
-  const live = useLate(loadLive)
+  const { module: live } = useDeferred(loadLive)
   const member = useMember()
   const failed = online
     ? [
@@ -111,7 +111,7 @@ export function Component() {
           <VisuallyHidden>Your profile</VisuallyHidden>
         </Link>
       }
-      notifications={<NotificationBell unread={unread.data} />}
+      notifications={<NotificationBell unread={unread.data} onLate={setBellLate} />}
       banner={
         problem ? (
           <TopBarProblem
@@ -131,8 +131,9 @@ export function Component() {
           {OFFLINE}
         </Alert>
       )}
+      <Logout open={leaving} onOpenChange={setLeaving} />
+      {isBellLate && <LateProblem what="The list of notifications" hasFailed />}
       <Outlet />
-      {leaving && logout && <logout.LogoutDialog open onOpenChange={setLeaving} onConfirm={signOut} />}
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
       <SessionWatch />

@@ -2,16 +2,24 @@ import type { Unread } from '@kindling/domain/notifications/notification'
 import { Badge } from '@kindling/ui/badge'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Bell } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useLate } from '../../lib/use-late.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDeferred } from '../../lib/use-deferred.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 
+interface NotificationBellProps {
+  unread: Unread | undefined
+  /** Called with whether it was pressed and what it opens doesn't come. */
+  onLate: (isLate: boolean) => void
+}
+
 /** How many notifications are unread, and what opens them. */
-export function NotificationBell({ unread }: { unread: Unread | undefined }) {
+export function NotificationBell({ unread, onLate }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const isFocused = useRef(false)
-  const popover = useLate(loadPopover)
+  const { module: popover, hasFailed } = useDeferred(loadPopover)
+  const isLate = open && hasFailed
+  useEffect(() => onLate(isLate), [isLate, onLate])
   const total = unread?.total ?? 0
   const label = total === 0 ? 'Notifications' : `Notifications, ${total} unread`
   return (

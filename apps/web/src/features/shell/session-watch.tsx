@@ -15,6 +15,8 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (!claimCache(memberId)) return
+    // Logging out leaves nothing behind; whose session ended by itself comes back to what they had begun.
+    if (memberId === undefined && !session.hasExpired()) sessionStorage.clear()
     const out = session.hasExpired() ? loginFrom(location) : '/login'
     void navigate(memberId === undefined ? out : '/explore', { replace: true })
   }, [memberId, navigate])

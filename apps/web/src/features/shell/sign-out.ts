@@ -1,27 +1,50 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
-import { SignedOutError } from '@kindling/domain/client/errors'
+import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
 import { api, session } from '../../lib/api.ts'
+import { importLate } from '../../lib/import-late.ts'
+
+/** Milliseconds that a logout waits for the server; whoever wants to be out doesn't wait longer. */
+const PATIENCE = 3000
 
 /**
- * Ends the session on the server, then clears all local storage, which leads every tab to /login. Without a
- * connection the tokens are forgotten here all the same; what the server still holds expires by itself.
+ * Ends the session on the server, then clears all local storage, which leads every tab to /login and has it forget its own
+ * drafts (`SessionWatch`). Where the server
+ * can't be reached the tokens are forgotten here all the same, and it is told once there is a connection, as long as
+ * this page is open; after that the session ends by itself (docs/decisions/009).
  */
 export async function signOut() {
+  const told = tellServer()
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  session.signOut()
+  await forgetDrafts()
+}
+
+/** Resolves when the server has been asked, whatever it said. */
+async function tellServer(): Promise<void> {
   try {
-    await api.call(authContract.logout)
+    const refreshToken = session.refreshToken()
+    await endSession(refreshToken).catch((error: unknown) => {
+      if (!(error instanceof NetworkError)) throw error
+      const again = () => {
+        endSession(refreshToken).then(() => window.removeEventListener('online', again), reportFailure)
+      }
+      window.addEventListener('online', again)
+    })
   } catch (error) {
-    if (!(error instanceof SignedOutError))
-      console.warn('The session could not be ended on the server', error)
-  } finally {
-    session.signOut()
-    await forgetDrafts()
+    reportFailure(error)
   }
+}
+
+const endSession = (refreshToken: string) => api.call(authContract.logout, {}, { refreshToken })
+
+function reportFailure(error: unknown) {
+  if (!(error instanceof SignedOutError)) console.warn('The session could not be ended on the server', error)
 }
 
 /** What was begun and kept on this device. What can't be reached now is forgotten when it is a day old. */
 async function forgetDrafts() {
   try {
-    const { tidyDrafts } = await import('../../lib/device-drafts.ts')
+    const { tidyDrafts } = await importLate(() => import('../../lib/device-drafts.ts'))
     await tidyDrafts()
   } catch (error) {
     console.warn('Drafts could not be forgotten', error)

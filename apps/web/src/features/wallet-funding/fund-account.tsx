@@ -1,16 +1,13 @@
 import { Button } from '@kindling/ui/button'
-import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { aboutQuery } from '../../lib/about-query.ts'
+import { LateProblem } from '../../lib/late-problem.tsx'
 import { isPayingPage } from '../../lib/paying-page.ts'
-import { OFFLINE } from '../../lib/query-view.tsx'
-import { useWhenAsked } from '../../lib/use-when-asked.ts'
+import { useDeferred } from '../../lib/use-deferred.ts'
 
 const loadDialog = () => import('./fund-dialog.tsx')
-
-const LOST = 'The card form didn’t arrive. Load the page again.'
 
 /** Opens the dialog when the page arrives: /user?fund=open. */
 const OPEN = { name: 'fund', value: 'open' }
@@ -33,16 +30,14 @@ export function FundAccount() {
     if (query.has(OPEN.name)) setQuery({}, { replace: true })
   }
 
-  const dialog = useWhenAsked(isOpen, loadDialog, () => {
-    close()
-    toast.error(navigator.onLine ? LOST : OFFLINE)
-  })
+  const { module: dialog, hasFailed } = useDeferred(loadDialog, isOpen)
 
   return (
     <>
       <Button variant="secondary" width="full" disabled={about.isPending} onClick={open}>
         Fund Account
       </Button>
+      {isOpen && !dialog && <LateProblem what="The card form" hasFailed={hasFailed} />}
       {isOpen && dialog && <dialog.FundDialog onClose={close} />}
     </>
   )

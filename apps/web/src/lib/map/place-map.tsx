@@ -3,9 +3,9 @@ import { ErrorState } from '@kindling/ui/error-state'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { aboutQuery } from '../about-query.ts'
-import { useLate } from '../use-late.ts'
+import { useDeferred } from '../use-deferred.ts'
 import type { MapDrawingProps } from './map-point.ts'
 
 const loadOpenMap = () => import('./open-map.tsx')
@@ -59,13 +59,23 @@ function OpenedMap(drawing: Omit<MapDrawingProps, 'onFailure'>) {
 }
 
 function LateOpenMap(drawing: MapDrawingProps) {
-  const late = useLate(loadOpenMap)
+  const late = useMapCode(loadOpenMap, drawing.onFailure)
   return late ? <late.OpenMap {...drawing} /> : <MapSkeleton />
 }
 
 function LateGoogleMap(drawing: MapDrawingProps & { apiKey: string }) {
-  const late = useLate(loadGoogleMap)
+  const late = useMapCode(loadGoogleMap, drawing.onFailure)
   return late ? <late.GoogleMap {...drawing} /> : <MapSkeleton />
+}
+
+/** The code of a map; `onFailure` hears that it doesn't come. */
+function useMapCode<Module>(load: () => Promise<Module>, onFailure: () => void): Module | undefined {
+  const { module, hasFailed } = useDeferred(load)
+  const fail = useEffectEvent(onFailure)
+  useEffect(() => {
+    if (hasFailed) fail()
+  }, [hasFailed])
+  return module
 }
 
 function MapSkeleton() {
