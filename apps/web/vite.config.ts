@@ -15,7 +15,7 @@ const simpleForms = new RegExp(
     'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
     'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
     'features.auth.(auth-panel|resume-session|third-party-link)',
-    'lib.(use-short-form|server-message|use-restored-focus|use-deferred|use-online)',
+    'lib.(use-short-form|server-message|use-restored-focus|use-deferred|use-online|offline-note)',
   ].join('|'),
 )
 
@@ -24,7 +24,7 @@ const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|wire|endpoint|errors)[.]ts',
-    'lib.(api|server-message)[.]ts',
+    'lib.(api|server-message|import-late)[.]ts',
   ].join('|'),
 )
 

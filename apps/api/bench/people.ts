@@ -148,10 +148,10 @@ async function main(): Promise<void> {
         '11 - 20 miles': find(1000),
         '20+ miles': find(2000),
         'nearest 20 of a category': (nth) => find(200, { category: category(nth) })(nth),
-        'search, 3 letters': (nth) => service.find(home(nth).id, termOf(nth)),
+        'search, 3 letters': (nth) => service.find(home(nth).id, termOf(nth), 20),
         'search, a full name': (nth) =>
-          service.find(home(nth).id, `${home(nth + 1).firstname} ${home(nth + 1).lastname}`),
-        'search, a typo': (nth) => service.find(home(nth).id, `${home(nth + 1).lastname.slice(1)}x`),
+          service.find(home(nth).id, `${home(nth + 1).firstname} ${home(nth + 1).lastname}`, 20),
+        'search, a typo': (nth) => service.find(home(nth).id, `${home(nth + 1).lastname.slice(1)}x`, 20),
       })
       console.log(`\n${size} members (grown in ${(grew / 1000).toFixed(0)} s), ${rounds} rounds`)
       const bare = took.get('bare') ?? []

@@ -192,7 +192,7 @@ test('an upload shows how far it is, can be stopped, and is tried again without 
 
   await throttle(-1, true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Failed to upload utility bill You seem to be offline.')).toBeVisible()
+  await expect(page.getByText('Failed to upload utility bill', { exact: true })).toBeVisible()
   await expect(page.getByText('water.png')).toBeVisible()
 
   await throttle(-1)

@@ -41,6 +41,8 @@ export interface Facts {
   /** A message from somebody the reader has a booking with. */
   order_message: AboutMember
   /** A message from anybody else. */
+  enquiry_message: AboutMember
+  /** One more, while earlier ones wait. */
   booking_message: AboutMember
   new_follower: AboutMember
   followee_skill: AboutMember & { skillId: string; skill: string }

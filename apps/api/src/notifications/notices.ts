@@ -114,9 +114,14 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${name} wrote to you about a booking.`,
     target: chat(actorId),
   })),
-  booking_message: rule('bookings', 'bookingMessages', ({ actorId, name }) => ({
+  enquiry_message: rule('bookings', 'orderMessages', ({ actorId, name }) => ({
     title: 'New message',
     description: `${name} wrote to you.`,
+    target: chat(actorId),
+  })),
+  booking_message: rule('bookings', 'bookingMessages', ({ actorId, name }) => ({
+    title: 'Another message',
+    description: `${name} wrote to you again.`,
     target: chat(actorId),
   })),
   new_follower: rule('follower', 'accountNotifications', ({ actorId, name }) => ({

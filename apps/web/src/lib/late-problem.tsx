@@ -1,6 +1,6 @@
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
-import { OFFLINE } from './query-view.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { useOnline } from './use-online.ts'
 
 interface LateProblemProps {
@@ -18,13 +18,7 @@ interface LateProblemProps {
  */
 export function LateProblem({ what, hasFailed, keepsTyped = false }: LateProblemProps) {
   const online = useOnline()
-  if (!online) {
-    return (
-      <Alert tone="waiting" live>
-        {OFFLINE}
-      </Alert>
-    )
-  }
+  if (!online) return <OfflineNote />
   if (!hasFailed) return null
   return (
     <Alert

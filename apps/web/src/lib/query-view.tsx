@@ -4,8 +4,7 @@ import { ErrorState } from '@kindling/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from './link.tsx'
-
-export const OFFLINE = 'You seem to be offline. Check your connection and try again.'
+import { OFFLINE } from './offline-note.tsx'
 
 /** The text of a failed call: the server's own message, or that the network is gone. */
 export function messageOf(error: unknown): string {
@@ -22,8 +21,11 @@ interface QueryViewProps<T> {
   query: UseQueryResult<T>
   /** The shape of what is coming. */
   skeleton: ReactNode
-  /** The title over the error; the error's own message stands below, or in the title of one that takes it. */
-  failure?: string | ((message: string) => string)
+  /**
+   * The title over the error; the error's own message stands below, or in the title of one that takes it. A title that
+   * tells "there is none" from "it didn't come" asks whether it `isNowhere`.
+   */
+  failure?: string | ((message: string, isNowhere: boolean) => string)
   /** 1 where the title of the screen is what didn't come. */
   failureLevel?: 1 | 2
   children: (data: T) => ReactNode
@@ -49,7 +51,7 @@ export function QueryView<T>({ query, skeleton, failure, failureLevel = 2, child
   }
   const isLost = isNowhere(error)
   const message = isLost && error.status !== 404 ? 'The link may be incomplete.' : messageOf(error)
-  const title = typeof failure === 'function' ? failure(message) : (failure ?? message)
+  const title = typeof failure === 'function' ? failure(message, isLost) : (failure ?? message)
   return (
     <ErrorState
       title={title}

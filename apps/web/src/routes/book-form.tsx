@@ -1,4 +1,5 @@
 import { ApiError } from '@kindling/domain/client/errors'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { idSchema } from '@kindling/domain/wire'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
@@ -46,7 +47,13 @@ function BookSkill({ id }: { id: string }) {
       }
     >
       <title>Book · Kindling</title>
-      <QueryView query={query} skeleton={<BookingFormSkeleton />} failure="Booking information not available">
+      <QueryView
+        query={query}
+        skeleton={<BookingFormSkeleton />}
+        failure={(_, isNowhere) =>
+          isNowhere ? 'Booking information not available' : skillContract.get.failure
+        }
+      >
         {(offer) =>
           member && (
             <PayingScreen skeleton={<BookingFormSkeleton />}>

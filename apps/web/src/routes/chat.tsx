@@ -18,7 +18,7 @@ export function prepare({ params: { userId = '' } }: Place) {
   const memberId = session.current()?.id
   if (memberId !== undefined) warmPages(threadQuery(memberId, userId))
   warm(otherQuery(userId))
-  warmPages(conversationsQuery)
+  warmPages(conversationsQuery())
 }
 
 /** Reporting and blocking the other one, unless they are gone. */

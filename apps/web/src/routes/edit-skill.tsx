@@ -1,3 +1,4 @@
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Divider } from '@kindling/ui/divider'
 import { ErrorState } from '@kindling/ui/error-state'
@@ -53,7 +54,7 @@ export function Component() {
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure="Skill not found"
+        failure={(_, isNowhere) => (isNowhere ? 'Skill not found' : skillContract.get.failure)}
         failureLevel={1}
       >
         {({ skill, user }) =>

@@ -5,7 +5,7 @@ import { conversationsQuery } from '../features/messages/message-queries.ts'
 import { TalkFrame } from '../features/messages/talk-frame.tsx'
 import { warmPages } from '../lib/warm.ts'
 
-export const prepare = () => warmPages(conversationsQuery)
+export const prepare = () => warmPages(conversationsQuery())
 
 /** /messages: whom the member talks with; on a desktop with room for a thread beside it. */
 export function Component() {

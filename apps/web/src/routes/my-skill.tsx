@@ -1,3 +1,4 @@
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { Heading } from '@kindling/ui/heading'
@@ -48,7 +49,7 @@ export function Component() {
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={<Skeleton shape="panel" />} />}
-        failure="Skill not found"
+        failure={(_, isNowhere) => (isNowhere ? 'Skill not found' : skillContract.get.failure)}
         failureLevel={1}
       >
         {({ skill }) => (

@@ -49,11 +49,15 @@ function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) 
 /** /open-dispute: what went wrong with a booking, from ?booking= or navigation state. */
 export function Component() {
   const [params] = useSearchParams()
-  const state = stateSchema.parse(useLocation().state ?? {})
+  const location = useLocation()
+  const isFirst = location.key === 'default'
+  const state = stateSchema.parse(location.state ?? {})
   const id = idIn(params) ?? state.bookingId
   const memberId = useMember()?.id ?? ''
   const navigate = useNavigate()
   const [isSubmitted, setSubmitted] = useState(false)
+  /** Back to where the member came from; a tab that began here has no such place. */
+  const leave = () => void (isFirst ? navigate(`/outward-details/${id}`, { replace: true }) : navigate(-1))
   const query = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== undefined })
 
   if (id === undefined) {
@@ -86,7 +90,7 @@ export function Component() {
               key={id}
               memberId={memberId}
               bookingId={id}
-              onCancel={() => void navigate(-1)}
+              onCancel={leave}
               onDone={() => setSubmitted(true)}
             />
           ) : (

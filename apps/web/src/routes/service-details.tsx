@@ -1,6 +1,6 @@
 import { hasPrice, NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import type { EndpointData } from '@kindling/domain/endpoint'
-import type { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -88,7 +88,7 @@ function Service({ id }: { id: string }) {
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={waiting} />}
-        failure="No service details available."
+        failure={(_, isNowhere) => (isNowhere ? 'No service details available.' : skillContract.get.failure)}
         failureLevel={1}
       >
         {({ skill, user, rating, total_reviews }) => (

@@ -1,3 +1,4 @@
+import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Heading } from '@kindling/ui/heading'
 import { Page } from '@kindling/ui/page'
@@ -40,7 +41,7 @@ export function Component() {
       <QueryView
         query={person}
         skeleton={<PersonSkeleton />}
-        failure="Failed to fetch user profile"
+        failure={(_, isNowhere) => (isNowhere ? 'No profile data available' : profileContract.basic.failure)}
         failureLevel={1}
       >
         {(found) => (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idSchema, instantSchema, pageQuery, visibleText } from '../wire.ts'
+import { idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
 
 /** Characters of one message, after trimming. */
 export const MESSAGE_MAX = 4000
@@ -41,14 +41,19 @@ const sendSchema = z.object({
   mark_as_read: z._default(z.literal(false), false),
 })
 
+/** `q` is looked for in the other member's name and in what was said last, whatever its case. */
+const conversationQuery = z.extend(pageQuery, { q: z.optional(plainText(80)) })
+export type ConversationQuery = z.output<typeof conversationQuery>
+
 export const messageContract = {
   /** The caller's conversations, the last spoken in first; `before` is the last one's `user_id`. */
   conversations: endpoint({
     method: 'GET',
     path: '/message/chat/history/users',
     auth: 'access',
-    summary: 'The caller’s conversations, the last spoken in first',
-    query: pageQuery,
+    summary:
+      'The caller’s conversations, the last spoken in first; with q those whose name or last words hold it',
+    query: conversationQuery,
     data: z.array(conversationSchema),
     failure: 'Failed to fetch users',
   }),

@@ -9,6 +9,10 @@ import { idSchema, instantSchema } from '../wire.ts'
 export const SHORTEST_TERM = 3
 /** How long the search waits for the next letter, in milliseconds (marketplace §9). */
 export const SEARCH_PATIENCE = 300
+/** How many people a list shows at first, and with each press of "Show more". */
+export const PEOPLE_STEPS = [20, 60, 200] as const
+/** How many of those who are found can be seen; whoever looks for somebody else narrows the search down. */
+export const MOST_PEOPLE = PEOPLE_STEPS[2]
 /** What stands under the box until there is enough to search for (marketplace §8). */
 export const KEEP_TYPING = 'Keep typing...'
 
@@ -35,10 +39,15 @@ export const foundPersonSchema = z.extend(namedSchema, {
 })
 export type FoundPerson = z.output<typeof foundPersonSchema>
 
+const limit = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PEOPLE)),
+  PEOPLE_STEPS[0],
+)
+
 /** How many of the nearest are asked for, and whether they have to offer something. */
 const nearbyQuery = z.object({
   category: z.optional(idSchema),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 20),
+  limit,
 })
 export type NearbyQuery = z.output<typeof nearbyQuery>
 
@@ -118,6 +127,7 @@ export const peopleContract = {
           z.maxLength(80, 'Use 80 characters or fewer'),
         ),
     }),
+    query: z.object({ limit }),
     data: z.array(foundPersonSchema),
     failure: 'Failed to fetch users',
   }),

@@ -130,7 +130,7 @@ export const skillContract = {
       rating: z.nullable(z.number()),
       total_reviews: z.number(),
     }),
-    failure: 'Skill not found',
+    failure: 'Failed to fetch skills',
   }),
   create: endpoint({
     method: 'POST',

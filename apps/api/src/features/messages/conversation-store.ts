@@ -1,5 +1,5 @@
-import type { PageQuery } from '@kindling/domain/wire'
-import { and, count, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { ConversationQuery } from '@kindling/domain/messages/message-contract'
+import { and, count, desc, eq, ilike, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
@@ -88,11 +88,22 @@ export async function firstUnread(
   return row?.seq
 }
 
+/** Whether the other one's name or the last message holds some words; none of their characters means anything else. */
+function holds(words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const name = sql`${members.firstname} || ' ' || ${members.lastname}`
+  return or(ilike(name, pattern), ilike(messages.content, pattern))
+}
+
 /**
  * One page of a member's conversations, the last spoken in first.
  * @param before the other member of the last one of the page before; unknown, the page is empty
  */
-export async function listConversations(db: Executor, memberId: string, { before, limit }: PageQuery) {
+export async function listConversations(
+  db: Executor,
+  memberId: string,
+  { before, limit, q }: ConversationQuery,
+) {
   const unread = db
     .select({ total: sql<number>`count(*)::int` })
     .from(messages)
@@ -121,7 +132,7 @@ export async function listConversations(db: Executor, memberId: string, { before
         or(eq(members.id, conversations.firstId), eq(members.id, conversations.secondId)),
       ),
     )
-    .where(and(isSideOf(memberId), before === undefined ? undefined : earlier))
+    .where(and(isSideOf(memberId), before === undefined ? undefined : earlier, q ? holds(q) : undefined))
     .orderBy(desc(conversations.lastAt), desc(conversations.id))
     .limit(limit)
 }

@@ -72,14 +72,29 @@ describe('the bell', () => {
     expect(await bellOf(ben)).toEqual([])
   })
 
-  it('speaks of messages from people without a booking only to who wants it', async () => {
+  it('speaks of a first enquiry by default, and not to who wants none', async () => {
+    const ada = await kit.makeMember({ firstname: 'Ada', lastname: 'Low' })
+    const [ben, cleo] = [await kit.makeMember(), await kit.makeMember()]
+    await wants(cleo, { orderMessages: false })
+    await kit.send(ada, ben, 'Do you mend clocks?')
+    await kit.send(ada, cleo, 'Do you mend clocks?')
+    expect(await bellOf(ben)).toMatchObject([{ description: 'Ada Low wrote to you.' }])
+    expect(await bellOf(cleo)).toEqual([])
+  })
+
+  it('speaks of each message that follows only to who wants it', async () => {
     const ada = await kit.makeMember({ firstname: 'Ada', lastname: 'Low' })
     const [ben, cleo] = [await kit.makeMember(), await kit.makeMember()]
     await wants(cleo, { bookingMessages: true })
-    await kit.send(ada, ben, 'Hello')
-    await kit.send(ada, cleo, 'Hello')
-    expect(await bellOf(ben)).toEqual([])
-    expect(await bellOf(cleo)).toMatchObject([{ description: 'Ada Low wrote to you.' }])
+    for (const one of ['Hello', 'Do you mend clocks?']) {
+      await kit.send(ada, ben, one)
+      await kit.send(ada, cleo, one)
+    }
+    expect(await bellOf(ben)).toMatchObject([{ title: 'New message' }])
+    expect((await bellOf(cleo)).map(({ description }) => description).toSorted()).toEqual([
+      'Ada Low wrote to you again.',
+      'Ada Low wrote to you.',
+    ])
   })
 })
 

@@ -18,17 +18,22 @@ interface Written {
   to: string
 }
 
-/** Tells the bell of messages that nobody reads: once for all that have come since the member last looked. */
+/**
+ * Tells the bell of messages that nobody reads: once for all that have come since the member last looked, whoever wrote;
+ * of each to who wants that.
+ */
 export function defineMessageNews({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   jobs.define<Written>(job, async ({ conversationId, seq, from, to }) => {
     await inTransaction(db, async (tx) => {
       const first = await firstUnread(tx, conversationId, to)
       if (first === undefined || first > seq) return
       if (!(await hasMember(tx, from)) || !(await hasMember(tx, to))) return
-      const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'booking_message'
-      const key = `message:${conversationId}:${first}`
-      const name = await findName(tx, from)
-      await notify(tx, { memberId: to, kind, key, at: clock.now(), actorId: from, name })
+      const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'enquiry_message'
+      const news = { memberId: to, at: clock.now(), actorId: from, name: await findName(tx, from) }
+      await notify(tx, { ...news, kind, key: `message:${conversationId}:${first}` })
+      if (seq > first) {
+        await notify(tx, { ...news, kind: 'booking_message', key: `message:${conversationId}:${seq}` })
+      }
     })
   })
 

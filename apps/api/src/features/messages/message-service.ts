@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import type { Conversation, Message } from '@kindling/domain/messages/message-contract'
+import type { Conversation, ConversationQuery, Message } from '@kindling/domain/messages/message-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,7 +21,7 @@ export function makeMessageService(deps: MessageDeps) {
   const { db, clock } = deps
   const news = defineMessageNews(deps)
 
-  async function list(memberId: string, page: PageQuery): Promise<Conversation[]> {
+  async function list(memberId: string, page: ConversationQuery): Promise<Conversation[]> {
     const rows = await conversationStore.listConversations(db, memberId, page)
     return rows.map(({ firstname, lastname, lastmessagetime, ...row }) => ({
       ...row,

@@ -158,4 +158,22 @@ describe('the list of conversations', () => {
     expect(await kit.list(ada, { before: v7() })).toEqual([])
     expect(await kit.unread(ada)).toBe(3)
   })
+
+  it('is searched by names and last words, all of it and not only a page', async () => {
+    const [ada, ben] = [
+      await kit.makeMember(),
+      await kit.makeMember({ firstname: 'Beniamino', lastname: 'Rossi' }),
+    ]
+    await kit.send(ben, ada, 'The oldest, 100% sure')
+    for (let others = 0; others < 3; others += 1) {
+      kit.clock.advance(1000)
+      await kit.send(await kit.makeMember(), ada, 'Hello')
+    }
+    const found = async (q: string) => (await kit.list(ada, { q, limit: 1 })).map(({ user_id }) => user_id)
+    expect(await found('mino ROS')).toEqual([ben.id])
+    expect(await found('oldest')).toEqual([ben.id])
+    expect(await found('100%')).toEqual([ben.id])
+    expect(await found('1__%')).toEqual([])
+    expect(await found('nobody says this')).toEqual([])
+  })
 })

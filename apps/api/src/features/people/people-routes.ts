@@ -17,7 +17,9 @@ export const people: Feature = (app, deps) => {
     service.listNearby(member.id, params, query),
   )
 
-  route(app, peopleContract.search, ({ member, params }) => service.find(member.id, params.term))
+  route(app, peopleContract.search, ({ member, params, query }) =>
+    service.find(member.id, params.term, query.limit),
+  )
 
   route(app, peopleContract.community, ({ member }) => service.listNew(member.id))
 }

@@ -46,23 +46,23 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
   }
 
   /** As typed first; where that finds few, also by words that are a typo away. */
-  async function find(callerId: string, term: string): Promise<FoundPerson[]> {
+  async function find(callerId: string, term: string, limit: number): Promise<FoundPerson[]> {
     const words = (await search.foldTerm(db, term)).slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const phrase = words.join(' ')
     const fitting = await search.listFitting(db, {
-      callerId,
+      ...{ callerId, limit },
       phrase,
       patterns: words.map((word) => `% ${word}%`),
       beginnings: words,
     })
     if (fitting.length >= FEW) return fitting.map(presentFound)
     const known = new Set(fitting.map(({ memberId }) => memberId))
-    const meant = (await listMeant(callerId, words)).filter(({ memberId }) => !known.has(memberId))
-    return [...fitting, ...meant].slice(0, search.MOST_FOUND).map(presentFound)
+    const meant = (await listMeant(callerId, words, limit)).filter(({ memberId }) => !known.has(memberId))
+    return [...fitting, ...meant].slice(0, limit).map(presentFound)
   }
 
-  async function listMeant(callerId: string, words: readonly string[]) {
+  async function listMeant(callerId: string, words: readonly string[], limit: number) {
     const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
     if (long.length === 0) return []
     const alike = await search.listAlike(db, long)
@@ -70,7 +70,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
     if (choices.every(({ length }) => length === 1)) return []
     const [phrase = ''] = choices.map((choice) => choice[1] ?? choice[0] ?? '')
     return await search.listMeant(db, {
-      callerId,
+      ...{ callerId, limit },
       phrase,
       // Folded words hold letters and digits only: nothing in them means anything to a pattern.
       patterns: choices.map((choice) => ` (${choice.join('|')})`),

@@ -24,7 +24,8 @@ export async function makePeopleKit() {
     nearby,
     within: (as: TestMember, city: string, query: Record<string, unknown> = {}) =>
       app.call(peopleContract.withinCity, { as, params: { city }, query }),
-    search: (as: TestMember, term: string) => app.call(peopleContract.search, { as, params: { term } }),
+    search: (as: TestMember, term: string, limit?: number) =>
+      app.call(peopleContract.search, { as, params: { term }, query: limit === undefined ? {} : { limit } }),
     community: (as: TestMember) => app.call(peopleContract.community, { as }),
     /** Where the directory has a member. */
     async shown(memberId: string): Promise<Position> {

@@ -1,3 +1,4 @@
+import { MOST_PEOPLE, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
@@ -5,8 +6,8 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { notBlocked } from '../../lib/blocks.ts'
 
-/** People that a search answers. */
-export const MOST_FOUND = 20
+/** What nearly every search asks for, while one types: it is planned for by itself. */
+const [FEW] = PEOPLE_STEPS
 /** How many of the nearest are looked at: among them everybody who fits is found. */
 const NEAREST = 1000
 /** How many of each word, and of each beginning of a name, wherever they live. */
@@ -16,6 +17,7 @@ const ALIKE = 400
 
 export interface Sought {
   callerId: string
+  limit: number
   /** What a name has to begin with to come first. */
   phrase: string
   /** What the words of a member have to hold, every one of them. */
@@ -90,46 +92,54 @@ const candidates = sql`(
   select member_id, name, sought, at <-> asked.home from directory where member_id = any (array(${elsewhere}))
 ) as candidate`
 
-const found = sql`(
+const found = (most: number) => sql`(
   select distinct candidate.member_id, candidate.chord, starts_with(candidate.name, asked.phrase) as is_named
   from ${asked} cross join lateral ${candidates}
   where case when asked.is_pattern
       then candidate.sought ~ all (asked.patterns) else candidate.sought like all (asked.patterns) end
     and candidate.member_id <> asked.caller_id
     and ${notBlocked(value('callerId'), sql`candidate.member_id`)}
-  order by is_named desc, candidate.chord nulls last, candidate.member_id desc limit ${literal(MOST_FOUND)}
+  order by is_named desc, candidate.chord nulls last, candidate.member_id desc limit ${literal(most)}
 ) as found`
 
-const search = prepareOnce((db) =>
-  db
-    .select({
-      memberId: directory.memberId,
-      lat: directory.lat,
-      lon: directory.lon,
-      titles: directory.titles,
-      chord: sql<number | null>`found.chord`,
-      firstname: members.firstname,
-      lastname: members.lastname,
-      photourl: members.photourl,
-      location: members.location,
-    })
-    .from(found)
-    .innerJoin(directory, sql`${directory.memberId} = found.member_id`)
-    .innerJoin(members, eq(members.id, directory.memberId))
-    .orderBy(sql`found.is_named desc`, sql`found.chord nulls last`, desc(directory.memberId))
-    .prepare('people_search'),
-)
+const searchFor = (most: number) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        memberId: directory.memberId,
+        lat: directory.lat,
+        lon: directory.lon,
+        titles: directory.titles,
+        chord: sql<number | null>`found.chord`,
+        firstname: members.firstname,
+        lastname: members.lastname,
+        photourl: members.photourl,
+        location: members.location,
+      })
+      .from(found(most))
+      .innerJoin(directory, sql`${directory.memberId} = found.member_id`)
+      .innerJoin(members, eq(members.id, directory.memberId))
+      .orderBy(sql`found.is_named desc`, sql`found.chord nulls last`, desc(directory.memberId))
+      .prepare(`people_search_${most}`),
+  )
+const searchFew = searchFor(FEW)
+const searchMany = searchFor(MOST_PEOPLE)
+
+async function search(db: Executor, { limit, ...sought }: Sought, isPattern: boolean) {
+  const rows = await (limit > FEW ? searchMany : searchFew)(db).execute(valuesOf(sought, isPattern))
+  return rows.slice(0, limit)
+}
 
 /** Members whose words fit, as they were typed: those whose name begins with it first, then by distance. */
 export async function listFitting(db: Executor, sought: Sought) {
-  return await search(db).execute(valuesOf(sought, false))
+  return await search(db, sought, false)
 }
 
 /** The same where each pattern is a regular expression: for words that may have been meant. */
 export async function listMeant(db: Executor, sought: Sought) {
-  return await search(db).execute(valuesOf(sought, true))
+  return await search(db, sought, true)
 }
 
-function valuesOf({ patterns, beginnings, ...rest }: Sought, isPattern: boolean) {
+function valuesOf({ patterns, beginnings, ...rest }: Omit<Sought, 'limit'>, isPattern: boolean) {
   return { ...rest, isPattern, patterns: [...patterns], beginnings: [...beginnings] }
 }

@@ -32,6 +32,13 @@ async function offer(owner: TestMember, title: string, overrides = {}) {
 }
 
 describe('searching', () => {
+  it('goes on past the first twenty, to two hundred', async () => {
+    for (let people = 0; people < 23; people += 1) await person('Quillon', `Marsh ${people}`)
+    const count = async (limit?: number) => (await kit.search(caller, 'quillon', limit)).data().length
+    expect([await count(), await count(60), await count(200)]).toEqual([20, 23, 23])
+    expect((await kit.search(caller, 'quillon', 201)).statusCode).toBe(422)
+  })
+
   it('finds members by name, skill and place', async () => {
     const member = await person('Wilhelmina', 'Ashgrove', { location: 'Todmorden' })
     await offer(member, 'Thatching roofs')

@@ -49,6 +49,15 @@ describe('editing one’s profile', () => {
     })
   })
 
+  it('leaves a gender that was never said unsaid', async () => {
+    const as = await t.makeMember({ gender: null })
+    await update(as, { gender: null })
+    expect(await ownProfile(as)).toMatchObject({ gender: '' })
+    await update(as, { gender: 'female' })
+    await update(as, { gender: null })
+    expect(await ownProfile(as)).toMatchObject({ gender: 'female' })
+  })
+
   it('empties what is left blank', async () => {
     const as = await t.makeMember({ ...home, website: 'https://example.com/' })
     await update(as, { website: '', location: '', street: ' ', zip_code: '' })

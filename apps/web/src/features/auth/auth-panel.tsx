@@ -3,6 +3,7 @@ import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
+import { OfflineNote } from '../../lib/offline-note.tsx'
 
 interface AuthPanelProps {
   title: string
@@ -19,7 +20,10 @@ export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
     return (
       <Page width="narrow" title={title} lead={lead}>
         {documentTitle}
-        <Stack gap={6}>{children}</Stack>
+        <Stack gap={6}>
+          <OfflineNote />
+          {children}
+        </Stack>
       </Page>
     )
   }
@@ -33,6 +37,7 @@ export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
             {title}
           </Heading>
           {lead && <Text tone="muted">{lead}</Text>}
+          <OfflineNote />
           {children}
         </Stack>
         {beside}

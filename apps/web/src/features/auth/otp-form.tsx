@@ -42,9 +42,19 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
     onSuccess: () => {
       countdown.restart()
       setCode('')
-      verify.reset()
     },
   })
+  /** What went wrong before is over: what is said next is about this. */
+  function sendAgain() {
+    verify.reset()
+    resend.mutate()
+  }
+  function send() {
+    // The second half of a double click may come before the button is drawn busy.
+    if (code.length < OTP_LENGTH || queryClient.isMutating({ mutationKey }) > 0) return
+    resend.reset()
+    verify.mutate()
+  }
   const failure = verify.error ?? resend.error
   const fallback = verify.error ? authContract.verifyEmail.failure : authContract.resendCode.failure
 
@@ -54,8 +64,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The second half of a double click may come before the button is drawn busy.
-          if (code.length === OTP_LENGTH && queryClient.isMutating({ mutationKey }) === 0) verify.mutate()
+          send()
         }}
       >
         <OtpInput
@@ -86,12 +95,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
         >
           Verify OTP
         </Button>
-        <Button
-          variant="quiet"
-          disabled={countdown.left > 0}
-          loading={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
+        <Button variant="quiet" disabled={countdown.left > 0} loading={resend.isPending} onClick={sendAgain}>
           {countdown.left > 0 ? `Resend OTP in ${countdown.left}s` : 'Resend OTP'}
         </Button>
       </form>

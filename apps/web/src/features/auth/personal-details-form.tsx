@@ -64,7 +64,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
       })
     } catch (error) {
       setWayOn(wayOnFrom(error))
-      showServerError(form, error)
+      showServerError(form, error, authContract.register.failure)
       return
     }
     draft.clear()

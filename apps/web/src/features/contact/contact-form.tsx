@@ -9,6 +9,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { Textarea } from '@kindling/ui/textarea'
 import { api } from '../../lib/api.ts'
 import { Link } from '../../lib/link.tsx'
+import { OfflineNote } from '../../lib/offline-note.tsx'
 import { serverMessage } from '../../lib/server-message.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
 
@@ -38,6 +39,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Stack gap={6} asChild>
       <form method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
+        <OfflineNote />
         <Field label="First name" error={fields.firstName} required>
           <TextInput name="firstName" autoComplete="given-name" readOnly={isSending} />
         </Field>

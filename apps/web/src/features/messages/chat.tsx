@@ -45,7 +45,7 @@ interface ChatProps {
 export function Chat({ memberId, userId, handed, menu, actionOf }: ChatProps) {
   const thread = useInfiniteQuery(threadQuery(memberId, userId))
   const profile = useQuery(otherQuery(userId))
-  const listed = useInfiniteQuery(conversationsQuery)
+  const listed = useInfiniteQuery(conversationsQuery())
     .data?.pages.flat()
     .find(({ user_id }) => user_id === userId)
   const name =

@@ -14,9 +14,13 @@ import { useState } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
 import { formatShort } from './message-times.ts'
+
+/** Milliseconds of stillness before the typed words are looked for. */
+const PATIENCE = 200
 
 const skeleton = (
   <LoadingRegion
@@ -35,13 +39,14 @@ const skeleton = (
 
 /** Everybody the member talks with, and a search among them. */
 export function ConversationList({ currentId }: { currentId?: string | undefined }) {
-  const query = useInfiniteQuery(conversationsQuery)
   const [words, setWords] = useState('')
+  const wanted = useDebounced(words.trim().toLowerCase(), PATIENCE)
+  const query = useInfiniteQuery(conversationsQuery(wanted))
   return (
     <QueryView query={query} skeleton={skeleton} failure={messageContract.conversations.failure}>
       {({ pages }) => {
-        const all = pages.flat()
-        if (all.length === 0) {
+        const found = pages.flat()
+        if (found.length === 0 && wanted === '' && !query.isPlaceholderData) {
           return (
             <EmptyState
               drawing={<Drawing name="bread" />}
@@ -55,7 +60,6 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
             />
           )
         }
-        const found = all.filter((one) => matches(one, words))
         return (
           <Stack gap={2}>
             <SearchInput
@@ -65,7 +69,7 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
               onValueChange={setWords}
             />
             <Text size={14} tone="muted" role="status">
-              {found.length === 0 ? `Nothing found for “${words.trim()}”` : ''}
+              {found.length === 0 && !query.isFetching ? `Nothing found for “${wanted}”` : ''}
             </Text>
             <List>
               {found.map((one) => (
@@ -78,11 +82,6 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
       }}
     </QueryView>
   )
-}
-
-function matches({ name, lastmessage }: Conversation, words: string): boolean {
-  const wanted = words.trim().toLowerCase()
-  return name.toLowerCase().includes(wanted) || lastmessage.toLowerCase().includes(wanted)
 }
 
 function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {

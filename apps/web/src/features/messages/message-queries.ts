@@ -1,6 +1,12 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { conversationsKey, threadKey, unreadMessagesKey } from '../../lib/live-keys.ts'
 import { unlessLive } from '../../lib/live-state.ts'
@@ -10,18 +16,28 @@ const POLLING = 3000
 const CONVERSATIONS = 50
 const MESSAGES = 40
 
-export const conversationsQuery = infiniteQueryOptions({
-  queryKey: conversationsKey,
-  queryFn: ({ pageParam, signal }) =>
-    api.call(
-      messageContract.conversations,
-      { query: { limit: CONVERSATIONS, ...(pageParam && { before: pageParam }) } },
-      { signal },
-    ),
-  initialPageParam: '',
-  getNextPageParam: (page) => (page.length < CONVERSATIONS ? undefined : page.at(-1)?.user_id),
-  refetchInterval: () => unlessLive(POLLING),
-})
+/** @param words which the other one's name or the last message holds; '' for all */
+export const conversationsQuery = (words = '') =>
+  infiniteQueryOptions({
+    queryKey: [...conversationsKey, words],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        messageContract.conversations,
+        {
+          query: {
+            limit: CONVERSATIONS,
+            ...(pageParam && { before: pageParam }),
+            ...(words && { q: words }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < CONVERSATIONS ? undefined : page.at(-1)?.user_id),
+    refetchInterval: () => unlessLive(POLLING),
+    // While the next letters are looked up, what was found stays.
+    placeholderData: keepPreviousData,
+  })
 
 /** The member's messages with another one, newest first, a page at a time. */
 export const threadQuery = (myId: string, otherId: string) =>

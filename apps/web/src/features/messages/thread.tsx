@@ -1,4 +1,5 @@
 import type { Message } from '@kindling/domain/messages/message-contract'
+import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
@@ -24,7 +25,7 @@ interface ThreadProps {
   name: string
   /** Newest first. */
   pages: readonly (readonly Message[])[]
-  older: PagedQuery
+  older: PagedQuery & { isFetchNextPageError: boolean }
   /** Nobody reads there any more. */
   hasLeft: boolean
   /** What can be done about a message of theirs. */
@@ -58,6 +59,11 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf
   return (
     <>
       <div className="flex flex-1 flex-col justify-end gap-3 py-4">
+        {older.isFetchNextPageError && (
+          <Alert tone="danger" live>
+            Failed to fetch chat history
+          </Alert>
+        )}
         {older.hasNextPage && (
           <Button
             variant="secondary"

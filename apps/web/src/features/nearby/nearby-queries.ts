@@ -4,10 +4,6 @@ import { type Position, roughPosition } from '@kindling/domain/places/position'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Rows at first, and after "Show more". */
-export const FIRST = 20
-export const MOST = 60
-
 /** Where people are looked for. */
 export type Around =
   | { kind: 'city'; city: string }

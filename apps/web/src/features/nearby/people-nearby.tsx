@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@kindling/domain/people/people-contract'
+import { type FoundPerson, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
@@ -9,9 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FoundList, FoundListSkeleton } from '../../lib/found-list.tsx'
 import { PlaceMap } from '../../lib/map/place-map.tsx'
+import { MorePeople } from '../../lib/more-people.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
 import { NearbyFilters } from './nearby-filters.tsx'
-import { type Around, FIRST, MOST, nearbyQuery } from './nearby-queries.ts'
+import { type Around, nearbyQuery } from './nearby-queries.ts'
 import { PositionNote } from './position-note.tsx'
 import { useFilters } from './use-filters.ts'
 import { usePosition } from './use-position.ts'
@@ -49,7 +50,7 @@ interface AroundListProps {
 }
 
 function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
-  const [limit, setLimit] = useState(FIRST)
+  const [limit, setLimit] = useState<number>(PEOPLE_STEPS[0])
   const query = useQuery(nearbyQuery(around, limit))
   return (
     <QueryView
@@ -79,11 +80,13 @@ function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
             <Beside map={hasMap && <NearbyMap people={people} />}>
               <Stack gap={4}>
                 <FoundList people={people} showsDistance={around.kind === 'distance'} />
-                {people.length === FIRST && limit === FIRST && (
-                  <Button variant="secondary" onClick={() => setLimit(MOST)}>
-                    Show more
-                  </Button>
-                )}
+                <MorePeople
+                  shown={people.length}
+                  limit={limit}
+                  isLoading={query.isPlaceholderData}
+                  onMore={setLimit}
+                  wayOn="Choose another city or distance, or search by a skill."
+                />
               </Stack>
             </Beside>
           </Stack>

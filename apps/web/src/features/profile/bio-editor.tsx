@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError } from '@kindling/domain/client/errors'
 import { BIO_LENGTH, bioForm, editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Alert } from '@kindling/ui/alert'
@@ -15,7 +14,6 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { showServerError } from '../../lib/form-errors.ts'
-import { serverMessage } from '../../lib/server-message.ts'
 
 interface BioFormProps {
   profile: Pick<OwnProfile, 'id' | 'bio'>
@@ -31,8 +29,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
     try {
       await api.call(editProfileContract.updateBio, { body: { bio } })
     } catch (error) {
-      if (error instanceof ApiError) showServerError(form, error)
-      else form.setError('root', { message: serverMessage(error, editProfileContract.updateBio.failure) })
+      showServerError(form, error, editProfileContract.updateBio.failure)
       return
     }
     await queryClient.invalidateQueries({ queryKey: ['profile', profile.id] })

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { normaliseEmail } from '@kindling/domain/auth/email'
-import { ApiError } from '@kindling/domain/client/errors'
 import {
   type EditProfileValues,
   editProfileContract,
@@ -19,7 +18,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerError } from '../../lib/form-errors.ts'
-import { serverMessage } from '../../lib/server-message.ts'
 import { AddressFields } from './address-fields.tsx'
 import {
   addressFields,
@@ -88,9 +86,8 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
       setDone(await saveProfile(profile.id, values, found))
     } catch (error) {
       setUnplaced(error instanceof GeocodingError)
-      if (error instanceof ApiError) showServerError(form, error)
-      else if (error instanceof GeocodingError) form.setError('root', { message: error.message })
-      else form.setError('root', { message: serverMessage(error, editProfileContract.update.failure) })
+      if (error instanceof GeocodingError) form.setError('root', { message: error.message })
+      else showServerError(form, error, editProfileContract.update.failure)
       return
     }
     const saved = { ...values, ...noPasswords, email: profile.email }

@@ -30,6 +30,8 @@ export function EmailChange({ email }: { email: string }) {
 
   function send() {
     if (code.length < OTP_LENGTH || isBusy()) return
+    resend.reset()
+    cancel.reset()
     confirm.mutate(code, {
       onSuccess: ({ message }) => toast.success(message ?? 'Your email has been changed.'),
       onError: (error) => {
@@ -43,12 +45,19 @@ export function EmailChange({ email }: { email: string }) {
 
   function sendAgain() {
     confirm.reset()
+    cancel.reset()
     resend.mutate(undefined, {
       onSuccess: () => {
         countdown.restart()
         setCode('')
       },
     })
+  }
+
+  function keep() {
+    confirm.reset()
+    resend.reset()
+    cancel.mutate()
   }
 
   return (
@@ -106,7 +115,7 @@ export function EmailChange({ email }: { email: string }) {
             >
               {countdown.left > 0 ? `Resend code in ${countdown.left}s` : 'Resend code'}
             </Button>
-            <Button variant="quiet" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button variant="quiet" size="small" loading={cancel.isPending} onClick={keep}>
               Keep my email
             </Button>
           </Inline>

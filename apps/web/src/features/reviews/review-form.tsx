@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Review, reviewForm } from '@kindling/domain/reviews/review-contract'
+import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -65,7 +65,7 @@ export function ReviewForm({
     try {
       review = await submit.mutateAsync({ bookingId, skillId, revieweeId: reviewee.id, ...words })
     } catch (error) {
-      showServerError(form, error)
+      showServerError(form, error, reviewContract.create.failure)
       return
     }
     draft.clear()

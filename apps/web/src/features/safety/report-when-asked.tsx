@@ -1,6 +1,6 @@
 import { toast } from '@kindling/ui/toast'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { OFFLINE } from '../../lib/query-view.tsx'
+import { OFFLINE } from '../../lib/offline-note.tsx'
 import { useDeferred } from '../../lib/use-deferred.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import type { ReportDialog } from './report-dialog.tsx'

@@ -7,10 +7,11 @@ export function termOf(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-export const searchQuery = (term: string) =>
+export const searchQuery = (term: string, limit: number) =>
   queryOptions({
-    queryKey: ['people', 'search', term],
-    queryFn: ({ signal }) => api.call(peopleContract.search, { params: { term } }, { signal }),
+    queryKey: ['people', 'search', term, limit],
+    queryFn: ({ signal }) =>
+      api.call(peopleContract.search, { params: { term }, query: { limit } }, { signal }),
     staleTime: 60_000,
     // While the next letters are looked up, what was found stays where it is.
     placeholderData: keepPreviousData,

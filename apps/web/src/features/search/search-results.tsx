@@ -1,8 +1,12 @@
+import { PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { Stack } from '@kindling/ui/stack'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FoundList, FoundListSkeleton } from '../../lib/found-list.tsx'
+import { MorePeople } from '../../lib/more-people.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
 import { searchQuery } from './search-queries.ts'
 
@@ -19,7 +23,10 @@ const skeleton = <FoundListSkeleton label="Searching" />
 
 /** Whoever was found. What is shown stays until what comes next is there. */
 export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
-  const wanted = searchQuery(term ?? '')
+  // Another term begins at the beginning.
+  const [more, setMore] = useState<{ term: string | undefined; limit: number }>()
+  const limit = more && more.term === term ? more.limit : PEOPLE_STEPS[0]
+  const wanted = searchQuery(term ?? '', limit)
   const query = useQuery(term === undefined ? { ...wanted, queryFn: skipToken } : wanted)
   const isBusy = isWaiting || query.isFetching
   return (
@@ -28,7 +35,16 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
         <>
           <VisuallyHidden role="status">{isBusy ? '' : countText(people.length)}</VisuallyHidden>
           {people.length > 0 ? (
-            <FoundList people={people} showsDistance onOpen={onOpen} />
+            <Stack gap={4}>
+              <FoundList people={people} showsDistance onOpen={onOpen} />
+              <MorePeople
+                shown={people.length}
+                limit={limit}
+                isLoading={query.isPlaceholderData && limit > people.length}
+                onMore={(next) => setMore({ term, limit: next })}
+                wayOn="Add a word, a skill or a place to find others."
+              />
+            </Stack>
           ) : isBusy ? (
             skeleton
           ) : (

@@ -12,7 +12,7 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
   {
     name: 'bookingMessages',
     label: 'Booking messages',
-    detail: 'Messages from neighbours you have no booking with.',
+    detail: 'Every message, even while earlier ones of the same neighbour wait.',
   },
   {
     name: 'orderUpdates',
@@ -20,7 +20,11 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
     detail:
       'Requests, answers, payments and reviews of your bookings, here and by email. You always get the email that asks you to confirm completed work.',
   },
-  { name: 'orderMessages', label: 'Order messages', detail: 'Messages about your bookings.' },
+  {
+    name: 'orderMessages',
+    label: 'Order messages',
+    detail: 'Messages of neighbours, once for all that wait: enquiries, and about your bookings.',
+  },
   { name: 'promotions', label: 'Promotions', detail: 'New skills of the people you follow.' },
   {
     name: 'accountNotifications',

@@ -1,5 +1,4 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Alert } from '@kindling/ui/alert'
 import { AppShell, type AppShellItem, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
 import { Avatar } from '@kindling/ui/avatar'
 import { Logo } from '@kindling/ui/logo'
@@ -10,8 +9,8 @@ import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { LateProblem } from '../../lib/late-problem.tsx'
 import { Link } from '../../lib/link.tsx'
+import { OfflineNote } from '../../lib/offline-note.tsx'
 import { useOwnProfile } from '../../lib/own-profile.ts'
-import { OFFLINE } from '../../lib/query-view.tsx'
 import { renderRouterLink } from '../../lib/router-link.tsx'
 import { useDeferred } from '../../lib/use-deferred.ts'
 import { useMember } from '../../lib/use-member.ts'
@@ -126,11 +125,7 @@ export function Component() {
       }
       onLogout={() => setLeaving(true)}
     >
-      {!online && (
-        <Alert tone="waiting" live>
-          {OFFLINE}
-        </Alert>
-      )}
+      <OfflineNote />
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && <LateProblem what="The list of notifications" hasFailed />}
       <Outlet />

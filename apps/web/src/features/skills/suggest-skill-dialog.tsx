@@ -27,7 +27,7 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
     try {
       await api.call(skillContract.suggest, { body })
     } catch (error) {
-      showServerError(form, error)
+      showServerError(form, error, skillContract.suggest.failure)
       return
     }
     toast.success(`Thank you. We look at “${body.name}” within 2 days.`)

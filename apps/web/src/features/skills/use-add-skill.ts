@@ -2,11 +2,23 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { skillContract, skillCreateBody } from '@kindling/domain/skills/skill-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
 import { createAttempt, isRefused } from '../../lib/attempt.ts'
-import { messageOf } from '../../lib/query-view.tsx'
+import { serverMessage } from '../../lib/server-message.ts'
 import { mySkillsQuery } from './skill-queries.ts'
-import { rememberedTry, useWizardDraft } from './wizard-draft.ts'
+import { rememberedTry, useWizardDraft, type WizardDraft } from './wizard-draft.ts'
+
+/** What was filled in can't be sent: something is missing (marketplace §5), or isn't what it should be. */
+class UnfitDraftError extends Error {
+  constructor(draft: WizardDraft, { issues }: z.core.$ZodError) {
+    const isMissing = Object.values(draft).some((text) => text.trim() === '')
+    super((!isMissing && issues[0]?.message) || 'Please fill in all required fields')
+  }
+}
+
+const wordsOf = (error: Error) =>
+  error instanceof UnfitDraftError ? error.message : serverMessage(error, skillContract.create.failure)
 
 /** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
 export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
@@ -21,7 +33,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
     mutationKey,
     mutationFn: async () => {
       const body = skillCreateBody.safeParse(draft)
-      if (!body.success) throw new Error('Please fill in all required fields')
+      if (!body.success) throw new UnfitDraftError(draft, body.error)
       const print = JSON.stringify([
         body.data,
         thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
@@ -64,7 +76,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
     // Once it is saved the next screen is on its way, and pressing again would offer the skill twice.
     isSaving: save.isPending || save.isSuccess,
     problem: save.error
-      ? [messageOf(save.error), ...fields.map(({ message }) => message)].join(' ')
+      ? [wordsOf(save.error), ...fields.map(({ message }) => message)].join(' ')
       : undefined,
     fieldProblems: Object.fromEntries(fields.map(({ field, message }) => [field, message])),
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@kindling/domain/client/errors'
-import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { type Skill, skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { createAttempt, isRefused } from '../../lib/attempt.ts'
 import { showServerError } from '../../lib/form-errors.ts'
-import { serverMessage } from '../../lib/server-message.ts'
 import { skillQuery } from '../../lib/skill-query.ts'
 import { type EditValues, editDraftOf, editSchema, type SkillFields, valuesOf } from './edit-draft.ts'
 import { isSameOrder, mergedWith, type PictureItem, picturesOf, sendingOf } from './picture-items.ts'
@@ -66,16 +65,12 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
       onSaved()
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError)) {
-        form.setError('root', { message: serverMessage(error, 'Your changes couldn’t be saved.') })
-        return
-      }
-      showServerError(form, error)
-      if (error.code !== 'state_conflict') return
+      showServerError(form, error, 'Your changes couldn’t be saved.')
+      if (!(error instanceof ApiError) || error.code !== 'state_conflict') return
       try {
         setNewer((await queryClient.fetchQuery({ ...skillQuery(given._id), staleTime: 0 })).skill)
       } catch (problem) {
-        showServerError(form, problem)
+        showServerError(form, problem, skillContract.get.failure)
       }
     },
   })
