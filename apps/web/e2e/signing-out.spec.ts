@@ -8,9 +8,11 @@ test.describe.configure({ timeout: 120_000 })
 async function openExplore(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await join(page, { firstname: 'Clio', lastname: 'Marsh' })
-  const dialogCode = page.waitForResponse(/\/assets\/logout-dialog-/)
+  const ahead = ['logout-dialog', 'login'].map((name) =>
+    page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)),
+  )
   await page.goto('/explore')
-  await dialogCode
+  await Promise.all(ahead)
   return page.evaluate(() => localStorage.getItem('refreshToken') ?? '')
 }
 
@@ -35,7 +37,6 @@ test('logging out works without a connection, and the server learns of it when t
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const token = await openExplore(page)
   await page.evaluate(() => sessionStorage.setItem('kindling.left', 'a draft'))
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await logOut(page)
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()

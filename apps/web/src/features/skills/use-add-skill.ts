@@ -1,21 +1,13 @@
 import { ApiError } from '@kindling/domain/client/errors'
-import { skillContract, skillCreateBody } from '@kindling/domain/skills/skill-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
 import { createAttempt, isRefused } from '../../lib/attempt.ts'
 import { serverMessage } from '../../lib/server-message.ts'
+import { skillOf, UnfitDraftError } from './draft-problem.ts'
 import { mySkillsQuery } from './skill-queries.ts'
-import { rememberedTry, useWizardDraft, type WizardDraft } from './wizard-draft.ts'
-
-/** What was filled in can't be sent: something is missing (marketplace §5), or isn't what it should be. */
-class UnfitDraftError extends Error {
-  constructor(draft: WizardDraft, { issues }: z.core.$ZodError) {
-    const isMissing = Object.values(draft).some((text) => text.trim() === '')
-    super((!isMissing && issues[0]?.message) || 'Please fill in all required fields')
-  }
-}
+import { rememberedTry, useWizardDraft } from './wizard-draft.ts'
 
 const wordsOf = (error: Error) =>
   error instanceof UnfitDraftError ? error.message : serverMessage(error, skillContract.create.failure)
@@ -32,19 +24,14 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
   const save = useMutation({
     mutationKey,
     mutationFn: async () => {
-      const body = skillCreateBody.safeParse(draft)
-      if (!body.success) throw new UnfitDraftError(draft, body.error)
+      const body = skillOf(draft)
       const print = JSON.stringify([
-        body.data,
+        body,
         thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
       ])
       const idempotencyKey = attempt.keyFor(print)
       remembered.keep(attempt.current())
-      return await api.call(
-        skillContract.create,
-        { body: body.data, files: { thumbnails } },
-        { idempotencyKey },
-      )
+      return await api.call(skillContract.create, { body, files: { thumbnails } }, { idempotencyKey })
     },
     onSettled: (_, error) => {
       if (error !== null && !isRefused(error)) return
