@@ -11,6 +11,8 @@ import { makeReadLimits } from './lib/read-limits.ts'
 import { refuseUnreadableAddresses } from './lib/request-address.ts'
 import { RequestLog } from './lib/request-log.ts'
 import { securityHeaders } from './lib/security-headers.ts'
+import { cutStalledBodies } from './lib/stalled-bodies.ts'
+import { makeDuringUpload } from './lib/upload-calls.ts'
 import { serveWebApp } from './lib/web-app.ts'
 
 /** The largest JSON body, in bytes. Files come as multipart, within their own limits. */
@@ -48,10 +50,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   refuseUnreadableAddresses(app)
+  cutStalledBodies(app)
 
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart)
 
+  app.decorate('duringUpload', makeDuringUpload(config.dataDir))
   app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
 
   for (const feature of features) await feature(app, deps)

@@ -104,7 +104,6 @@ function hashOf(body: unknown): string {
 
 /** Two clients may write the same object with its keys in another order. */
 function sortKeys(_: string, value: unknown): unknown {
-  if (Buffer.isBuffer(value)) return createHash('sha256').update(value).digest('base64url')
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

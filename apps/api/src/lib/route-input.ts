@@ -3,19 +3,22 @@ import { AppError } from '@kindling/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalid, plainWords } from './errors.ts'
+import type { Spool } from './spool.ts'
 import { type Multipart, readMultipart } from './uploads.ts'
 
 /**
  * Everything that was sent to a call, by the call's own schemas.
+ * @param spool where the files of a call go that takes some
  * @throws AppError `invalid`, `malformed` for an Idempotency-Key that isn't a UUID, `unsupported_media`
  */
-export async function readInput(endpoint: EndpointShape, request: FastifyRequest) {
+export async function readInput(endpoint: EndpointShape, request: FastifyRequest, spool?: Spool) {
   const params = parse(endpoint.params, request.params)
   const query = parse(endpoint.query, request.query)
   if (!endpoint.files && request.isMultipart()) {
     throw new AppError('unsupported_media', 'Send this call as JSON.')
   }
-  const sent: Multipart | undefined = endpoint.files && (await readMultipart(request, endpoint.files))
+  const sent: Multipart | undefined =
+    endpoint.files && spool && (await readMultipart(request, endpoint.files, spool))
   const body = parse(endpoint.body, sent ? sent.fields : (request.body ?? {}))
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request) : undefined
   return { params, query, body, files: sent?.files, idempotencyKey }

@@ -74,7 +74,7 @@ export const makeRouteApp = () =>
       route(app, contract.rotate, ({ refreshToken }) => ({ token: refreshToken }))
       route(app, contract.upload, ({ body, files }) => ({
         ...body,
-        sizes: [...files.photo, ...files.extras].map(({ content }) => content.length),
+        sizes: [...files.photo, ...files.extras].map(({ size }) => size),
       }))
       route(app, contract.fail, ({ params }) => {
         if (params.how === 'conflict') {

@@ -7,18 +7,20 @@ import {
   type EndpointShape,
   type FileFields,
 } from '@kindling/domain/endpoint'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 import { authenticate, type Caller, type Member } from './auth.ts'
+import { limitCaller } from './caller-limits.ts'
 import { type Claim, withIdempotency } from './idempotency.ts'
 import type { LimitRead } from './read-limits.ts'
 import { readInput } from './route-input.ts'
+import type { Spool } from './spool.ts'
+import type { DuringUpload } from './upload-calls.ts'
 import type { UploadedFile } from './uploads.ts'
-import { limitWrite } from './write-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +28,7 @@ declare module 'fastify' {
     /** Every call that is mounted: the source of the documentation and of the authorisation tests. */
     kindlingEndpoints: EndpointShape[]
     limitRead: LimitRead
+    duringUpload: DuringUpload
   }
   interface FastifyRequest {
     caller: Caller
@@ -171,38 +174,46 @@ function mount<const E extends EndpointShape, P>(
       request.caller = await authenticate(endpoint.auth, request.headers.authorization, deps)
     },
     handler: async (request, reply) => {
-      const input = await readInput(endpoint, request)
-      // The schemas that parsed the input are the ones that the context's type is made from.
-      const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
+      if (endpoint.files === undefined) return await answerCall(request, reply)
+      // Before the body is read: what arrives costs the most, whether or not it can be read in the end.
       await limitCaller(endpoint, request, app)
-      const prepared = await prepare(context)
-      let isUsed = false
-      const run = async (db: Executor) => {
-        isUsed = false
-        const result = await handler(Object.assign(context, { db, prepared }))
-        const answer = toAnswer(result)
-        isUsed = true
-        return { statusCode: 200, answer, isReplay: false }
-      }
-      const claim = claimOf(endpoint, request, input)
-      const runOnce = () =>
-        claim
-          ? withIdempotency(deps.claims.db, claim, deps.clock.now(), run)
-          : inTransaction(deps.claims.db, run)
-      const work = endpoint.idempotent ? runOnce() : run(deps.db)
-      const first = await work.finally(async () => {
-        if (!isUsed) await discard(prepared)
-      })
-      if (!endpoint.idempotent) return first.answer
-      if (first.isReplay) reply.header('idempotency-replayed', 'true')
-      if (amend === undefined || first.statusCode !== 200) {
-        return reply.code(first.statusCode).send(first.answer)
-      }
-      // What is kept went through the call's schema before.
-      const { data: kept } = first.answer as { data: EndpointData<E> }
-      return reply.send(toAnswer(await amend(context, kept)))
+      const memberId = request.caller.member?.id ?? request.ip
+      return await app.duringUpload(memberId, (spool) => answerCall(request, reply, spool))
     },
   })
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply, spool?: Spool) {
+    const input = await readInput(endpoint, request, spool)
+    // The schemas that parsed the input are the ones that the context's type is made from.
+    const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
+    if (spool === undefined) await limitCaller(endpoint, request, app)
+    const prepared = await prepare(context)
+    let isUsed = false
+    const run = async (db: Executor) => {
+      isUsed = false
+      const result = await handler(Object.assign(context, { db, prepared }))
+      const answer = toAnswer(result)
+      isUsed = true
+      return { statusCode: 200, answer, isReplay: false }
+    }
+    const claim = claimOf(endpoint, request, input)
+    const runOnce = () =>
+      claim
+        ? withIdempotency(deps.claims.db, claim, deps.clock.now(), run)
+        : inTransaction(deps.claims.db, run)
+    const work = endpoint.idempotent ? runOnce() : run(deps.db)
+    const first = await work.finally(async () => {
+      if (!isUsed) await discard(prepared)
+    })
+    if (!endpoint.idempotent) return first.answer
+    if (first.isReplay) reply.header('idempotency-replayed', 'true')
+    if (amend === undefined || first.statusCode !== 200) {
+      return reply.code(first.statusCode).send(first.answer)
+    }
+    // What is kept went through the call's schema before.
+    const { data: kept } = first.answer as { data: EndpointData<E> }
+    return reply.send(toAnswer(await amend(context, kept)))
+  }
 }
 
 function register(app: FastifyInstance, endpoint: EndpointShape): void {
@@ -214,23 +225,6 @@ function register(app: FastifyInstance, endpoint: EndpointShape): void {
     throw new Error(`${method} ${path} keeps results by member, and takes calls without one`)
   }
   app.kindlingEndpoints.push(endpoint)
-}
-
-/** Before the slow work, and before the claim of a key: one who is too fast costs little. */
-async function limitCaller(
-  endpoint: EndpointShape,
-  request: FastifyRequest,
-  { deps, limitRead }: FastifyInstance,
-): Promise<void> {
-  const { member } = request.caller
-  if (member === undefined) return
-  const { id: memberId } = member
-  await limitRead(endpoint, request)
-  await limitWrite(deps.db, endpoint, {
-    memberId,
-    scale: deps.config.memberLimitScale,
-    now: deps.clock.now(),
-  })
 }
 
 function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {

@@ -12,7 +12,7 @@ type Picture = Pick<StoredImage, 'content' | 'width'>
 async function encodeImages(files: readonly UploadedFile[]): Promise<StoredImage[]> {
   // One after the other: four large pictures at once take a lot of memory.
   const images: StoredImage[] = []
-  for (const { content } of files) images.push(await encodeImage(content))
+  for (const file of files) images.push(await encodeImage(await file.read()))
   return images
 }
 

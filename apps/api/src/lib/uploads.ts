@@ -1,14 +1,13 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { FileFields } from '@kindling/domain/endpoint'
+import type { FileField, FileFields } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyRequest } from 'fastify'
-import { hasCode } from './private-files.ts'
+import type { Spool, SpooledFile } from './spool.ts'
 
 /** A file as it came. Name and declared type are the sender's words; only the content is evidence. */
-export interface UploadedFile {
+export interface UploadedFile extends SpooledFile {
   filename: string
   declaredType: string
-  content: Buffer
 }
 
 export interface Multipart {
@@ -18,18 +17,24 @@ export interface Multipart {
 
 const maxFields = 50
 const maxFieldBytes = 64 * 1024
+/** Characters of all fields together: as much as a JSON body may have. */
+const maxText = 256 * 1024
 
 /**
- * Reads a multipart request into memory, within the limits of the call's file fields.
+ * Reads a multipart request, its files onto the disk, within the limits of the call's file fields.
  * @throws AppError `unsupported_media` when it isn't multipart, `malformed` when it breaks off or can't be read,
  *   `too_large` for a file or text over its limit, `invalid` for too many files or a file that the call doesn't take.
  */
-export async function readMultipart(request: FastifyRequest, declared: FileFields): Promise<Multipart> {
+export async function readMultipart(
+  request: FastifyRequest,
+  declared: FileFields,
+  spool: Spool,
+): Promise<Multipart> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media', 'Send this call as multipart/form-data.')
   }
   try {
-    return await readParts(request, declared)
+    return await readParts(request, declared, spool)
   } catch (error) {
     // What is left of the body still arrives: unread, it would block the connection for the next call.
     request.raw.unpipe()
@@ -38,16 +43,18 @@ export async function readMultipart(request: FastifyRequest, declared: FileField
   }
 }
 
-async function readParts(request: FastifyRequest, declared: FileFields): Promise<Multipart> {
+async function readParts(request: FastifyRequest, declared: FileFields, spool: Spool): Promise<Multipart> {
   const files: Record<string, UploadedFile[]> = Object.fromEntries(
     Object.keys(declared).map((name) => [name, []]),
   )
   const fields = new Map<string, string | string[]>()
+  let textLength = 0
   const kinds = Object.values(declared)
   const parts = request.parts({
     limits: {
       files: kinds.reduce((sum, { max }) => sum + max, 1),
-      fileSize: Math.max(...kinds.map(({ maxBytes }) => maxBytes)),
+      // One more than is taken, so that the spool sees it.
+      fileSize: Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1,
       fields: maxFields,
       fieldSize: maxFieldBytes,
     },
@@ -56,6 +63,8 @@ async function readParts(request: FastifyRequest, declared: FileFields): Promise
   for await (const part of parts) {
     if (part.type === 'field') {
       const text = textOf(part)
+      textLength += text.length
+      if (textLength > maxText) throw textTooLong()
       const before = fields.get(part.fieldname)
       fields.set(part.fieldname, before === undefined ? text : [before, text].flat())
       continue
@@ -64,10 +73,10 @@ async function readParts(request: FastifyRequest, declared: FileFields): Promise
     const taken = files[part.fieldname]
     if (!field || !taken) throw wrongFile(part.fieldname, 'This file is not expected here.')
     if (taken.length >= field.max) throw wrongFile(part.fieldname, tooMany(field.max))
-    const content = await contentOf(part, field.maxBytes)
+    const file = await spoolFile(part, field, spool)
     // Browsers send an empty part for a file input that nobody touched.
-    if (content.length === 0 && part.filename === '') continue
-    taken.push({ filename: part.filename, declaredType: part.mimetype, content })
+    if (file.size === 0 && part.filename === '') continue
+    taken.push({ filename: part.filename, declaredType: part.mimetype, ...file })
   }
   return { fields: Object.fromEntries(fields), files }
 }
@@ -75,8 +84,12 @@ async function readParts(request: FastifyRequest, declared: FileFields): Promise
 /** A field may call itself JSON, and then is no text. */
 function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (typeof value !== 'string') throw unreadable(new Error(`the field ${fieldname} is no text`))
-  if (valueTruncated) throw new AppError('too_large', 'That text is too long.')
+  if (valueTruncated) throw textTooLong()
   return value
+}
+
+function textTooLong() {
+  return new AppError('too_large', 'That text is too long.')
 }
 
 /** Ours, or one of the HTTP layer with a status; the parser's own words for a broken body have none. */
@@ -88,13 +101,9 @@ function unreadable(cause: unknown): AppError {
   return new AppError('malformed', 'The upload could not be read. Please try again.', { cause })
 }
 
-async function contentOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
-  try {
-    const content = await part.toBuffer()
-    if (content.length <= maxBytes) return content
-  } catch (error) {
-    if (!hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw error
-  }
+async function spoolFile({ file }: MultipartFile, { maxBytes }: FileField, spool: Spool) {
+  const spooled = await spool.take(file, maxBytes)
+  if (spooled !== undefined) return spooled
   throw new AppError('too_large', `Choose a file of ${Math.floor(maxBytes / 1_000_000)} MB or less.`)
 }
 

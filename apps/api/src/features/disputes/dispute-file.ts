@@ -20,10 +20,11 @@ export function makeDisputeFiles(storage: Storage) {
    */
   async function store([file]: readonly UploadedFile[]): Promise<string | null> {
     if (file === undefined) return null
-    if (isPdf(file.content)) {
-      return (await storage.put(file.content, { contentType: 'application/pdf', isPublic: false })).key
+    const sent = await file.read()
+    if (isPdf(sent)) {
+      return (await storage.put(sent, { contentType: 'application/pdf', isPublic: false })).key
     }
-    const { content, contentType } = await pixelsOf(file.content)
+    const { content, contentType } = await pixelsOf(sent)
     return (await storage.put(content, { contentType, isPublic: false })).key
   }
 

@@ -30,11 +30,11 @@ export function requireFile([file]: readonly UploadedFile[], method: KycMethod):
  * what the ending says (ASVS 5.2.2); nothing of the name is kept.
  * @throws AppError `unsupported_media`, or `unavailable` when too many drawings wait for their turn
  */
-export async function encodeDocument({ filename, content }: UploadedFile): Promise<Buffer> {
-  const kind = kycContentOf(filename)
+export async function encodeDocument(file: UploadedFile): Promise<Buffer> {
+  const kind = kycContentOf(file.filename)
   if (kind === undefined) throw new AppError('unsupported_media', KYC_WRONG_TYPE)
   try {
-    return (await encodeImage(content, { kind })).content
+    return (await encodeImage(await file.read(), { kind })).content
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unsupported_media') throw error
     throw new AppError('unsupported_media', KYC_UNREADABLE, { cause: error })

@@ -103,7 +103,7 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
    */
   async function changePhoto(memberId: string, [file]: readonly UploadedFile[]): Promise<string> {
     if (file === undefined) throw fieldError('photo', 'Please select an image file')
-    const photo = await encodeImage(file.content, { square: PHOTO_SIDE })
+    const photo = await encodeImage(await file.read(), { square: PHOTO_SIDE })
     const { url, former } = await withStored(storage, [photo], async ([photourl = '']) =>
       inTransaction(db, async (tx) => {
         const before = await store.lockMember(tx, memberId)

@@ -1,0 +1,23 @@
+import type { EndpointShape } from '@kindling/domain/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limitWrite } from './write-limits.ts'
+
+/**
+ * Counts a member's call. Before the slow work, and before the claim of a key: one who is too fast costs little.
+ * @throws AppError `too_many_requests`
+ */
+export async function limitCaller(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  { deps, limitRead }: FastifyInstance,
+): Promise<void> {
+  const { member } = request.caller
+  if (member === undefined) return
+  const { id: memberId } = member
+  await limitRead(endpoint, request)
+  await limitWrite(deps.db, endpoint, {
+    memberId,
+    scale: deps.config.memberLimitScale,
+    now: deps.clock.now(),
+  })
+}
