@@ -10,6 +10,7 @@ afterAll(() => t.close())
 
 const production = {
   NODE_ENV: 'production',
+  TRUST_PROXY: 'none',
   PUBLIC_URL: 'https://kindling.example',
   JWT_SECRET: 'x'.repeat(32),
   DATA_SECRET: 'y'.repeat(32),

@@ -28,10 +28,13 @@ const production = {
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
   SMTP_URL: 'smtp://mail.example:587',
+  TRUST_PROXY: 'none',
   PAYMENTS: 'sandbox',
 }
 
-const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_SECRET', 'BANK_DETAILS_KEYS', 'SMTP_URL'] as const
+const required = [
+  ...['PUBLIC_URL', 'JWT_SECRET', 'DATA_SECRET', 'BANK_DETAILS_KEYS', 'SMTP_URL', 'TRUST_PROXY'],
+] as const
 
 describe('in development', () => {
   it('everything has a value without any setting', () => {
@@ -72,6 +75,23 @@ describe('in production', () => {
     const lines = problems({ ...production, [name]: '' })
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} is missing: `))])
   })
+
+  it.each([
+    ['none', false],
+    ['127.0.0.1, ::1', ['127.0.0.1', '::1']],
+    ['10.0.0.0/8,fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+  ])('believes %s about who calls', (text, trustProxy) => {
+    expect(loadConfig({ ...production, TRUST_PROXY: text })).toMatchObject({ trustProxy })
+  })
+
+  it.each(['true', '1', 'none,127.0.0.1', 'proxy.internal', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])(
+    'refuses the proxies %s',
+    (text) => {
+      expect(problems({ ...production, TRUST_PROXY: text })).toEqual([
+        expect.stringMatching(/^TRUST_PROXY is invalid: must be IP addresses/),
+      ])
+    },
+  )
 
   it('takes test money only when asked for by name', () => {
     expect(problems({ ...production, PAYMENTS: '' })).toEqual([

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -17,6 +18,19 @@ export class ConfigError extends Error {
   }
 }
 
+function addressesIn(list: string): string[] {
+  return list.split(',').map((address) => address.trim())
+}
+
+/** An address, a network, or a name that stands for some (`loopback`, `linklocal`, `uniquelocal`). */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const secret = z.string().min(32, 'must have at least 32 characters')
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -31,8 +45,13 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   PUBLIC_URL: url.optional(),
-  /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. */
-  TRUST_PROXY: z.string().optional(),
+  /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => text === 'none' || addressesIn(text).every(isProxyAddress), {
+      error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
@@ -82,6 +101,11 @@ const neededInProduction = [
     purpose: 'id:key, the key 32 random bytes in base64url, that encrypts bank accounts',
   },
   { name: 'SMTP_URL', purpose: 'smtp://user:password@host:port, where email is sent' },
+  {
+    name: 'TRUST_PROXY',
+    purpose:
+      'the addresses of the reverse proxies in front, or none where members connect directly; behind a proxy that isn’t named, everybody has its address, and one visitor’s wrong passwords lock all of them out',
+  },
 ] as const
 
 const neededByStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -134,12 +158,8 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-function trustedProxies(value: string | undefined): string[] | false {
-  const addresses = (value ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
-  return addresses.length > 0 ? addresses : false
+function trustedProxies(value = 'none'): string[] | false {
+  return value === 'none' ? false : addressesIn(value)
 }
 
 /**

@@ -5,6 +5,7 @@ import { privateLink } from './private-links.ts'
 
 const production = {
   NODE_ENV: 'production',
+  TRUST_PROXY: 'none',
   PUBLIC_URL: 'https://kindling.example',
   JWT_SECRET: 'x'.repeat(32),
   DATA_SECRET: 'y'.repeat(32),

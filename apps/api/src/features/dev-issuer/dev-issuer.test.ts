@@ -102,6 +102,7 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 describe('in production without an issuer', () => {
   const production = {
     NODE_ENV: 'production',
+    TRUST_PROXY: 'none',
     PUBLIC_URL: 'https://kindling.example',
     JWT_SECRET: 'a secret of at least 32 characters',
     DATA_SECRET: 'another one of at least 32 characters',
