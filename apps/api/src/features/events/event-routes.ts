@@ -34,7 +34,6 @@ export const events: Feature = (app, deps) => {
     handler: async (request, reply) => {
       const { member } = request.caller
       if (member === undefined) throw new Error('a caller without a member got in')
-      await service.assertRoom({ memberId: member.id, sessionId: member.sessionId })
       const since = request.headers['last-event-id']
       await service.read(
         {

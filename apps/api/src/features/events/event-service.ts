@@ -31,7 +31,7 @@ export interface Reading {
 /** What happens to a member, as it happens. */
 export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) {
   /** @throws AppError `too_many_requests`, or `unavailable` while this process can't hear what happens */
-  async function assertRoom({ memberId, sessionId }: Pick<Reading, 'memberId' | 'sessionId'>): Promise<void> {
+  function assertRoom(memberId: string): void {
     if (!live.isInTouch() || live.count() >= mostOfAll) {
       const retryAfter = 5
       throw new AppError('unavailable', 'Live updates are away for a moment.', { retryAfter })
@@ -40,17 +40,18 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
       const retryAfter = MINUTE / SECOND
       throw new AppError('too_many_requests', 'Kindling is open in too many places.', { retryAfter })
     }
-    await limit(db, `events:${sessionId}`, openings, clock.now())
   }
 
   /**
    * Sends a member's events until the reader goes away, its token ends, or its session does. What it missed since
    * it was here last comes first; an event may come twice.
    * @param open begins to answer: nothing can be refused any more
-   * @throws AppError `unauthenticated` once the session has ended, `unavailable`
+   * @throws AppError `unauthenticated` once the session has ended, `too_many_requests`, `unavailable`
    */
   async function read(reading: Reading, open: (onClose: () => void) => EventStream): Promise<void> {
     const { memberId, sessionId, expiresAt, since } = reading
+    // With nothing awaited between this and the place that it takes: sixty at once find ten places.
+    assertRoom(memberId)
     const waiting: Announcement[] = []
     let stream: EventStream | undefined
     let isOver = false
@@ -72,6 +73,7 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
     })
 
     try {
+      await limit(db, `events:${sessionId}`, openings, clock.now())
       // It may have ended after it was looked up and before anybody here could have heard of that.
       await assertSession(sessionId)
       const missed = await catchUp(memberId, readCursor(since))
@@ -120,5 +122,5 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
     await store.deleteEventsBefore(db, new Date(clock.now().getTime() - keepEventsMs))
   }
 
-  return { assertRoom, read, forgetPast }
+  return { read, forgetPast }
 }

@@ -200,6 +200,13 @@ describe('many streams', () => {
     expect((await kit.read(member)).status).toBe(200)
   })
 
+  it('that are opened sixty at once find ten places', async () => {
+    const member = await kit.makeMember()
+    const readers = await Promise.all(Array.from({ length: 60 }, () => kit.read(member)))
+    expect(readers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(kit.deps.live.count(member.id)).toBe(10)
+  })
+
   it('are opened by a device sixty times a minute at most', async () => {
     const member = await kit.makeMember()
     const statuses: number[] = []
