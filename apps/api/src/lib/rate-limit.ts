@@ -28,16 +28,39 @@ function windowStartOf(now: Date, windowMs: number): Date {
  * @throws AppError `too_many_requests` with the seconds until another try makes sense
  */
 export async function limit(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
+  const view = await viewOf(db, bucket, rate, now)
+  if (view.room >= 1 && (await countHit(db, bucket, view.start, view.room))) return
+  throw tooMany(view, await readHits(db, bucket, view.start), rate)
+}
+
+/**
+ * Whether a hit would pass now, without counting one: for what only counts once it has failed.
+ * @throws AppError `too_many_requests` with the seconds until another try makes sense
+ */
+export async function assertRoom(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
+  const view = await viewOf(db, bucket, rate, now)
+  const hits = await readHits(db, bucket, view.start)
+  if (hits >= view.room) throw tooMany(view, hits, rate)
+}
+
+/** The window that a bucket is in, and how many hits have room in it beside what is in view of the one before. */
+async function viewOf(db: Executor, bucket: string, rate: RateLimit, now: Date) {
   const start = windowStartOf(now, rate.windowMs)
   const elapsed = now.getTime() - start.getTime()
   const hitsBefore = await readHits(db, bucket, new Date(start.getTime() - rate.windowMs))
   const room = Math.floor(rate.max - hitsBefore * (1 - elapsed / rate.windowMs))
-  if (room >= 1 && (await countHit(db, bucket, start, room))) return
+  return { start, elapsed, hitsBefore, room }
+}
 
-  const hits = await readHits(db, bucket, start)
-  throw new AppError('too_many_requests', 'Too many tries. Please wait a little, then try again.', {
-    retryAfter: Math.max(1, Math.ceil((msUntilRoom(hits, hitsBefore, rate) - elapsed) / SECOND)),
-  })
+function tooMany(view: { elapsed: number; hitsBefore: number }, hits: number, rate: RateLimit): AppError {
+  const ms = msUntilRoom(hits, view.hitsBefore, rate) - view.elapsed
+  return tooManyTries(Math.max(1, Math.ceil(ms / SECOND)))
+}
+
+/** The refusal of who guesses, or is taken for somebody who does. @param seconds until another try makes sense */
+export function tooManyTries(seconds: number): AppError {
+  const message = 'Too many tries. Please wait a little, then try again.'
+  return new AppError('too_many_requests', message, { retryAfter: seconds })
 }
 
 /** The refusal of a member whose program, or whose finger, doesn't rest. */
@@ -100,6 +123,15 @@ export async function deletePastWindows(db: Executor, now: Date): Promise<void> 
  * since whoever has one address of it has all.
  */
 export function networkOf(address: string): string {
+  return networkOfLength(address, 64)
+}
+
+/** The same, wider: the /48 of an IPv6 address, which one customer of a host or a company often has as a whole. */
+export function siteOf(address: string): string {
+  return networkOfLength(address, 48)
+}
+
+function networkOfLength(address: string, bits: 48 | 64): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -109,7 +141,7 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
 }

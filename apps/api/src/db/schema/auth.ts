@@ -44,6 +44,8 @@ export const passwordResets = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** The network that it was used from: its member is known there. */
+    usedFrom: text('used_from'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -103,3 +105,24 @@ export const rateLimits = pgTable(
     index('rate_limits_window_idx').on(t.windowStart),
   ],
 )
+
+/**
+ * Failed logins of an email, whether or not it has an account: how many since the last that succeeded, and when the
+ * next may be tried from a network where its member isn't known.
+ */
+export const loginBrakes = pgTable(
+  'login_brakes',
+  {
+    email: text('email').primaryKey(),
+    failures: integer('failures').notNull(),
+    freeAt: instant('free_at').notNull(),
+    lastTriedAt: instant('last_tried_at').notNull(),
+  },
+  (t) => [index('login_brakes_tried_idx').on(t.lastTriedAt)],
+)
+
+/** Mailboxes that have had what a new member gets, as keyed hashes: they outlive the accounts. */
+export const greetedMailboxes = pgTable('greeted_mailboxes', {
+  mailbox: text('mailbox').primaryKey(),
+  createdAt: createdAt(),
+})

@@ -3,7 +3,13 @@ import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { exportTickets, memberCodes } from '../../db/schema/account.ts'
-import { emailVerifications, oneTimeCodes, passwordResets, sessions } from '../../db/schema/auth.ts'
+import {
+  emailVerifications,
+  loginBrakes,
+  oneTimeCodes,
+  passwordResets,
+  sessions,
+} from '../../db/schema/auth.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
@@ -32,6 +38,7 @@ export async function eraseCredentials(tx: Executor, memberId: string, email: st
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
   await tx.delete(emailVerifications).where(eq(emailVerifications.email, email))
   await tx.delete(passwordResets).where(eq(passwordResets.email, email))
+  await tx.delete(loginBrakes).where(eq(loginBrakes.email, email))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, memberId))
   await tx.delete(devMailbox).where(eq(sql`lower(${devMailbox.to})`, email))
 }

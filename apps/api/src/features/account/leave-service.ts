@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
 import type { Member } from '../../lib/auth.ts'
+import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
 import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
 import * as erasure from './erasure-store.ts'
@@ -57,6 +58,8 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
       const before = await ties.lockToLeave(tx, member.id)
       if (before === undefined) throw isDeleted()
       refuseTied(await ties.countTies(tx, member.id, cardCash()))
+      // Who joined before mailboxes were noted has had the first sparks, too.
+      await greetMailbox(tx, config.secrets.data, before.email, clock.now())
       await erase(tx, member.id, before)
       await mailer.send({ to: before.email, ...goodbyeMail(config.publicUrl) }, { tx })
     })

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, networkOf, type RateLimit } from '../../lib/rate-limit.ts'
+import { DAY, HOUR, MINUTE, networkOf, type RateLimit, siteOf } from '../../lib/rate-limit.ts'
 
 /** A code that can be tried this often is guessed once in 2,000 codes. */
 export const MAX_CODE_TRIES = 5
@@ -11,6 +11,8 @@ export const RESET_LIFETIME_MS = 30 * MINUTE
 /** How long a refresh token waits to be used, and how long a session lasts however often it is (ASVS 7.3.2). */
 export const REFRESH_LIFETIME_MS = 30 * DAY
 export const SESSION_LIFETIME_MS = 90 * DAY
+/** Sessions that a member has at once; whoever opens one more ends the one that was used least recently. */
+export const MOST_SESSIONS = 30
 /** Two tabs that refresh within this time get the same successor. */
 export const ROTATION_GRACE_MS = 10_000
 
@@ -38,12 +40,34 @@ export function codeTryLimits(address: string): Counted[] {
   return [[`code-try:address:${networkOf(address)}`, { max: 60, windowMs: 30 * MINUTE }]]
 }
 
-/** Failed logins. Those that succeed are forgiven: a whole school may log in from one address. */
-export function loginLimits(email: string, address: string): Counted[] {
+/**
+ * Failed logins for a network, and for the /48 around it. Only those that fail count: a whole school may log in from
+ * one address, also at once.
+ */
+export function loginFailureLimits(address: string): Counted[] {
+  const own = [`login:address:${networkOf(address)}`, { max: 25, windowMs: 5 * MINUTE }] as const
+  if (siteOf(address) === networkOf(address)) return [own]
+  return [own, [`login:site:${siteOf(address)}`, { max: 100, windowMs: 5 * MINUTE }]]
+}
+
+/**
+ * Tries that count as they come, and are forgiven when they succeed: for one email from one place, and for a place as
+ * a whole as many as may fail there and a hundred that are on their way.
+ */
+export function loginTryLimits(email: string, address: string): Counted[] {
+  const [network, site] = [networkOf(address), siteOf(address)]
+  const own = [`login:pair:${network}:${email}`, { max: 10, windowMs: 15 * MINUTE }] as const
+  if (site === network) return [[`login:tries:${site}`, { max: 125, windowMs: 5 * MINUTE }], own]
   return [
-    [`login:address:${networkOf(address)}`, { max: 25, windowMs: 5 * MINUTE }],
-    [`login:pair:${networkOf(address)}:${email}`, { max: 10, windowMs: 15 * MINUTE }],
+    [`login:tries:${site}`, { max: 200, windowMs: 5 * MINUTE }],
+    [`login:site-pair:${site}:${email}`, { max: 20, windowMs: 15 * MINUTE }],
+    own,
   ]
+}
+
+/** Logins that succeed: more than people and their devices need, fewer than a program would like. */
+export function loginSuccessLimit(memberId: string, scale: number): Counted {
+  return [`login:opened:${memberId}`, { max: Math.ceil(240 * scale), windowMs: HOUR }]
 }
 
 /** Every link that is asked for counts, whether or not the email has an account. */

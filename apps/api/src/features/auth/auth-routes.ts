@@ -50,8 +50,8 @@ export const auth: Feature = async (app, deps) => {
     return answer({}, 'If there is an account with this email, a link is on its way.')
   })
 
-  route(app, passwordContract.reset, async ({ body }) => {
-    await passwords.reset(body.token, body.newPassword)
+  route(app, passwordContract.reset, async ({ body, ip }) => {
+    await passwords.reset(body.token, body.newPassword, ip)
     return answer({}, 'Password reset successful!')
   })
 

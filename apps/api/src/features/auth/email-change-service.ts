@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../lib/auth.ts'
+import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
 import { forgive, limit } from '../../lib/rate-limit.ts'
 import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
 import { emailChangedMail, emailCodeMail, emailTakenMail, emailWantedMail } from './email-change-mails.ts'
@@ -107,6 +108,8 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
       if (isUniqueViolation(error, 'members_email_key')) return false
       throw error
     }
+    // The address that is free now had its first sparks with this account.
+    await greetMailbox(tx, key, member.email, now)
     await spendResetsOf(tx, member.email, now)
     await spendResetsOf(tx, email, now)
     for (const to of [member.email, email]) {

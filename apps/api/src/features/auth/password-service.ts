@@ -60,7 +60,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
    * Spends a link for a new password, ends every session of the member and tells them.
    * @throws AppError `code_invalid` whatever is wrong with the link; `invalid` for a weak password, which keeps it
    */
-  async function reset(token: string, newPassword: string): Promise<void> {
+  async function reset(token: string, newPassword: string, address: string): Promise<void> {
     const tokenHash = hashToken(token)
     // Before the costly hash, so that nobody can have it computed without a link.
     const member = await store.findResetMember(db, tokenHash, clock.now())
@@ -68,7 +68,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
     refuseWeak('newPassword', newPassword, member.email)
     const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
-      if (!(await store.spendReset(tx, tokenHash, clock.now()))) {
+      if (!(await store.spendReset(tx, tokenHash, address, clock.now()))) {
         throw new AppError('code_invalid', INVALID_RESET_TOKEN)
       }
       await setPassword(tx, { member, passwordHash, because: 'password reset' })

@@ -26,10 +26,15 @@ export async function findResetMember(
 }
 
 /** Spends a link, once, whoever else tries at the same time; answers whether it was this caller's. */
-export async function spendReset(tx: Executor, tokenHash: string, now: Date): Promise<boolean> {
+export async function spendReset(
+  tx: Executor,
+  tokenHash: string,
+  usedFrom: string,
+  now: Date,
+): Promise<boolean> {
   const spent = await tx
     .update(passwordResets)
-    .set({ usedAt: now })
+    .set({ usedAt: now, usedFrom })
     .where(isOpen(tokenHash, now))
     .returning({ id: passwordResets.id })
   return spent.length > 0

@@ -4,15 +4,15 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { isPassword } from '../../lib/passwords.ts'
-import { forgive, limit } from '../../lib/rate-limit.ts'
 import {
   HANDOVER_ACCESS_SECONDS,
   HANDOVER_REFRESH_MS,
-  loginLimits,
+  MOST_SESSIONS,
   REFRESH_LIFETIME_MS,
   ROTATION_GRACE_MS,
   SESSION_LIFETIME_MS,
 } from './auth-limits.ts'
+import { makeLoginGuard } from './login-guard.ts'
 import { idOfRefreshToken, refreshTokenOf } from './secrets.ts'
 import * as store from './session-store.ts'
 
@@ -27,6 +27,7 @@ interface Issued {
 /** Sessions: opened by a login, kept alive by rotation, ended by logout or by a refresh token that came back. */
 export function makeSessionService({ db, clock, tokens, config, sessions }: SessionDeps) {
   const key = config.secrets.data
+  const guard = makeLoginGuard({ db, clock, config })
 
   async function tokensOf(
     { member, sessionId, refreshTokenId }: Issued,
@@ -44,18 +45,19 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
    */
   async function login(email: string, password: string, device: store.Device): Promise<Tokens> {
     const now = clock.now()
-    const counted = loginLimits(email, device.address)
-    for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
-
+    const attempt = await guard.enter(email, device.address)
     const found = await store.findByEmail(db, email)
     const matches = await isPassword(password, found?.passwordHash)
-    if (!matches || !found?.passwordHash) throw wrongCredentials()
+    if (!matches || !found?.passwordHash) {
+      await attempt.fail()
+      throw wrongCredentials()
+    }
+    await attempt.succeed(found.id)
     const { passwordHash, ...member } = found
     const issued = await inTransaction(db, async (tx) => {
       if (!(await store.holdPassword(tx, member.id, passwordHash))) throw wrongCredentials()
       return await openSession(tx, member, device, now)
     })
-    for (const [bucket, rate] of counted) await forgive(db, bucket, rate, now)
     return await tokensOf(issued)
   }
 
@@ -77,7 +79,7 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
    * good for little else than being exchanged at once.
    */
   async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
-    const member = await store.findById(tx, memberId)
+    const member = await store.lockById(tx, memberId)
     if (member === undefined) throw new Error(`no member ${memberId}`)
     const issued = await openSession(tx, member, device, clock.now(), HANDOVER_REFRESH_MS)
     return await tokensOf(issued, HANDOVER_ACCESS_SECONDS)
@@ -111,6 +113,7 @@ function claimsOf({ lat, lon, ...member }: store.Claimed) {
   return lat === null || lon === null ? member : { ...member, lat, lon }
 }
 
+/** The member has to be locked: of two that open one more at the same time, the second sees the first's. */
 async function openSession(
   tx: Transaction,
   member: store.Claimed,
@@ -125,6 +128,7 @@ async function openSession(
     expiresAt: new Date(now.getTime() + refreshMs),
     createdAt: now,
   })
+  await store.endSessionsBeyond(tx, member.id, MOST_SESSIONS, now)
   return { member, sessionId, refreshTokenId }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { refreshTokens, sessions } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
@@ -26,9 +26,9 @@ export async function findByEmail(
   return row
 }
 
-/** A member by id. */
-export async function findById(db: Executor, id: string): Promise<Claimed | undefined> {
-  const [row] = await db.select(claimed).from(members).where(eq(members.id, id))
+/** A member by id, locked until the transaction ends. */
+export async function lockById(tx: Executor, id: string): Promise<Claimed | undefined> {
+  const [row] = await tx.select(claimed).from(members).where(eq(members.id, id)).for('no key update')
   return row
 }
 
@@ -130,6 +130,26 @@ export async function revokeSessionsOf(
     )
 }
 
+/** Ends a member's sessions but for those that were used last. The database tells every process that knows them. */
+export async function endSessionsBeyond(
+  tx: Executor,
+  memberId: string,
+  most: number,
+  now: Date,
+): Promise<void> {
+  const isLive = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt))
+  const beyond = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(most)
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: 'too many sessions' })
+    .where(inArray(sessions.id, beyond))
+}
+
 /**
  * Whether this is still the member's stored password. Locks the member against a change of it until the transaction
  * ends: a login that began with the old password can't open a session behind the change that ended them all.
@@ -139,7 +159,7 @@ export async function holdPassword(tx: Executor, memberId: string, passwordHash:
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.passwordHash, passwordHash)))
-    .for('share')
+    .for('no key update')
   return rows.length > 0
 }
 

@@ -101,7 +101,7 @@ export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps
       if (!(await store.spendVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
       const { email, phone, firstname, lastname, gender } = form
       const member = { email, phone, firstname, lastname, gender, passwordHash, referredById }
-      const id = await createMember(tx, member, now)
+      const id = await createMember(tx, member, key, now)
       if (id === undefined) throw alreadyExists()
       return id
     })

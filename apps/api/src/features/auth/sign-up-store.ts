@@ -119,6 +119,11 @@ export async function insertMember(
   return row?.id
 }
 
+/** Leaves a member without whom they came by. */
+export async function forgetReferrer(tx: Executor, id: string): Promise<void> {
+  await tx.update(members).set({ referredById: null }).where(eq(members.id, id))
+}
+
 function ofSignUp(email: string) {
   return and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'sign_up'))
 }

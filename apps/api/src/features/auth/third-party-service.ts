@@ -79,7 +79,8 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     if (email === undefined || claims.email_verified !== true) throw new SignInFailed('unverified')
     const existing = await store.findMemberByEmail(tx, email)
     // Two at the same time: whoever comes second finds the account of the first.
-    const created = existing === undefined ? await createMember(tx, newcomer(claims, email), now) : undefined
+    const created =
+      existing === undefined ? await createMember(tx, newcomer(claims, email), key, now) : undefined
     const memberId = existing ?? created ?? (await store.findMemberByEmail(tx, email))
     if (memberId === undefined) throw new SignInFailed('failed')
 

@@ -1,0 +1,67 @@
+import type { Deps } from '../../deps.ts'
+import {
+  assertRoom,
+  DAY,
+  forgive,
+  limit,
+  MINUTE,
+  SECOND,
+  siteOf,
+  tooManyTries,
+} from '../../lib/rate-limit.ts'
+import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
+import * as store from './login-brake-store.ts'
+
+/** Ten tries without a pause, then one of a second, two, four … five minutes. */
+const brake = { free: 10, firstPauseMs: SECOND, longestPauseMs: 5 * MINUTE, forgetMs: DAY }
+
+/** A login on its way: tell how it ended. */
+export interface LoginTry {
+  /** @throws AppError `too_many_requests` when more failed at the same time than may */
+  fail(): Promise<void>
+  /** @throws AppError `too_many_requests` when the member logs in without end */
+  succeed(memberId: string): Promise<void>
+}
+
+/** Holds up who guesses passwords (docs/decisions/043). */
+export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  /** @throws AppError `too_many_requests` */
+  async function enter(email: string, address: string): Promise<LoginTry> {
+    const now = clock.now()
+    const failing = loginFailureLimits(address)
+    const trying = loginTryLimits(email, address)
+    for (const [bucket, rate] of failing) await assertRoom(db, bucket, rate, now)
+    for (const [bucket, rate] of trying) await limit(db, bucket, rate, now)
+    const forgiveTry = async () => {
+      for (const [bucket, rate] of trying) await forgive(db, bucket, rate, now)
+    }
+    const pause = await pauseUnlessKnown(email, address, now)
+    if (pause > 0) {
+      await forgiveTry()
+      throw tooManyTries(Math.ceil(pause / SECOND))
+    }
+
+    return {
+      async fail() {
+        for (const [bucket, rate] of failing) await limit(db, bucket, rate, now)
+      },
+      async succeed(memberId) {
+        await forgiveTry()
+        await store.releaseBrake(db, email)
+        const [bucket, rate] = loginSuccessLimit(memberId, config.memberLimitScale)
+        await limit(db, bucket, rate, now)
+      },
+    }
+  }
+
+  // Who guesses from ever new networks finds the account slower and slower; its member doesn't, where they were before
+  // or where they have just used a mailed link. So nobody can lock them out by guessing.
+  async function pauseUnlessKnown(email: string, address: string, now: Date): Promise<number> {
+    const known = await store.listAddressesOf(db, email)
+    if (known.some((each) => siteOf(each) === siteOf(address))) return 0
+    const until = await store.takeTry(db, email, brake, now)
+    return until === undefined ? 0 : until.getTime() - now.getTime()
+  }
+
+  return { enter }
+}
