@@ -1,4 +1,4 @@
-import { peopleContract } from '@kindling/domain/people/people-contract'
+import { PEOPLE_STEPS, peopleContract } from '@kindling/domain/people/people-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
@@ -10,8 +10,11 @@ export function termOf(typed: string): string {
 export const searchQuery = (term: string, limit: number) =>
   queryOptions({
     queryKey: ['people', 'search', term, limit],
-    queryFn: ({ signal }) =>
-      api.call(peopleContract.search, { params: { term }, query: { limit } }, { signal }),
+    queryFn: ({ signal }) => {
+      // The call is the specification's until somebody asks for more.
+      const query = limit > PEOPLE_STEPS[0] ? { limit } : {}
+      return api.call(peopleContract.search, { params: { term }, query }, { signal })
+    },
     staleTime: 60_000,
     // While the next letters are looked up, what was found stays where it is.
     placeholderData: keepPreviousData,
