@@ -12,7 +12,7 @@ export function Component() {
         drawing={<Drawing name="bread" />}
         titleLevel={1}
         title="Account Created Successfully"
-        text="10 sparks are waiting in your account."
+        text="If this is your first account, 10 sparks are waiting in it."
         action={
           <Button asChild>
             <Link to="/login">Login</Link>
