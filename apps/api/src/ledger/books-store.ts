@@ -158,7 +158,8 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
     rule: 'a disputed booking has a dispute, decided once its money has moved, in shares that are the price',
     breaches: sql`
       select b.id::text as place, b.status || ' with a dispute ' || coalesce(d.outcome::text, 'that waits') as detail
-      from bookings b full join disputes d on d.booking_id = b.id
+      from bookings b full join
+        (select * from disputes where withdrawn_at is null) d on d.booking_id = b.id
       where (b.status = 'disputed' or d.id is not null)
         and (b.status is distinct from 'disputed' or d.id is null
           or (d.outcome is null) <> (b.settled_at is null)

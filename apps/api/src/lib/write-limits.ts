@@ -19,6 +19,7 @@ const particular: Readonly<Record<string, RateLimit>> = {
   'POST /users/stripe/payment/intent': { max: 60, windowMs: HOUR },
   'POST /bookings': { max: 60, windowMs: HOUR },
   'POST /dispute/open': { max: 20, windowMs: HOUR },
+  'POST /dispute/{id}/statements': { max: 30, windowMs: HOUR },
   'POST /reports': { max: 30, windowMs: HOUR },
   'POST /blocks/{userId}': { max: 60, windowMs: HOUR },
   'POST /settings/payment/billingmethod': { max: 30, windowMs: HOUR },

@@ -33,6 +33,11 @@ export interface Facts {
   /** The card's bank released what was set aside; `side` is the reader's. */
   booking_lapsed: AboutBooking & { side: 'client' | 'provider' }
   booking_disputed: AboutBooking & { side: 'client' | 'provider' }
+  /** The other side answered a dispute, or either added to it; `side` is the reader's. */
+  dispute_answered: AboutBooking & { side: 'client' | 'provider' }
+  dispute_added: AboutBooking & { side: 'client' | 'provider' }
+  /** The client took it back, and the booking goes on. */
+  dispute_withdrawn: AboutBooking
   /** `outcome` is a sentence. */
   dispute_resolved: AboutBooking & { side: 'client' | 'provider'; outcome: string }
   /** The other side has written a review that nobody reads yet; `side` is the reader's. */

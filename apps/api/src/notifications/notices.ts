@@ -94,6 +94,21 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
     target: bookingOf(side)(bookingId),
   })),
+  dispute_answered: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+    title: 'Dispute answered',
+    description: `${by} answered the dispute about “${booking}”.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  dispute_added: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+    title: 'Evidence added',
+    description: `${by} added to the dispute about “${booking}”.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  dispute_withdrawn: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'Dispute withdrawn',
+    description: `${by} withdrew the dispute about “${booking}”. The booking goes on from where it was.`,
+    target: received(bookingId),
+  })),
   dispute_resolved: rule('bookings', 'orderUpdates', ({ bookingId, booking, side, outcome }) => ({
     title: 'Dispute resolved',
     description: `The dispute about “${booking}” is resolved. ${outcome}`,

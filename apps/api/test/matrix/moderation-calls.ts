@@ -1,11 +1,10 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { suggestedSkills } from '../../src/db/schema/skills.ts'
 import { reports } from '../../src/db/schema/trust.ts'
 import { type CallRow, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
-import { disputedBooking } from './trust-calls.ts'
+import { disputeOf } from './trust-calls.ts'
 
 const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
 const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
@@ -56,9 +55,15 @@ export const moderationCalls: readonly CallRow[] = [
 
   { endpoint: moderationContract.disputes, make: firstFive, answers: onlyModerators },
   {
+    endpoint: moderationContract.disputeBackground,
+    make: async (n) => ({ params: { id: await disputeOf(n) } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
     endpoint: moderationContract.decideDispute,
     make: async (n) => ({
-      params: { id: await dispute(n) },
+      params: { id: await disputeOf(n) },
       body: { outcome: 'refund', note: 'Nobody came.' },
     }),
     answers: onlyModerators,
@@ -94,11 +99,6 @@ async function suggestion({ t, people }: Neighbourhood, whose: Whose): Promise<s
   const id = v7()
   await t.db.insert(suggestedSkills).values({ id, memberId: people[whose].id, name: `Craft ${id}` })
   return id
-}
-
-async function dispute(n: Neighbourhood): Promise<string> {
-  const id = await disputedBooking(n)
-  return (await n.t.call(disputeContract.ofBooking, { as: n.people.owner, params: { id } })).data().id
 }
 
 async function report({ t, people }: Neighbourhood, about: Whose): Promise<string> {

@@ -36,6 +36,16 @@ export const trustCalls: readonly CallRow[] = [
     make: async (n) => ({ params: { id: await acceptedBooking(n) } }),
     answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
   },
+  {
+    endpoint: disputeContract.state,
+    make: async (n) => ({ params: { id: await disputeOf(n) }, body: { message: 'Nobody rang' } }),
+    answers: bothSides,
+  },
+  {
+    endpoint: disputeContract.withdraw,
+    make: async (n) => ({ params: { id: await disputeOf(n) } }),
+    answers: onlyClient,
+  },
 
   { endpoint: blockContract.list, make: nothing, answers: everybody },
   {
@@ -98,11 +108,17 @@ async function acceptedBooking({ market, people, offer }: Neighbourhood): Promis
 }
 
 /** A booking that its client, the owner, disputes. */
-export async function disputedBooking(n: Neighbourhood): Promise<string> {
+async function disputedBooking(n: Neighbourhood): Promise<string> {
   const bookingId = await acceptedBooking(n)
   const body = { bookingId, message: 'Nobody came' }
   await n.t.call(disputeContract.open, { as: n.people.owner, body, headers: keyed() })
   return bookingId
+}
+
+/** A dispute of the owner's, about a booking of theirs. */
+export async function disputeOf(n: Neighbourhood): Promise<string> {
+  const params = { id: await disputedBooking(n) }
+  return (await n.t.call(disputeContract.ofBooking, { as: n.people.owner, params })).data().id
 }
 
 /** Something that the counterparty has written to the owner; its id. */

@@ -7,7 +7,7 @@ import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'
-import { dayAfter, type Market } from '../market.ts'
+import { dayAfter, keyed, type Market } from '../market.ts'
 
 /** A call that takes pictures, and how to make it with everything else in order. */
 export interface UploadCall {
@@ -33,6 +33,7 @@ export const uploadCallNames = [
   'identity document',
   'utility bill',
   'file of a dispute',
+  'file of what is added to a dispute',
 ] as const
 
 /** Every call of the api that takes a file: one that isn't here fails the test. */
@@ -112,6 +113,20 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
         return { as, fields: { bookingId, message: 'Nobody came' } }
       },
       urlOf: ({ file }) => Object(file).url,
+    },
+    {
+      endpoint: disputeContract.state,
+      ...{ field: 'file', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await market.makeNeighbour(100)
+        const provider = await t.makeMember()
+        const bookingId = await market.book(as, await market.makeOffer(provider))
+        await market.act(provider, 'accept', bookingId)
+        const body = { bookingId, message: 'Nobody came' }
+        const { id } = (await t.call(disputeContract.open, { as, body, headers: keyed() })).data()
+        return { as, fields: { message: 'Nobody rang' }, params: { id } }
+      },
+      urlOf: ({ statements }) => Object(Object(statements)[0]).file?.url,
     },
   ]
 }

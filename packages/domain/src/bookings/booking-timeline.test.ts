@@ -16,7 +16,7 @@ describe('the timeline', () => {
     ['accepted', 2, 1],
     ['in_progress', 3, 2],
     ['completed', 4, undefined],
-    ['disputed', 4, undefined],
+    ['disputed', 2, undefined],
     ['rejected', 1, undefined],
   ] as const)('%s has reached %i steps', (status, reached, current) => {
     const { steps } = bookingTimeline(status)
@@ -37,6 +37,21 @@ describe('the timeline', () => {
     const { steps } = bookingTimeline('rejected', { confirmed })
     expect(steps.map((step) => step.isReached)).toEqual([true, true, false, false])
     expect(steps[1]?.at).toEqual(confirmed)
+  })
+})
+
+describe('the timeline of a disputed booking', () => {
+  const confirmed = new Date('2026-05-02T10:00:00Z')
+  const reached = (times: Parameters<typeof bookingTimeline>[1]) =>
+    bookingTimeline('disputed', times).steps.map((step) => step.isReached)
+
+  test('shows no completion that never happened', () => {
+    expect(reached({ confirmed })).toEqual([true, true, false, false])
+    expect(reached({ confirmed, in_progress: confirmed })).toEqual([true, true, true, false])
+  })
+
+  test('keeps the one that did, with all before it', () => {
+    expect(reached({ confirmed, completed: confirmed })).toEqual([true, true, true, true])
   })
 })
 

@@ -27,30 +27,33 @@ export interface BookingTimeline {
   stopped: 'rejected' | 'disputed' | undefined
 }
 
+/** The steps that a status alone proves: only an accepted booking can be disputed. */
 const reachedSteps: Record<BookingStatus, number> = {
   pending: 1,
   accepted: 2,
   in_progress: 3,
   completed: 4,
-  disputed: 4,
+  disputed: 2,
   rejected: 1,
 }
 
 /**
- * The four steps of a booking's progress (marketplace §4). A rejected booking keeps the steps it had reached, known
- * by their times; without times only its request counts.
+ * The four steps of a booking's progress (marketplace §4). A rejected or disputed booking shows the steps it had
+ * reached, known by their times; without times, what its status alone proves.
  */
 export function bookingTimeline(status: BookingStatus, times: TimelineTimes = {}): BookingTimeline {
-  const reached = reachedSteps[status]
-  const isMoving = status === 'pending' || status === 'accepted' || status === 'in_progress'
+  const isStopped = status === 'rejected' || status === 'disputed'
+  const isMoving = !isStopped && status !== 'completed'
+  const furthest = isStopped ? steps.findLastIndex(({ id }) => times[id] != null) + 1 : 0
+  const reached = Math.max(reachedSteps[status], furthest)
   return {
     steps: steps.map(({ id, label }, index) => ({
       id,
       label,
-      isReached: index < reached || (status === 'rejected' && times[id] != null),
+      isReached: index < reached,
       isCurrent: isMoving && index === reached - 1,
       at: times[id] ?? undefined,
     })),
-    stopped: status === 'rejected' || status === 'disputed' ? status : undefined,
+    stopped: isStopped ? status : undefined,
   }
 }

@@ -1,20 +1,55 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { byId, idSchema, instantSchema, visibleText } from '../wire.ts'
-import { DISPUTE_MESSAGE_REQUIRED, disputeOutcomes, MAX_DISPUTE_FILE_BYTES } from './dispute-rules.ts'
+import { byId, idSchema, instantSchema, plainText, visibleText } from '../wire.ts'
+import {
+  DISPUTE_MESSAGE_REQUIRED,
+  disputeOutcomes,
+  MAX_DISPUTE_FILE_BYTES,
+  STATEMENT_REQUIRED,
+} from './dispute-rules.ts'
 
-export const disputeForm = z.object({ message: visibleText(2000, DISPUTE_MESSAGE_REQUIRED) })
+export const disputeForm = z.object({
+  message: visibleText(2000, DISPUTE_MESSAGE_REQUIRED),
+  /** What happened, in the client’s words. */
+  happened: z.optional(plainText(2000)),
+  /** What would put it right. */
+  remedy: z.optional(plainText(500)),
+})
+
+/** What a side adds to a dispute: the other side’s answer, or evidence of either. */
+export const statementForm = z.object({ message: visibleText(2000, STATEMENT_REQUIRED) })
 
 export const disputeBody = z.extend(disputeForm, { bookingId: idSchema })
+
+/** What came with words, at an address that carries the right to see it for some minutes. */
+const fileSchema = z.nullable(z.object({ url: z.string(), kind: z.enum(['image', 'pdf']) }))
+const one = { max: 1, maxBytes: MAX_DISPUTE_FILE_BYTES, accept: 'any' } as const
+
+const statementSchema = z.object({
+  id: z.string(),
+  by: z.enum(['client', 'provider']),
+  /** The other side’s answer, which there is one of; anything else is evidence. */
+  isAnswer: z.boolean(),
+  message: z.string(),
+  file: fileSchema,
+  createdAt: instantSchema,
+})
 
 /** A dispute as both sides of its booking, and moderators, see it. */
 export const disputeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
   message: z.string(),
-  /** What came with it, at an address that carries the right to see it for some minutes. */
-  file: z.nullable(z.object({ url: z.string(), kind: z.enum(['image', 'pdf']) })),
+  happened: z.nullable(z.string()),
+  remedy: z.nullable(z.string()),
+  file: fileSchema,
   createdAt: instantSchema,
+  /** What both sides have added, oldest first. */
+  statements: z.array(statementSchema),
+  /** Until when they may add, unless it is decided or withdrawn before. */
+  closesAt: instantSchema,
+  /** When the client took it back; null unless they did. */
+  withdrawnAt: z.nullable(instantSchema),
   /** Null while it waits for a moderator, as the fields below are. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
   /** Pounds, or sparks for a booking that was paid with them. */
@@ -25,6 +60,7 @@ export const disputeSchema = z.object({
   decidedAt: z.nullable(instantSchema),
 })
 export type Dispute = z.output<typeof disputeSchema>
+export type DisputeStatement = z.output<typeof statementSchema>
 
 export const disputeContract = {
   /** Its client disputes a booking: what was paid stays where it is until a moderator decides. */
@@ -34,7 +70,7 @@ export const disputeContract = {
     auth: 'access',
     summary: 'Open a dispute about a booking; the payment is frozen',
     body: disputeBody,
-    files: { file: { max: 1, maxBytes: MAX_DISPUTE_FILE_BYTES, accept: 'any' } },
+    files: { file: one },
     data: disputeSchema,
     idempotent: true,
     failure: 'Failed to open dispute',
@@ -47,5 +83,27 @@ export const disputeContract = {
     params: byId,
     data: disputeSchema,
     failure: 'Failed to fetch the dispute',
+  }),
+  /** The other side answers once; whatever comes after that, and all that the client adds, is evidence. */
+  state: endpoint({
+    method: 'POST',
+    path: '/dispute/{id}/statements',
+    auth: 'access',
+    summary: 'Answer a dispute, or add evidence to it, for both sides while it is heard',
+    params: byId,
+    body: statementForm,
+    files: { file: one },
+    data: disputeSchema,
+    idempotent: true,
+    failure: 'Failed to add to the dispute',
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/dispute/{id}/withdraw',
+    auth: 'access',
+    summary: 'Take a dispute back, for its client; the booking goes on from where it was',
+    params: byId,
+    data: disputeSchema,
+    failure: 'Failed to withdraw the dispute',
   }),
 }

@@ -4,6 +4,7 @@ import { formatBookingPrice } from '../bookings/booking-price.ts'
 /** What the form says until the client says otherwise (marketplace §9). */
 export const DEFAULT_DISPUTE_MESSAGE = 'The service was not rendered'
 export const DISPUTE_MESSAGE_REQUIRED = 'Say what went wrong'
+export const STATEMENT_REQUIRED = 'Say it in a few words'
 export const DISPUTE_FILE_WRONG_TYPE = 'Choose an image or a PDF'
 /** Bytes at most of the file that comes with a dispute: 5 MB. */
 export const MAX_DISPUTE_FILE_BYTES = 5 * 1024 * 1024

@@ -64,6 +64,38 @@ const waitingDisputeSchema = z.object({
 })
 export type WaitingDispute = z.output<typeof waitingDisputeSchema>
 
+const historySchema = z.object({
+  memberSince: instantSchema,
+  /** Bookings that they completed, on either side. */
+  completed: z.int(),
+  /** Disputes that they opened, and that were opened about their work; this one isn’t counted. */
+  disputesOpened: z.int(),
+  disputesAbout: z.int(),
+  /** Of all those, the ones in which all of the money went to the other side. */
+  disputesLost: z.int(),
+  /** Reports about them that a moderator upheld. */
+  reportsUpheld: z.int(),
+  /** The average of what they received, out of 5; null without any. */
+  rating: z.nullable(z.number()),
+  reviews: z.int(),
+})
+export type MemberHistory = z.output<typeof historySchema>
+
+const disputeBackgroundSchema = z.object({
+  /** What the two have written to each other about the booking, oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      by: z.enum(['client', 'provider']),
+      content: z.string(),
+      createdAt: instantSchema,
+    }),
+  ),
+  client: historySchema,
+  provider: historySchema,
+})
+export type DisputeBackground = z.output<typeof disputeBackgroundSchema>
+
 const waitingReportSchema = z.object({
   id: z.string(),
   subject: z.enum(reportSubjects),
@@ -144,6 +176,15 @@ export const moderationContract = {
     query: queuePage,
     data: z.array(waitingDisputeSchema),
     failure: 'Failed to fetch disputes',
+  }),
+  disputeBackground: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/{id}',
+    auth: 'moderator',
+    summary: 'What the two sides of a waiting dispute wrote to each other, and what is known of both',
+    params: byId,
+    data: disputeBackgroundSchema,
+    failure: 'Failed to fetch what is known of the two',
   }),
   decideDispute: endpoint({
     method: 'PUT',

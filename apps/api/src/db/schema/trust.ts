@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   pgEnum,
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -47,6 +47,9 @@ export const disputes = pgTable(
       .references(() => bookings.id),
     openedBy: memberId('opened_by'),
     message: text('message').notNull(),
+    happened: text('happened'),
+    /** What would put it right. */
+    remedy: text('remedy'),
     /** The key of a private file. */
     fileKey: text('file_key'),
     outcome: disputeOutcome('outcome'),
@@ -57,12 +60,16 @@ export const disputes = pgTable(
     note: text('note'),
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: instant('decided_at'),
+    /** When the client took it back, and the booking went on. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // One for each booking: a disputed booking never leads anywhere from which it could be disputed again.
-    unique('disputes_booking_key').on(t.bookingId),
-    index('disputes_waiting_idx').on(t.id).where(sql`${t.outcome} is null`),
+    // One at a time: a booking can be disputed again once its client has withdrawn what they said, and only then.
+    uniqueIndex('disputes_of_booking').on(t.bookingId).where(sql`${t.withdrawnAt} is null`),
+    index('disputes_booking_idx').on(t.bookingId, t.id),
+    index('disputes_waiting_idx').on(t.id).where(sql`${t.outcome} is null and ${t.withdrawnAt} is null`),
+    check('disputes_one_end', sql`${t.outcome} is null or ${t.withdrawnAt} is null`),
     check('disputes_private', sql`${t.fileKey} like 'private/%'`),
     check(
       'disputes_decided',
@@ -73,6 +80,31 @@ export const disputes = pgTable(
       sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.providerShare} = 0) = (${t.outcome} = 'refund') and (${t.clientShare} = 0) = (${t.outcome} = 'release'))`,
     ),
     check('disputes_not_self', sql`${t.decidedBy} <> ${t.openedBy}`),
+  ],
+)
+
+/** What both sides of a dispute add to it while it is heard. */
+export const disputeStatements = pgTable(
+  'dispute_statements',
+  {
+    id: id(),
+    disputeId: uuid('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    /** Whose words they are. */
+    memberId: memberId('member_id'),
+    /** The first thing that the side which didn't open it says. */
+    isAnswer: boolean('is_answer').notNull(),
+    message: text('message').notNull(),
+    /** The key of a private file. */
+    fileKey: text('file_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('dispute_statements_one_answer').on(t.disputeId).where(sql`${t.isAnswer}`),
+    index('dispute_statements_dispute_idx').on(t.disputeId, t.id),
+    index('dispute_statements_member_idx').on(t.memberId),
+    check('dispute_statements_private', sql`${t.fileKey} like 'private/%'`),
   ],
 )
 

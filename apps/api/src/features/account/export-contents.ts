@@ -17,6 +17,7 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
   const requests = await store.readRequests(db, memberId)
   const papers = await store.readPapers(db, memberId)
   const disputes = await trust.readDisputes(db, memberId)
+  const statements = await trust.readStatements(db, memberId)
 
   const files = new FileList()
   const pictures = (urls: readonly string[], of: string) =>
@@ -58,6 +59,10 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
     },
     disputes: disputes.map(({ id, fileKey, ...dispute }) => ({
       ...dispute,
+      file: fileKey === null ? null : files.evidence(fileKey, id),
+    })),
+    disputeStatements: statements.map(({ id, fileKey, ...statement }) => ({
+      ...statement,
       file: fileKey === null ? null : files.evidence(fileKey, id),
     })),
     reports: await trust.readReports(db, memberId),

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
-import { blocks, disputes, reports } from '../../db/schema/trust.ts'
+import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
 
 /** Whom the member has blocked. Who has blocked the member is those members’ to know. */
 export async function readBlocks(db: Executor, memberId: string) {
@@ -29,14 +29,23 @@ export async function readReports(db: Executor, memberId: string) {
 
 /** Disputes that the member opened, with how they ended. */
 export async function readDisputes(db: Executor, memberId: string) {
-  const { id, message, fileKey, outcome, providerShare, clientShare, note, decidedAt, createdAt } = disputes
+  const { openedBy: _o, bookingId: _b, decidedBy: _d, ...own } = getTableColumns(disputes)
   return await db
-    .select({
-      booking: bookings.title,
-      ...{ id, message, fileKey, outcome, providerShare, clientShare, note, decidedAt, createdAt },
-    })
+    .select({ booking: bookings.title, ...own })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
     .where(eq(disputes.openedBy, memberId))
     .orderBy(asc(disputes.id))
+}
+
+/** What the member added to disputes, their own or about their work. */
+export async function readStatements(db: Executor, memberId: string) {
+  const { id, message, fileKey, isAnswer, createdAt } = disputeStatements
+  return await db
+    .select({ booking: bookings.title, ...{ id, message, fileKey, isAnswer, createdAt } })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .where(eq(disputeStatements.memberId, memberId))
+    .orderBy(asc(disputeStatements.id))
 }

@@ -24,6 +24,7 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'conversations.first_id': 'kept',
   'conversations.second_id': 'kept',
   'directory.member_id': 'erased',
+  'dispute_statements.member_id': 'kept',
   'disputes.decided_by': 'kept',
   'disputes.opened_by': 'kept',
   'export_tickets.member_id': 'erased',

@@ -1,12 +1,13 @@
 import { eq, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { blocks, disputes, reports } from '../../db/schema/trust.ts'
+import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
 import { ERASED } from './erasure-store.ts'
 
 /**
  * Blocks go, in both directions: whoever is gone can't be met. What the member reported and what was reported of them
- * loses its words, and stays as the fact that a moderator had or has to look. Their disputes are decided by now, or
- * they couldn't leave: the decision belongs to the books, their words don't. Answers the keys of the disputes' files.
+ * loses its words, and stays as the fact that a moderator had or has to look. The disputes
+ * that they were a side of are over by now, or they couldn't leave: the decision belongs to the books, their words
+ * don't. Answers the keys of the disputes' files.
  */
 export async function eraseTrust(tx: Executor, memberId: string): Promise<string[]> {
   await tx.delete(blocks).where(or(eq(blocks.blockerId, memberId), eq(blocks.blockedId, memberId)))
@@ -14,6 +15,16 @@ export async function eraseTrust(tx: Executor, memberId: string): Promise<string
   await tx.update(reports).set({ excerpt: null }).where(eq(reports.memberId, memberId))
   const ofMember = eq(disputes.openedBy, memberId)
   const filed = await tx.select({ fileKey: disputes.fileKey }).from(disputes).where(ofMember).for('update')
-  await tx.update(disputes).set({ message: ERASED, fileKey: null }).where(ofMember)
-  return filed.flatMap(({ fileKey }) => fileKey ?? [])
+  await tx
+    .update(disputes)
+    .set({ message: ERASED, happened: null, remedy: null, fileKey: null })
+    .where(ofMember)
+  const byMember = eq(disputeStatements.memberId, memberId)
+  const added = await tx
+    .select({ fileKey: disputeStatements.fileKey })
+    .from(disputeStatements)
+    .where(byMember)
+    .for('update')
+  await tx.update(disputeStatements).set({ message: ERASED, fileKey: null }).where(byMember)
+  return [...filed, ...added].flatMap(({ fileKey }) => fileKey ?? [])
 }

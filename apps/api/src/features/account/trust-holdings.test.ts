@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyed } from '../../../test/market.ts'
-import { blocks, disputes, reports } from '../../db/schema/trust.ts'
+import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 
 let kit: AccountKit
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const proof = new File(['%PDF-1.7\n%%EOF\n'], 'proof.pdf')
+const plan = new File(['%PDF-1.7\nplan\n%%EOF\n'], 'plan.pdf')
 
 /** A member who disputed a booking, reported and blocked its provider; all of it decided. */
 async function makePast() {
@@ -29,6 +30,13 @@ async function makePast() {
     as: client,
     body: { bookingId, message: 'Paul never came' },
     files: { file: [proof] },
+    headers: keyed(),
+  })
+  await kit.call(disputeContract.state, {
+    as: client,
+    params: { id: opened.data().id },
+    body: { message: 'Paul never rang' },
+    files: { file: [plan] },
     headers: keyed(),
   })
   const report = {
@@ -54,6 +62,9 @@ it('takes disputes, reports and blocks along, and nothing that others reported',
   const [dispute] = data.disputes
   expect(dispute).toMatchObject({ message: 'Paul never came', outcome: 'refund', note: 'Nobody came.' })
   expect(strFromU8(files[dispute.file] ?? new Uint8Array())).toBe(await proof.text())
+  const [added] = data.disputeStatements
+  expect(added).toMatchObject({ message: 'Paul never rang', isAnswer: false })
+  expect(strFromU8(files[added.file] ?? new Uint8Array())).toBe(await plan.text())
   expect(data.reports).toMatchObject([{ subject: 'member', words: 'Paul shouted' }])
   expect(data.blocked).toMatchObject([{ member: 'Paul Provider' }])
   expect(JSON.stringify(data)).not.toContain('I am Paul')
@@ -61,7 +72,7 @@ it('takes disputes, reports and blocks along, and nothing that others reported',
   const theirs = (await kit.askExport(provider)).data()
   const other = await kit.app.inject({ url: theirs.url, headers: { accept: 'text/html' } })
   const text = strFromU8(unzipSync(other.rawPayload)['my-data.json'] ?? new Uint8Array())
-  expect(JSON.parse(text)).toMatchObject({ disputes: [], blocked: [] })
+  expect(JSON.parse(text)).toMatchObject({ disputes: [], disputeStatements: [], blocked: [] })
   expect(text).not.toContain('Paul never came')
 })
 
@@ -69,12 +80,19 @@ it('leaves the decision of a dispute, without the words and the file', async () 
   const { client, provider } = await makePast()
   const mine = eq(disputes.openedBy, client.id)
   const [before] = await kit.db.select().from(disputes).where(mine)
+  const added = eq(disputeStatements.memberId, client.id)
+  const [said] = await kit.db.select().from(disputeStatements).where(added)
   expect((await kit.leave(client)).statusCode).toBe(200)
   await kit.deps.jobs.runDue()
   expect(await kit.db.select().from(disputes).where(mine)).toMatchObject([
     { message: 'Removed with the member’s account', fileKey: null, outcome: 'refund', note: 'Nobody came.' },
   ])
-  await expect(kit.deps.storage.read(before?.fileKey ?? '')).rejects.toThrow()
+  expect(await kit.db.select().from(disputeStatements).where(added)).toMatchObject([
+    { message: 'Removed with the member’s account', fileKey: null },
+  ])
+  for (const one of [before, said]) {
+    await expect(kit.deps.storage.read(one?.fileKey ?? 'private/nothing')).rejects.toThrow()
+  }
   expect(await kit.db.select().from(blocks).where(eq(blocks.blockerId, client.id))).toEqual([])
   expect(await kit.db.select().from(reports).where(eq(reports.reporterId, client.id))).toMatchObject([
     { words: null, memberId: provider.id },

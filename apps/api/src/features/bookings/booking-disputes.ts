@@ -4,7 +4,7 @@ import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rule
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { CloseTo } from '../../ledger/intents.ts'
-import { makeMove, resolveBooking } from './booking-moves.ts'
+import { makeMove, resolveBooking, restoreBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf } from './booking-policies.ts'
 import * as store from './booking-store.ts'
@@ -38,6 +38,21 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     return booking
   }
 
+  /**
+   * Lets a disputed booking go on from where it stood; what was paid waits there as before.
+   * @returns where it stands now
+   * @throws AppError `state_conflict` when it isn't in dispute any more
+   */
+  async function restore(tx: Transaction, bookingId: string, actorId: string) {
+    const booking = await store.getBooking(tx, bookingId)
+    const before = await store.statusBeforeDispute(tx, bookingId)
+    const to = disputable.find((status) => status === before)
+    const isFrozen = booking.status === 'disputed' && booking.settledAt === null
+    const mover = { actor: 'client', actorId, at: deps.clock.now() } as const
+    if (isFrozen && to !== undefined && (await restoreBooking(tx, booking, to, mover))) return to
+    throw stateConflict((await store.getBooking(tx, bookingId)).status)
+  }
+
   /** @throws AppError `not_found` for anybody but its client and provider */
   async function findOwn(
     db: Parameters<typeof store.findOwnBooking>[0],
@@ -66,8 +81,11 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
   }
 
-  return { freeze, findOwn, resolve }
+  return { freeze, restore, findOwn, resolve }
 }
+
+/** From where a booking can be disputed. */
+const disputable = ['accepted', 'in_progress', 'completed'] as const
 
 const targets: Record<DisputeOutcome, (shares: Shares) => CloseTo> = {
   release: () => 'provider',

@@ -81,6 +81,22 @@ export async function resolveBooking(
   return true
 }
 
+/**
+ * Takes a booking out of dispute, back to where it stood before; what was paid is as it was there.
+ * @returns false, with nothing written, when somebody else has moved it since it was read
+ */
+export async function restoreBooking(
+  tx: Transaction,
+  booking: Booking,
+  to: Booking['status'],
+  mover: Mover,
+): Promise<boolean> {
+  const changed = await changeBooking(tx, booking, { status: to }, mover.at)
+  if (changed === undefined) return false
+  await recordEvent(tx, booking, { action: 'withdraw', to }, mover)
+  return true
+}
+
 async function tellProvider(
   tx: Transaction,
   { jobs }: Pick<Deps, 'jobs'>,

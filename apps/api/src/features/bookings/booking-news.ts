@@ -45,7 +45,8 @@ export async function tellOtherSide(
   for (const side of readersOf(action, actor)) {
     const { id: memberId } = people[side]
     const { firstname: by } = people[otherOf(side)]
-    const key = `${action}:${id}`
+    // A dispute can be withdrawn, and the booking disputed again: that is news.
+    const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
     await notify(tx, { memberId, kind, key, at, bookingId: id, booking: title, by, side, method, note })
   }
   const common = {

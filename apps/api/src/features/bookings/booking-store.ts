@@ -125,6 +125,21 @@ async function listEvents(db: Executor, bookingId: string): Promise<BookingEvent
     .orderBy(asc(id))
 }
 
+/** Where a booking stood when its client disputed it last; undefined for one that never was disputed. */
+export async function statusBeforeDispute(
+  db: Executor,
+  bookingId: string,
+): Promise<Booking['status'] | undefined> {
+  const { id, fromStatus, action } = bookingEvents
+  const [row] = await db
+    .select({ fromStatus })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(action, 'dispute')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row?.fromStatus ?? undefined
+}
+
 /** The bare booking, whoever's it is. For moves that were authorised through its dispute. */
 export async function getBooking(db: Executor, bookingId: string): Promise<Booking> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId))

@@ -6,7 +6,7 @@ import { nothingAtAll } from '../../lib/content-security.ts'
 import { isModerator } from '../../lib/roles.ts'
 import { kindOf } from './dispute-file.ts'
 import { readDisputeLink } from './dispute-links.ts'
-import { findCase } from './dispute-store.ts'
+import { findFile } from './dispute-statement-store.ts'
 
 /**
  * The files of disputes, by the links that both sides and moderators are given. Whether the viewer still may is asked
@@ -17,10 +17,10 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>('/files/disputes/:id', async (request, reply) => {
     const { id } = request.params
     const viewerId = readDisputeLink(deps, id, request.query)
-    const found = viewerId !== undefined && isUuid(id) ? await findCase(db, id) : undefined
-    const key = found?.dispute.fileKey
-    if (viewerId === undefined || !found || !key) throw nothing()
-    const isSide = [found.client.id, found.provider.id].includes(viewerId)
+    const found = viewerId !== undefined && isUuid(id) ? await findFile(db, id) : undefined
+    if (viewerId === undefined || !found?.key) throw nothing()
+    const { key, clientId, providerId } = found
+    const isSide = [clientId, providerId].includes(viewerId)
     if (!isSide && !(await isModerator(db, viewerId))) throw nothing()
     const isImage = kindOf(key) === 'image'
     return reply

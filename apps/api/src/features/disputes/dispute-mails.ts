@@ -11,11 +11,43 @@ function mail(subject: string, { firstname, link }: Letter, lines: readonly stri
   return { subject, text: [`Hello ${firstname},`, '', ...lines, '', link, '', 'Kindling'].join('\n') }
 }
 
-/** Tells a provider that what they did is disputed. What the client says stands on the page, not in the mail. */
-export function openedMail(letter: Letter, client: string) {
+/** A member’s words in a mail of ours: named, and indented, so that none of them passes for ours. */
+function quoted(name: string, words: readonly string[]): string[] {
+  const lines = words.flatMap((text) => text.split(/\r\n|[\n\r\u2028\u2029]/))
+  return ['', `${name} wrote:`, '', ...lines.map((line) => `    ${line}`.trimEnd()), '']
+}
+
+/** Tells a provider that what they did is disputed, why, and until when they may answer. */
+export function openedMail(
+  letter: Letter,
+  client: string,
+  said: { words: readonly string[]; answerBy: string },
+) {
   return mail('A dispute was opened', letter, [
     `${client} opened a dispute about “${letter.booking}”.`,
+    ...quoted(client, said.words),
+    `You can answer it once, and add evidence, until ${said.answerBy}.`,
     'The payment waits until a moderator has decided.',
+  ])
+}
+
+/** Tells one side what the other has added to their dispute. */
+export function statementMail(letter: Letter, by: string, said: { message: string; isAnswer: boolean }) {
+  const [subject, verb] = said.isAnswer
+    ? (['Your dispute was answered', 'answered'] as const)
+    : (['Evidence was added to a dispute', 'added to'] as const)
+  return mail(subject, letter, [
+    `${by} ${verb} the dispute about “${letter.booking}”.`,
+    ...quoted(by, [said.message]),
+    'The payment waits until a moderator has decided.',
+  ])
+}
+
+/** Tells a provider that the dispute is over, and that their booking goes on. */
+export function withdrawnMail(letter: Letter, client: string) {
+  return mail('The dispute was withdrawn', letter, [
+    `${client} withdrew the dispute about “${letter.booking}”.`,
+    'The booking goes on from where it was.',
   ])
 }
 

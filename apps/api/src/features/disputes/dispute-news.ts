@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { receiptLines } from '../../lib/receipts.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
-import { openedMail, resolvedMail } from './dispute-mails.ts'
+import { resolvedMail } from './dispute-mails.ts'
 import { onWire } from './dispute-presenter.ts'
 import { type DisputeCase, getAddressee } from './dispute-store.ts'
 
@@ -21,20 +21,6 @@ interface Verdict {
 }
 
 const pages = { client: 'outward-progress', provider: 'inward-details' } as const
-
-/** Mails the provider of a booking that its client has disputed. The bell is told with the booking’s move. */
-export async function mailOpened(
-  tx: Transaction,
-  { mailer, config }: NewsDeps,
-  booking: { id: string; title: string; clientId: string; providerId: string },
-): Promise<void> {
-  if (!(await wants(tx, booking.providerId, 'booking_disputed'))) return
-  const client = await getAddressee(tx, booking.clientId)
-  const { email, firstname } = await getAddressee(tx, booking.providerId)
-  const link = `${config.publicUrl}/${pages.provider}/${booking.id}`
-  const letter = openedMail({ firstname, booking: booking.title, link }, client.firstname)
-  await mailer.send({ to: email, ...letter }, { tx })
-}
 
 /**
  * Tells both sides how their dispute ended: their open screens, the bell, and by mail, with a receipt for whoever got

@@ -1,12 +1,14 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
+import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { kindOf } from './dispute-file.ts'
+import type { Statement } from './dispute-statement-store.ts'
 import type { CaseEvent, Dispute, DisputeCase } from './dispute-store.ts'
 
-/** Where one viewer finds the file of a dispute. */
-export type LinkOf = (disputeId: string) => string
+/** Where one viewer finds the file of a dispute, or of what was added to it, by the id of either. */
+export type LinkOf = (id: string) => string
 
 /** Minor units as they stand on the wire: pounds, or sparks. */
 export function onWire(minor: number, currency: LedgerCurrency): number {
@@ -17,14 +19,36 @@ function shareOf(minor: number | null, currency: LedgerCurrency): number | null 
   return minor === null ? null : onWire(minor, currency)
 }
 
+function fileOf({ id, fileKey }: Pick<Dispute, 'id' | 'fileKey'>, linkOf: LinkOf): WireDispute['file'] {
+  return fileKey === null ? null : { url: linkOf(id), kind: kindOf(fileKey) }
+}
+
+interface Told {
+  row: Dispute
+  statements: readonly Statement[]
+  currency: LedgerCurrency
+}
+
 /** A dispute for either side: which moderator decided stays ours. */
-export function presentDispute(row: Dispute, currency: LedgerCurrency, linkOf: LinkOf): WireDispute {
+export function presentDispute({ row, statements, currency }: Told, linkOf: LinkOf): WireDispute {
   return {
     id: row.id,
     bookingId: row.bookingId,
     message: row.message,
-    file: row.fileKey === null ? null : { url: linkOf(row.id), kind: kindOf(row.fileKey) },
+    happened: row.happened,
+    remedy: row.remedy,
+    file: fileOf(row, linkOf),
     createdAt: row.createdAt.toISOString(),
+    statements: statements.map((statement) => ({
+      id: statement.id,
+      by: statement.memberId === row.openedBy ? 'client' : 'provider',
+      isAnswer: statement.isAnswer,
+      message: statement.message,
+      file: fileOf(statement, linkOf),
+      createdAt: statement.createdAt.toISOString(),
+    })),
+    closesAt: hearingEndsAt(row.createdAt).toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     outcome: row.outcome,
     provider_amount: shareOf(row.providerShare, currency),
     client_amount: shareOf(row.clientShare, currency),
@@ -36,11 +60,11 @@ export function presentDispute(row: Dispute, currency: LedgerCurrency, linkOf: L
 /** A dispute for a moderator: with what was agreed and what happened, and no address. */
 export function presentCase(
   { dispute, booking, client, provider }: DisputeCase,
-  events: readonly CaseEvent[],
+  { events, statements }: { events: readonly CaseEvent[]; statements: readonly Statement[] },
   linkOf: LinkOf,
 ): WaitingDispute {
   return {
-    dispute: presentDispute(dispute, booking.currency, linkOf),
+    dispute: presentDispute({ row: dispute, statements, currency: booking.currency }, linkOf),
     booking: {
       id: booking.id,
       title: booking.title,

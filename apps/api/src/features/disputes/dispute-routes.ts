@@ -7,7 +7,7 @@ import { makeDisputeFiles } from './dispute-file.ts'
 import { serveDisputeFiles } from './dispute-file-routes.ts'
 import { type BookingParts, makeDisputeService } from './dispute-service.ts'
 
-/** Disputes: opened by clients, seen by both sides, ended by moderators. */
+/** Disputes: opened and withdrawn by clients, seen and added to by both sides, ended by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
   const files = makeDisputeFiles(deps.storage)
@@ -22,6 +22,21 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
   )
 
   route(app, disputeContract.ofBooking, ({ member, params }) => service.ofBooking(member.id, params.id))
+
+  preparedRoute(
+    app,
+    disputeContract.state,
+    (call) => files.store(call.files.file),
+    ({ member, db, params, body, prepared }) =>
+      service.state(db, member.id, { disputeId: params.id, message: body.message }, prepared),
+    files.discard,
+  )
+
+  route(app, disputeContract.withdraw, ({ member, params }) => service.withdraw(member.id, params.id))
+
+  route(app, moderationContract.disputeBackground, ({ member, params }) =>
+    service.background(member.id, params.id),
+  )
 
   route(app, moderationContract.disputes, ({ member, query }) => service.listWaiting(member.id, query))
 

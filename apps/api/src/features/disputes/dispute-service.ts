@@ -1,20 +1,27 @@
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
+import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
 import { type Shares, sharesOf } from '@kindling/domain/trust/dispute-rules'
-import type { QueuePage, WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import type { DisputeBackground, QueuePage, WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { type DisputeDecision, SPLIT_MUST_SUM } from '@kindling/domain/trust/moderation-decisions'
+import { isVisible } from '@kindling/domain/wire'
+import type { z } from 'zod'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../lib/moderation-log.ts'
+import { HOUR } from '../../lib/rate-limit.ts'
+import { listThread, readHistory } from './dispute-background-store.ts'
+import { makeDisputeHearing } from './dispute-hearing.ts'
+import { mailOpened } from './dispute-hearing-news.ts'
 import { linksFor } from './dispute-links.ts'
-import { mailOpened, tellResolved } from './dispute-news.ts'
+import { tellResolved } from './dispute-news.ts'
 import { presentCase, presentDispute } from './dispute-presenter.ts'
+import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
 
 /** What a dispute knows of its booking. */
-interface DisputedBooking {
+export interface DisputedBooking {
   id: string
   title: string
   clientId: string
@@ -25,6 +32,12 @@ interface DisputedBooking {
 /** What a dispute does to the booking that it is about. */
 export interface BookingParts {
   freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
+  /** Lets it go on from where it stood before the dispute; answers where that is. */
+  restore(
+    tx: Transaction,
+    bookingId: string,
+    actorId: string,
+  ): Promise<'accepted' | 'in_progress' | 'completed'>
   findOwn(db: Executor, memberId: string, bookingId: string): Promise<DisputedBooking>
   resolve(
     tx: Transaction,
@@ -38,6 +51,7 @@ type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 /** Disputes about bookings: opening one, and how moderators end it. */
 export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   const { db, clock } = deps
+  const hearing = makeDisputeHearing(deps, bookings)
 
   /**
    * Opens a dispute and freezes what was paid. Both commit together, or neither does.
@@ -48,14 +62,17 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   async function open(
     tx: Transaction,
     memberId: string,
-    { bookingId, message }: { bookingId: string; message: string },
+    { bookingId, message, happened = '', remedy = '' }: z.output<typeof disputeBody>,
     fileKey: string | null,
   ): Promise<WireDispute> {
     const booking = await bookings.freeze(tx, memberId, bookingId)
     const createdAt = clock.now()
-    const row = await store.insertDispute(tx, { bookingId, openedBy: memberId, message, fileKey, createdAt })
-    await mailOpened(tx, deps, booking)
-    return presentDispute(row, booking.currency, linksFor(deps, memberId))
+    const row = await store.insertDispute(tx, {
+      ...{ bookingId, openedBy: memberId, message, fileKey, createdAt },
+      ...{ happened: visibleOrNull(happened), remedy: visibleOrNull(remedy) },
+    })
+    await mailOpened(tx, deps, booking, row)
+    return await hearing.show(tx, row, booking, memberId)
   }
 
   /** @throws AppError `not_found` for anybody but the two sides, and for a booking that isn’t disputed */
@@ -63,15 +80,44 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     const booking = await bookings.findOwn(db, memberId, bookingId)
     const row = await store.findOfBooking(db, bookingId)
     if (row === undefined) throw notFound()
-    return presentDispute(row, booking.currency, linksFor(deps, memberId))
+    return await hearing.show(db, row, booking, memberId)
   }
 
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingDispute[]> {
     const cases = await store.listWaiting(db, moderatorId, page)
     const linkOf = linksFor(deps, moderatorId)
     return await Promise.all(
-      cases.map(async (one) => presentCase(one, await store.listEvents(db, one.booking.id), linkOf)),
+      cases.map(async (one) => {
+        const events = await store.listEvents(db, one.booking.id)
+        const statements = await listStatements(db, one.dispute.id)
+        return presentCase(one, { events, statements }, linkOf)
+      }),
     )
+  }
+
+  /**
+   * What a moderator has to know beside the dispute: what the two wrote to each other about the booking, and both
+   * histories. Their messages are shown for as long as the dispute waits.
+   * @throws AppError `not_found`, `forbidden` for a side of the booking
+   */
+  async function background(moderatorId: string, id: string): Promise<DisputeBackground> {
+    const found = await store.findCase(db, id)
+    if (found === undefined || found.dispute.outcome !== null || found.dispute.withdrawnAt !== null) {
+      throw notFound()
+    }
+    assertImpartial(moderatorId, found)
+    const sides = { clientId: found.client.id, providerId: found.provider.id }
+    const since = new Date(found.booking.createdAt.getTime() - ENQUIRY)
+    const thread = await listThread(db, sides, since)
+    return {
+      messages: thread.map(({ writerId, createdAt, ...message }) => ({
+        ...message,
+        by: writerId === sides.clientId ? 'client' : 'provider',
+        createdAt: createdAt.toISOString(),
+      })),
+      client: await readHistory(db, sides.clientId, id),
+      provider: await readHistory(db, sides.providerId, id),
+    }
   }
 
   /**
@@ -85,15 +131,15 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
       const at = clock.now()
       const found = await store.findCase(tx, id)
       if (found === undefined) throw notFound()
-      if ([found.client.id, found.provider.id].includes(moderatorId)) {
-        throw new AppError('forbidden', 'You can’t decide a dispute of your own.')
-      }
+      assertImpartial(moderatorId, found)
       const { outcome, note } = decision
       const shares = sharesFor(decision, found.booking)
       const verdict = { outcome, providerShare: shares.provider, clientShare: shares.client }
       const decided = await store.decide(tx, id, { ...verdict, note, decidedBy: moderatorId, decidedAt: at })
       if (decided === undefined) {
-        throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
+        throw new AppError('state_conflict', 'This dispute was decided or withdrawn already.', {
+          current: 'decided',
+        })
       }
       await bookings.resolve(tx, found.booking.id, { outcome, shares })
       await recordVerdict(tx, {
@@ -101,11 +147,23 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
         ...{ action: outcome, note, at },
       })
       await tellResolved(tx, deps, found, { ...verdict, at })
-      return presentDispute(decided, found.booking.currency, linksFor(deps, moderatorId))
+      const statements = await listStatements(tx, id)
+      const told = { row: decided, statements, currency: found.booking.currency }
+      return presentDispute(told, linksFor(deps, moderatorId))
     })
   }
 
-  return { open, ofBooking, listWaiting, decide }
+  return { open, ofBooking, listWaiting, background, decide, ...hearing }
+}
+
+/** How long before a request the two may have begun to write about it, in milliseconds. */
+const ENQUIRY = 7 * 24 * HOUR
+
+const visibleOrNull = (text: string) => (isVisible(text) ? text : null)
+
+function assertImpartial(moderatorId: string, { client, provider }: store.DisputeCase): void {
+  if (![client.id, provider.id].includes(moderatorId)) return
+  throw new AppError('forbidden', 'You can’t decide a dispute of your own.')
 }
 
 function notFound(): AppError {

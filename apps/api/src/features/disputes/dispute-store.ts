@@ -1,5 +1,5 @@
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
@@ -7,7 +7,10 @@ import { members } from '../../db/schema/members.ts'
 import { disputes } from '../../db/schema/trust.ts'
 
 export type Dispute = typeof disputes.$inferSelect
-export type NewDispute = Pick<Dispute, 'bookingId' | 'openedBy' | 'message' | 'fileKey' | 'createdAt'>
+export type NewDispute = Pick<
+  Dispute,
+  'bookingId' | 'openedBy' | 'message' | 'happened' | 'remedy' | 'fileKey' | 'createdAt'
+>
 export type Verdict = {
   [K in 'outcome' | 'providerShare' | 'clientShare' | 'note' | 'decidedBy' | 'decidedAt']: NonNullable<
     Dispute[K]
@@ -29,6 +32,7 @@ const about = {
   paymentMethod: bookings.paymentMethod,
   currency: bookings.currency,
   price: bookings.price,
+  createdAt: bookings.createdAt,
 }
 
 /** A dispute with its booking and the two sides of it. */
@@ -42,8 +46,20 @@ export async function insertDispute(tx: Transaction, dispute: NewDispute): Promi
   return row
 }
 
+/** Which booking a dispute is about; undefined for a dispute that isn't there. */
+export async function bookingOf(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ bookingId: disputes.bookingId }).from(disputes).where(eq(disputes.id, id))
+  return row?.bookingId
+}
+
+/** The dispute about a booking; the last one, where earlier ones were withdrawn. */
 export async function findOfBooking(db: Executor, bookingId: string): Promise<Dispute | undefined> {
-  const [row] = await db.select().from(disputes).where(eq(disputes.bookingId, bookingId))
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.bookingId, bookingId))
+    .orderBy(desc(disputes.id))
+    .limit(1)
   return row
 }
 
@@ -69,6 +85,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
     .where(
       and(
         isNull(disputes.outcome),
+        isNull(disputes.withdrawnAt),
         ne(bookings.clientId, moderatorId),
         ne(bookings.providerId, moderatorId),
         after === undefined ? undefined : gt(disputes.id, after),
@@ -93,7 +110,7 @@ export async function decide(tx: Transaction, id: string, verdict: Verdict): Pro
   const [row] = await tx
     .update(disputes)
     .set(verdict)
-    .where(and(eq(disputes.id, id), isNull(disputes.outcome)))
+    .where(and(eq(disputes.id, id), isNull(disputes.outcome), isNull(disputes.withdrawnAt)))
     .returning()
   return row
 }

@@ -14,14 +14,27 @@ export async function openDisputes(options: TestAppOptions = {}) {
   const dispute = (
     as: TestMember,
     bookingId: string,
-    { message = 'Nobody came', files = [], key = v7() }: Partial<Sent> = {},
+    { message = 'Nobody came', files = [], key = v7(), ...more }: Partial<Sent> = {},
   ) =>
     t.call(disputeContract.open, {
       as,
-      body: { bookingId, message },
+      body: { bookingId, message, ...more },
       files: { file: files },
       headers: keyed(key),
     })
+  const state = (
+    as: TestMember,
+    id: string,
+    { message = 'Here is more', files = [], key = v7() }: Partial<Sent> = {},
+  ) =>
+    t.call(disputeContract.state, {
+      as,
+      params: { id },
+      body: { message },
+      files: { file: files },
+      headers: keyed(key),
+    })
+  const withdraw = (as: TestMember, id: string) => t.call(disputeContract.withdraw, { as, params: { id } })
   const see = (as: TestMember, id: string) => t.call(disputeContract.ofBooking, { as, params: { id } })
   const waiting = (as: TestMember, query = {}) => t.call(moderationContract.disputes, { as, query })
   const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
@@ -45,13 +58,27 @@ export async function openDisputes(options: TestAppOptions = {}) {
   }
 
   return {
-    ...{ t, market, dispute, see, waiting, decide, noticesTo: toldTo, makeBooking, makeDispute },
+    ...{
+      t,
+      market,
+      dispute,
+      state,
+      withdraw,
+      see,
+      waiting,
+      decide,
+      noticesTo: toldTo,
+      makeBooking,
+      makeDispute,
+    },
     makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
   }
 }
 
 interface Sent {
   message: string
+  happened: string
+  remedy: string
   files: readonly File[]
   /** The Idempotency-Key. */
   key: string

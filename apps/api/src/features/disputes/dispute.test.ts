@@ -55,7 +55,7 @@ describe('opening a dispute', () => {
     expect((await k.see(await k.makeModerator(), id)).statusCode).toBe(404)
   })
 
-  it('tells the provider, in the bell and by mail, without what the client says', async () => {
+  it('tells the provider, in the bell and by mail, with the client’s words in the mail', async () => {
     const { client, provider } = await k.makeDispute()
     expect(await k.noticesTo(provider)).toContainEqual(
       expect.objectContaining({
@@ -66,7 +66,8 @@ describe('opening a dispute', () => {
     const mail = (await k.t.mailsTo(provider.email)).at(-1)
     expect(mail?.subject).toBe('A dispute was opened')
     expect(mail?.text).toContain('The payment waits until a moderator has decided.')
-    expect(mail?.text).not.toContain('Nobody came')
+    expect(mail?.text).toContain('Maya wrote:\n\n    Nobody came\n')
+    expect(mail?.text).toMatch(/You can answer it once, and add evidence, until \d+ \w+ \d{4}\./)
     expect((await k.noticesTo(client)).map(({ kind }) => kind)).not.toContain('booking_disputed')
   })
 

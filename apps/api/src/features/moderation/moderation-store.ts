@@ -39,6 +39,7 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
       .where(
         and(
           isNull(disputes.outcome),
+          isNull(disputes.withdrawnAt),
           ne(bookings.clientId, moderatorId),
           ne(bookings.providerId, moderatorId),
         ),

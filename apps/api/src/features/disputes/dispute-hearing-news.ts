@@ -1,0 +1,94 @@
+import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { dayInWords } from '../../lib/receipts.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { publish } from '../../notifications/publish.ts'
+import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
+import type { Statement } from './dispute-statement-store.ts'
+import { type Dispute, getAddressee } from './dispute-store.ts'
+
+type NewsDeps = Pick<Deps, 'mailer' | 'config'>
+type Status = 'accepted' | 'in_progress' | 'completed' | 'disputed'
+
+interface Disputed {
+  id: string
+  title: string
+  clientId: string
+  providerId: string
+}
+
+/** Whoever hears of something, whoever did it, and what a mail to the first begins with. */
+async function peopleOf(
+  tx: Transaction,
+  { config }: NewsDeps,
+  { id, title, clientId, providerId }: Disputed,
+  reader: 'client' | 'provider',
+) {
+  const [readerId, otherId] = reader === 'client' ? [clientId, providerId] : [providerId, clientId]
+  const { email, firstname } = await getAddressee(tx, readerId)
+  const { firstname: by } = await getAddressee(tx, otherId)
+  const page = reader === 'client' ? 'outward-progress' : 'inward-details'
+  const letter = { firstname, booking: title, link: `${config.publicUrl}/${page}/${id}` }
+  return { readerId, email, by, letter }
+}
+
+/** Mails the provider of a booking why its client has disputed it. The bell is told with the booking’s move. */
+export async function mailOpened(
+  tx: Transaction,
+  deps: NewsDeps,
+  booking: Disputed,
+  { message, happened, remedy, createdAt }: Dispute,
+): Promise<void> {
+  if (!(await wants(tx, booking.providerId, 'booking_disputed'))) return
+  const { email, by, letter } = await peopleOf(tx, deps, booking, 'provider')
+  const words = [
+    message,
+    ...(happened === null ? [] : ['', 'What happened:', happened]),
+    ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
+  ]
+  const said = { words, answerBy: dayInWords(hearingEndsAt(createdAt)) }
+  await deps.mailer.send({ to: email, ...openedMail(letter, by, said) }, { tx })
+}
+
+/** Tells one side of a dispute what the other has added to it: their open screens, the bell, and by mail. */
+export async function tellStatement(
+  tx: Transaction,
+  deps: NewsDeps,
+  booking: Disputed,
+  { id, memberId, isAnswer, message, createdAt }: Statement,
+): Promise<void> {
+  const side = memberId === booking.clientId ? 'provider' : 'client'
+  await publishStatus(tx, booking, 'disputed')
+  const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, side)
+  const kind = isAnswer ? 'dispute_answered' : 'dispute_added'
+  await notify(tx, {
+    ...{ memberId: readerId, kind, key: `statement:${id}`, at: createdAt },
+    ...{ bookingId: booking.id, booking: booking.title, by, side },
+  })
+  if (!(await wants(tx, readerId, kind))) return
+  await deps.mailer.send({ to: email, ...statementMail(letter, by, { message, isAnswer }) }, { tx })
+}
+
+/** Tells the provider that the dispute is over, and where the booking stands. */
+export async function tellWithdrawn(
+  tx: Transaction,
+  deps: NewsDeps,
+  booking: Disputed,
+  { disputeId, status, at }: { disputeId: string; status: Status; at: Date },
+): Promise<void> {
+  await publishStatus(tx, booking, status)
+  const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, 'provider')
+  await notify(tx, {
+    ...{ memberId: readerId, kind: 'dispute_withdrawn', key: `withdraw:${disputeId}`, at },
+    ...{ bookingId: booking.id, booking: booking.title, by },
+  })
+  if (!(await wants(tx, readerId, 'dispute_withdrawn'))) return
+  await deps.mailer.send({ to: email, ...withdrawnMail(letter, by) }, { tx })
+}
+
+async function publishStatus(tx: Transaction, { id, clientId, providerId }: Disputed, status: Status) {
+  for (const memberId of [clientId, providerId]) {
+    await publish(tx, { memberId, event: { type: 'booking', id, status } })
+  }
+}

@@ -1,0 +1,102 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
+import { hearingEndsAt, isHearingOpen, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { tellStatement, tellWithdrawn } from './dispute-hearing-news.ts'
+import { linksFor } from './dispute-links.ts'
+import { presentDispute } from './dispute-presenter.ts'
+import type { BookingParts, DisputedBooking } from './dispute-service.ts'
+import * as statements from './dispute-statement-store.ts'
+import * as store from './dispute-store.ts'
+
+type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
+
+/** What both sides do about a dispute until a moderator decides: answer it, add evidence, take it back. */
+export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
+  const { db, clock } = deps
+
+  /** A dispute as one of its sides is shown it. */
+  async function show(reader: Executor, row: store.Dispute, booking: DisputedBooking, viewerId: string) {
+    const said = await statements.listStatements(reader, row.id)
+    const told = { row, statements: said, currency: booking.currency }
+    return presentDispute(told, linksFor(deps, viewerId))
+  }
+
+  /** @throws AppError `not_found` for anybody but the two sides */
+  async function findOwn(reader: Executor, memberId: string, disputeId: string): Promise<DisputedBooking> {
+    const bookingId = await store.bookingOf(reader, disputeId)
+    if (bookingId === undefined) throw notFound()
+    try {
+      return await bookings.findOwn(reader, memberId, bookingId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  }
+
+  /**
+   * Adds to a dispute. The first thing that the other side says is their answer; everything else is evidence.
+   * @param fileKey where the file is that came along
+   * @throws AppError `not_found`, `state_conflict` once it is decided, withdrawn, or its 5 days are over
+   */
+  async function state(
+    tx: Transaction,
+    memberId: string,
+    { disputeId, message }: { disputeId: string; message: string },
+    fileKey: string | null,
+  ): Promise<WireDispute> {
+    const booking = await findOwn(tx, memberId, disputeId)
+    const row = await statements.lockDispute(tx, disputeId)
+    if (row === undefined) throw notFound()
+    const at = clock.now()
+    assertOpen(row, at)
+    const before = await statements.countStatements(tx, { disputeId, memberId })
+    if (before >= MAX_STATEMENTS) throw new AppError('state_conflict', ENOUGH)
+    const isAnswer = memberId !== row.openedBy && before === 0
+    const statement = { disputeId, memberId, isAnswer, message, fileKey, createdAt: at }
+    await tellStatement(tx, deps, booking, await statements.insertStatement(tx, statement))
+    return await show(tx, row, booking, memberId)
+  }
+
+  /**
+   * Takes a dispute back, once: the booking goes on from where it stood, and what was paid waits there as before.
+   * @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` when it is over already
+   */
+  async function withdraw(memberId: string, disputeId: string): Promise<WireDispute> {
+    return await inTransaction(db, async (tx) => {
+      const booking = await findOwn(tx, memberId, disputeId)
+      if (memberId !== booking.clientId) {
+        throw new AppError('forbidden', 'Only who opened a dispute can withdraw it.')
+      }
+      const at = clock.now()
+      const row = await statements.withdrawDispute(tx, disputeId, at)
+      if (row === undefined) throw over()
+      const status = await bookings.restore(tx, booking.id, memberId)
+      await tellWithdrawn(tx, deps, booking, { disputeId, status, at })
+      return await show(tx, row, booking, memberId)
+    })
+  }
+
+  return { show, state, withdraw }
+}
+
+const ENOUGH = `You have added ${MAX_STATEMENTS} times. A moderator reads all of it.`
+
+function assertOpen({ outcome, withdrawnAt, createdAt }: store.Dispute, now: Date): void {
+  if (outcome !== null || withdrawnAt !== null) throw over()
+  const closesAt = hearingEndsAt(createdAt).toISOString()
+  if (isHearingOpen({ outcome, withdrawnAt, closesAt }, now)) return
+  throw new AppError('state_conflict', 'The 5 days are over. A moderator decides with what is there.', {
+    current: 'closed',
+  })
+}
+
+function over(): AppError {
+  return new AppError('state_conflict', 'This dispute is over already.', { current: 'over' })
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Dispute not found')
+}

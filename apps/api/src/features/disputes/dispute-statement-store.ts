@@ -1,0 +1,68 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { disputeStatements, disputes } from '../../db/schema/trust.ts'
+import type { Dispute } from './dispute-store.ts'
+
+export type Statement = typeof disputeStatements.$inferSelect
+
+/** What both sides have added to a dispute, oldest first. */
+export async function listStatements(db: Executor, disputeId: string): Promise<Statement[]> {
+  return await db
+    .select()
+    .from(disputeStatements)
+    .where(eq(disputeStatements.disputeId, disputeId))
+    .orderBy(asc(disputeStatements.id))
+}
+
+/** How often a member has added to a dispute. */
+export async function countStatements(
+  db: Executor,
+  { disputeId, memberId }: Pick<Statement, 'disputeId' | 'memberId'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(disputeStatements)
+    .where(and(eq(disputeStatements.disputeId, disputeId), eq(disputeStatements.memberId, memberId)))
+  return row?.n ?? 0
+}
+
+export async function insertStatement(tx: Transaction, statement: Omit<Statement, 'id'>): Promise<Statement> {
+  const [row] = await tx.insert(disputeStatements).values(statement).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Holds a dispute as it is until the transaction ends: it is neither decided, withdrawn nor added to meanwhile. */
+export async function lockDispute(tx: Transaction, id: string): Promise<Dispute | undefined> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('no key update')
+  return row
+}
+
+/** Takes back a dispute that waits; undefined when it no longer does. */
+export async function withdrawDispute(tx: Transaction, id: string, at: Date): Promise<Dispute | undefined> {
+  const [row] = await tx
+    .update(disputes)
+    .set({ withdrawnAt: at })
+    .where(and(eq(disputes.id, id), isNull(disputes.outcome), isNull(disputes.withdrawnAt)))
+    .returning()
+  return row
+}
+
+/** A file of a dispute by the id of what it came with: the dispute itself, or what a side added to it. */
+export async function findFile(db: Executor, id: string) {
+  const sides = { clientId: bookings.clientId, providerId: bookings.providerId }
+  const [opening] = await db
+    .select({ key: disputes.fileKey, ...sides })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .where(eq(disputes.id, id))
+  if (opening) return opening
+  const [added] = await db
+    .select({ key: disputeStatements.fileKey, ...sides })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .where(eq(disputeStatements.id, id))
+  return added
+}

@@ -1,0 +1,29 @@
+import type { Dispute } from './dispute-contract.ts'
+import { DEFAULT_DISPUTE_MESSAGE } from './dispute-rules.ts'
+
+/** How long both sides may add to a dispute that nobody has decided, from its opening, in milliseconds. */
+export const HEARING_WINDOW = 5 * 24 * 60 * 60 * 1000
+/** How often one side may add to a dispute, the answer included. */
+export const MAX_STATEMENTS = 10
+
+/** When neither side may add anything more, decided or not. */
+export function hearingEndsAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + HEARING_WINDOW)
+}
+
+/** Whether the two sides may still add to a dispute: it is neither decided nor withdrawn, and its 5 days aren’t over. */
+export function isHearingOpen(
+  dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt'>,
+  now: Date,
+): boolean {
+  return dispute.outcome === null && dispute.withdrawnAt === null && now < new Date(dispute.closesAt)
+}
+
+/** Whether the client left the form as it was: the default message, and nothing beside it. */
+export function saysOnlyDefault({
+  message,
+  happened,
+  remedy,
+}: Pick<Dispute, 'message' | 'happened' | 'remedy'>): boolean {
+  return message === DEFAULT_DISPUTE_MESSAGE && happened === null && remedy === null
+}
