@@ -42,6 +42,8 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     )
     await enter(client, `/outward-progress/${id}`)
     await expect(client.getByRole('button', { name: 'Awaiting Acceptance' })).toBeDisabled()
+    await expect(client.getByText(/^You needn’t do anything until Piet answers\./)).toBeVisible()
+    await expect(client.getByRole('link', { name: 'Message Piet' })).toBeVisible()
 
     await provider.getByRole('button', { name: 'Accept booking' }).click()
     const question = provider.getByRole('alertdialog', { name: /^You have another booking on/ })
@@ -160,6 +162,9 @@ test('a request is rejected with kind words: the client reads them at once, and 
   expect(
     (await new AxeBuilder({ page: provider }).include('[role=alertdialog]').analyze()).violations,
   ).toEqual([])
+  await question.getByRole('button', { name: 'Reject booking' }).click()
+  await expect(question.getByText('Choose a reason, or write one')).toBeVisible()
+  await expect(question.getByLabel(/Why/)).toBeFocused()
   await question.getByRole('button', { name: 'No time' }).click()
   await expect(question.getByLabel(/Why/)).toHaveValue('I’m sorry, I have no time that day.')
   await question.getByLabel(/Why/).fill('I’m sorry, I’m away. Ask me in May!')
@@ -178,6 +183,8 @@ test('a request is rejected with kind words: the client reads them at once, and 
 
   await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()
   await expect(client.getByText('Piet wrote')).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Find somebody else' })).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Ask Piet for another day' })).toHaveAttribute('href', `/book-form?skill=${order.skillId}`)
   expect(await walletOf(client)).toMatchObject({ sparks: 10, heldSparks: 0 })
   await client.getByRole('link', { name: 'View Details' }).click()
   await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()

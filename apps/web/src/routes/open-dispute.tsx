@@ -90,6 +90,7 @@ export function Component() {
               key={id}
               memberId={memberId}
               bookingId={id}
+              provider={booking.provider.firstname}
               onCancel={leave}
               onDone={() => setSubmitted(true)}
             />

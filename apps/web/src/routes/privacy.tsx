@@ -19,6 +19,7 @@ const sections: Section[] = [
     text: [
       'Other members see your first and last name, photo, bio, skills and reviews, and roughly how far away you are, measured to a place near your home and never at it. They never see your email, phone number, street or balance.',
       'When a booking is accepted, the neighbour who comes to you sees the address of that booking. Identity documents are seen only by the people who check them.',
+      'Messages are read by the two who write them. While a dispute about a booking waits, a moderator who decides it also reads what the two wrote to each other about it.',
     ],
   },
   {

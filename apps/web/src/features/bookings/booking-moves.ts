@@ -43,6 +43,7 @@ export function conflictText(
 ): string {
   const last = events.at(-1)
   if (!last) return 'This booking has changed in the meantime.'
+  if (last.action === 'withdraw') return `${client.firstname} withdrew the dispute about this booking.`
   if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
   if (last.actor === 'system') {
     return last.to === 'rejected'

@@ -31,7 +31,7 @@ export function BookingRow({ booking, side }: BookingRowProps) {
       }
       trailing={
         <Stack gap={1} align="end">
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge booking={booking} />
           <Text as="span" size={14} weight="medium" numeric>
             {formatBookingPrice(booking.price, booking.payment_method)}
           </Text>

@@ -53,7 +53,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
           <Link to={back.to} />
         </BackLink>
       }
-      action={<div aria-live="polite">{query.data && <BookingStatusBadge status={query.data.status} />}</div>}
+      action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
     >
       <title>{`${title} · Kindling`}</title>
       {isMissing ? (

@@ -14,6 +14,7 @@ import { isMove, type Move, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { ConfirmCompletion } from './confirm-completion.tsx'
 import { MoneyPanel } from './money-panel.tsx'
+import { ClientNextStep } from './client-next-step.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { useBookingMove } from './use-booking-move.ts'
@@ -73,6 +74,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
             Completing pays {booking.provider.firstname} and can’t be undone.
           </Text>
         )}
+        <ClientNextStep booking={booking} />
         <ReviewInvitation booking={booking} viewer="client" />
         <Button asChild variant="secondary" width="full">
           <Link to={`/outward-details/${booking.id}`}>View Details</Link>

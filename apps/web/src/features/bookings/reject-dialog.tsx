@@ -1,4 +1,5 @@
 import { MAX_REASON } from '@kindling/domain/bookings/booking-contract'
+import { isVisible } from '@kindling/domain/wire'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
@@ -10,7 +11,7 @@ import { useRef, useState } from 'react'
 import { moveProblem } from './booking-moves.ts'
 import { useRejection } from './use-booking-move.ts'
 
-/** Kind words to begin with; the provider changes them as they like. */
+/** Reasons to choose from, in kind words that the provider changes as they like. */
 const suggestions = [
   { label: 'No time', text: 'I’m sorry, I have no time that day.' },
   { label: 'Too far', text: 'I’m sorry, that is too far for me.' },
@@ -25,9 +26,10 @@ interface RejectDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a booking is rejected, and takes a few kind words for the client, who reads them. */
+/** Asks before a booking is rejected, and why: the client reads it. */
 export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDialogProps) {
   const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
   const words = useRef<HTMLTextAreaElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const rejection = useRejection(bookingId)
@@ -35,7 +37,17 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
   function changeOpen(next: boolean) {
     if (rejection.isPending) return
     rejection.reset()
+    setProblem(undefined)
     onOpenChange(next)
+  }
+
+  function reject() {
+    if (!isVisible(reason)) {
+      setProblem('Choose a reason, or write one')
+      words.current?.focus()
+      return
+    }
+    rejection.mutate(reason, { onSuccess: () => onOpenChange(false) })
   }
 
   return (
@@ -44,7 +56,7 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
       hideClose
       open={open}
       onOpenChange={changeOpen}
-      // Nobody has to write: a phone's keyboard comes up when they want to.
+      // A reason can be chosen without writing: a phone's keyboard comes up when they want to.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         cancel.current?.focus()
@@ -56,7 +68,7 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
           <Button
             variant="destructive"
             loading={rejection.isPending}
-            onClick={() => rejection.mutate(reason, { onSuccess: () => onOpenChange(false) })}
+            onClick={reject}
           >
             Reject booking
           </Button>
@@ -72,16 +84,19 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
       }
     >
       <Stack gap={4}>
-        <Field label="Why?" optionalText="optional" hint={`${client} reads this. A kind word helps.`}>
+        <Field label="Why?" required hint={`${client} reads this. A kind word helps.`} error={problem}>
           <Textarea
             ref={words}
             rows={3}
             maxLength={MAX_REASON}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setProblem(undefined)
+            }}
           />
         </Field>
-        <Inline gap={2} role="group" aria-label="Words to begin with">
+        <Inline gap={2} role="group" aria-label="Reasons to choose from">
           {suggestions.map(({ label, text }) => (
             <Button
               key={label}
@@ -89,6 +104,7 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
               variant="secondary"
               onClick={() => {
                 setReason(text)
+                setProblem(undefined)
                 words.current?.focus()
               }}
             >

@@ -7,10 +7,11 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../lib/dates.ts'
-import { DisputeFile } from '../../lib/dispute-file.tsx'
+import { DisputeStatements } from '../../lib/dispute-statements.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
+import { DisputeActions } from './dispute-actions.tsx'
 import { disputeQuery } from './dispute-queries.ts'
-import { destinationWords, outcomeWords } from './dispute-words.ts'
+import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts'
 
 const skeleton = (
   <LoadingRegion
@@ -43,12 +44,16 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
         <QueryView query={query} skeleton={skeleton} failure={disputeContract.ofBooking.failure}>
           {(dispute) => {
             const outcome = outcomeWords(dispute, booking, viewer)
-            const who = viewer === 'client' ? 'You' : booking.client.firstname
+            const names = {
+              client: booking.client.firstname,
+              provider: booking.provider.firstname,
+              [viewer]: 'You',
+            }
             return (
               <Stack gap={4}>
                 {outcome === undefined ? (
                   <Alert tone="waiting" title="A moderator looks at it">
-                    The payment waits until then. We tell you both how it ends.
+                    {waitingWords(dispute, booking, viewer, new Date())}
                   </Alert>
                 ) : (
                   <Decision
@@ -58,15 +63,10 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
                     decidedAt={dispute.decidedAt}
                   />
                 )}
-                <Stack gap={1}>
-                  <Text size={14} tone="muted">
-                    {who} said on {formatInstant(dispute.createdAt)}
-                  </Text>
-                  <Text lines="pre" dir="auto">
-                    {dispute.message}
-                  </Text>
-                </Stack>
-                {dispute.file && <DisputeFile file={dispute.file} />}
+                <DisputeStatements dispute={dispute} names={names} />
+                {outcome === undefined && (
+                  <DisputeActions dispute={dispute} booking={booking} viewer={viewer} />
+                )}
               </Stack>
             )
           }}

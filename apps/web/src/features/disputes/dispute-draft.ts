@@ -1,11 +1,23 @@
-import { DEFAULT_DISPUTE_MESSAGE } from '@kindling/domain/trust/dispute-rules'
+import * as z from 'zod/mini'
 
-/** Keeps a client’s words about one booking through a refresh of the tab. */
-export function disputeDraft(storage: Storage, memberId: string, bookingId: string) {
-  const key = `kindling.dispute-draft.${memberId}.${bookingId}`
+/** Keeps what a member types about one dispute through a refresh of the tab. @param about whose booking or dispute */
+export function disputeDraft<Fields extends Record<string, string>>(
+  storage: Storage,
+  { memberId, about }: { memberId: string; about: string },
+  initial: Fields,
+) {
+  const key = `kindling.dispute-draft.${memberId}.${about}`
+  const saved = z.record(z.string(), z.string())
   return {
-    read: () => storage.getItem(key) ?? DEFAULT_DISPUTE_MESSAGE,
-    write: (message: string) => storage.setItem(key, message),
+    read(): Fields {
+      try {
+        return { ...initial, ...saved.parse(JSON.parse(storage.getItem(key) ?? '')) }
+      } catch {
+        // No draft, or one that an older version wrote: begin anew.
+        return initial
+      }
+    },
+    write: (fields: Partial<Fields>) => storage.setItem(key, JSON.stringify(fields)),
     clear: () => storage.removeItem(key),
   }
 }

@@ -1,11 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
-import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
+import {
+  DEFAULT_DISPUTE_MESSAGE,
+  DISPUTE_FILE_WRONG_TYPE,
+  MAX_DISPUTE_FILE_BYTES,
+} from '@kindling/domain/trust/dispute-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useEffect, useState } from 'react'
@@ -19,28 +24,37 @@ import { useOpenDispute } from './dispute-queries.ts'
 interface DisputeFormProps {
   memberId: string
   bookingId: string
+  /** First name of the member on the other side. */
+  provider: string
   onCancel: () => void
   onDone: () => void
 }
 
+const untouched = { message: DEFAULT_DISPUTE_MESSAGE, happened: '', remedy: '' }
+
 /** What went wrong, in words, and a picture or a document that shows it. */
-export function DisputeForm({ memberId, bookingId, onCancel, onDone }: DisputeFormProps) {
+export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }: DisputeFormProps) {
   const open = useOpenDispute(bookingId)
-  const [draft] = useState(() => disputeDraft(sessionStorage, memberId, bookingId))
+  const [draft] = useState(() => disputeDraft(sessionStorage, { memberId, about: bookingId }, untouched))
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: { message: draft.read() } })
+  const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: draft.read() })
   const rememberFocus = useRestoredFocus(open.isPending)
-  const message = form.watch('message')
+  const { message, happened = '', remedy = '' } = form.watch()
   const isSent = open.isSuccess
   useEffect(() => {
-    if (!isSent) draft.write(message)
-  }, [draft, isSent, message])
+    if (!isSent) draft.write({ message, happened, remedy })
+  }, [draft, isSent, message, happened, remedy])
 
   const send = form.handleSubmit(async (values) => {
     if (open.isPending) return
     rememberFocus()
     try {
-      await open.mutateAsync({ message: values.message, file: files[0] })
+      await open.mutateAsync({
+        message: values.message,
+        happened: values.happened ?? '',
+        remedy: values.remedy ?? '',
+        file: files[0],
+      })
     } catch (error) {
       toast.error(`Failed to submit dispute: ${serverMessage(error, disputeContract.open.failure)}`)
       return
@@ -59,11 +73,27 @@ export function DisputeForm({ memberId, bookingId, onCancel, onDone }: DisputeFo
         )}
         <Field
           label="Message"
-          hint="What happened, and what would put it right? Both sides and a moderator read it."
+          hint={`What went wrong, in a line. ${provider} and a moderator read it.`}
           required
           error={form.formState.errors.message?.message}
         >
-          <Textarea rows={6} {...form.register('message')} />
+          <Textarea rows={2} {...form.register('message')} />
+        </Field>
+        <Field
+          label="What happened?"
+          optionalText="optional"
+          hint="When, where, and what was agreed. A moderator can’t decide on a line alone."
+          error={form.formState.errors.happened?.message}
+        >
+          <Textarea rows={5} {...form.register('happened')} />
+        </Field>
+        <Field
+          label="What would put it right?"
+          optionalText="optional"
+          hint="All of the money back, a part of it, or the work done again."
+          error={form.formState.errors.remedy?.message}
+        >
+          <Textarea rows={2} {...form.register('remedy')} />
         </Field>
         <Field label="File" optionalText="optional">
           <FilePicker
@@ -77,6 +107,10 @@ export function DisputeForm({ memberId, bookingId, onCancel, onDone }: DisputeFo
           />
         </Field>
         {files[0] && <ChosenPicture file={files[0]} />}
+        <Text size={14} tone="muted">
+          {provider} can answer. To decide, a moderator also reads your messages with {provider} about this
+          booking.
+        </Text>
         <Stack gap={3}>
           <Button type="submit" width="full" loading={open.isPending} loadingText="Submitting...">
             Submit Dispute

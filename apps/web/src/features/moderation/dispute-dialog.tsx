@@ -10,7 +10,7 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { serverMessage } from '../../lib/server-message.ts'
 import { DisputeCase } from './dispute-case.tsx'
@@ -42,7 +42,6 @@ export function DisputeDialog({
   const [problems, setProblems] = useState<Record<string, string>>({})
   const whole = formatBookingPrice(price, method)
   const rest = restOf(price, share, method)
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
 
   async function send(event: FormEvent) {
@@ -75,14 +74,9 @@ export function DisputeDialog({
       description={`${client.firstname} ${client.lastname} disputes what ${provider.firstname} ${provider.lastname} did for ${whole}.`}
       open={open}
       onOpenChange={(next) => !decide.isPending && onOpenChange(next)}
-      footer={
-        <Button type="submit" form={formId} loading={decide.isPending}>
-          Decide
-        </Button>
-      }
     >
       <Stack gap={6} asChild>
-        <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
           <DisputeCase item={item} />
           <Field label="How does it end?" hint="It can’t be undone." required error={problems.outcome}>
             <RadioGroup
@@ -131,6 +125,9 @@ export function DisputeDialog({
               {serverMessage(decide.error, moderationContract.decideDispute.failure)}
             </Alert>
           )}
+          <Button type="submit" width="full" loading={decide.isPending}>
+            Decide
+          </Button>
         </form>
       </Stack>
     </Dialog>

@@ -63,6 +63,14 @@ export const disputesQuery = queueQuery(
   ({ dispute }) => dispute.id,
 )
 
+/** What is known of the two sides of a dispute, once somebody looks at it. */
+export const disputeBackgroundQuery = (id: string) =>
+  queryOptions({
+    // Apart from the queues, which are read anew after a decision: then there is none of this to read.
+    queryKey: ['dispute-background', id],
+    queryFn: ({ signal }) => api.call(moderationContract.disputeBackground, { params: { id } }, { signal }),
+  })
+
 export const reportsQuery = queueQuery(
   'reports',
   (query, signal) => api.call(moderationContract.reports, { query }, { signal }),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { makeBooking, makeEvent } from './make-booking.ts'
+import { nextStepOf } from './next-step.ts'
+
+const labels = (booking: Parameters<typeof nextStepOf>[0]) => nextStepOf(booking)?.links.map(({ label }) => label)
+
+test('who waits for an answer reads what happens without one, and whom to write to', () => {
+  const step = nextStepOf(makeBooking())
+  expect(step?.text).toMatch(/Without an answer by .+ you get everything back/)
+  expect(step).toMatchObject({ links: [], canWrite: true })
+})
+
+test('after a no there is somebody else, and another day', () => {
+  const booking = makeBooking({
+    status: 'rejected',
+    events: [makeEvent('provider', 'reject', 'rejected', 1)],
+  })
+  expect(labels(booking)).toEqual(['Find somebody else', 'Ask Amara for another day'])
+  expect(nextStepOf(booking)?.links[1]?.to).toBe('/book-form?skill=shelves')
+})
+
+test('a request that nobody answered, and one whose card payment went, can be made again', () => {
+  const ended = (action: string) =>
+    makeBooking({ status: 'rejected', events: [makeEvent('system', action, 'rejected', 72)] })
+  expect(labels(ended('expire'))).toEqual(['Find somebody else', 'Ask Amara again'])
+  expect(labels(ended('lapse'))).toEqual(['Book Amara again', 'Find somebody else'])
+})
+
+test('a booking that goes on has its own buttons', () => {
+  for (const status of ['accepted', 'in_progress', 'completed', 'disputed'] as const) {
+    expect(nextStepOf(makeBooking({ status }))).toBeUndefined()
+  }
+})
