@@ -1,34 +1,57 @@
 import { Page } from '@kindling/ui/page'
 import { Tabs } from '@kindling/ui/tabs'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BookingList } from '../features/bookings/booking-list.tsx'
+import { BookingList, bookingListSkeleton } from '../features/bookings/booking-list.tsx'
 import { type BookingSide, bookingsQuery } from '../features/bookings/booking-queries.ts'
+import { useOpeningTab } from '../features/bookings/use-opening-tab.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Place } from '../lib/screen.ts'
 
-const sideOf = (query: URLSearchParams): BookingSide =>
-  query.get('tab') === 'outward' ? 'outward' : 'inward'
+const sides = ['inward', 'outward'] as const
 
-export function prepare({ query }: Place) {
-  void queryClient.prefetchInfiniteQuery(bookingsQuery(sideOf(query)))
+const sideIn = (query: URLSearchParams): BookingSide | undefined =>
+  sides.find((side) => side === query.get('tab'))
+
+export function prepare(_: Place) {
+  for (const side of sides) void queryClient.prefetchInfiniteQuery(bookingsQuery(side))
 }
 
-/** /bookings: what the member is booked for, and what they have booked. */
+/** /bookings: what the member is booked for, and what they have booked. Without ?tab= it opens where something waits. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
+  const opening = useOpeningTab()
+  // It stays open when what waited has been answered.
+  const [first, setFirst] = useState<BookingSide>()
+  if (first === undefined && opening !== undefined) setFirst(opening.tab)
+  const tab = sideIn(query) ?? first
   return (
     <Page title="Bookings">
       <title>Bookings · Kindling</title>
-      <Tabs
-        label="Bookings"
-        value={sideOf(query)}
-        // Coming back from a booking opens the same tab, and tabs don't pile up in the history.
-        onValueChange={(tab) => setQuery({ tab }, { replace: true })}
-        items={[
-          { value: 'inward', label: 'Inward Bookings', content: <BookingList side="inward" /> },
-          { value: 'outward', label: 'Outward Bookings', content: <BookingList side="outward" /> },
-        ]}
-      />
+      {tab === undefined ? (
+        bookingListSkeleton
+      ) : (
+        <Tabs
+          label="Bookings"
+          value={tab}
+          // Coming back from a booking opens the same tab, and tabs don't pile up in the history.
+          onValueChange={(chosen) => setQuery({ tab: chosen }, { replace: true })}
+          items={[
+            {
+              value: 'inward',
+              label: 'Inward Bookings',
+              count: opening?.waiting.inward ?? 0,
+              content: <BookingList side="inward" />,
+            },
+            {
+              value: 'outward',
+              label: 'Outward Bookings',
+              count: opening?.waiting.outward ?? 0,
+              content: <BookingList side="outward" />,
+            },
+          ]}
+        />
+      )}
     </Page>
   )
 }

@@ -15,9 +15,42 @@ export function statusLabel(status: BookingStatus): string {
   return labels[status]
 }
 
-/** Where a booking stands, with what became of its money: a dispute that is decided reads so. */
-export function standingLabel({ status, money_state }: Pick<BookingListItem, 'status' | 'money_state'>): string {
-  return status === 'disputed' && money_state !== 'held' ? 'Settled' : labels[status]
+/** Where a booking stands: its status, and a dispute that is decided apart from one that waits. */
+export type BookingStanding = BookingStatus | 'settled'
+type Stands = Pick<BookingListItem, 'status' | 'money_state'>
+
+export function standingOf({ status, money_state }: Stands): BookingStanding {
+  return status === 'disputed' && money_state !== 'held' ? 'settled' : status
+}
+
+/** A standing as members read it. */
+export function standingLabel(standing: BookingStanding): string {
+  return standing === 'settled' ? 'Settled' : labels[standing]
+}
+
+/** How much a standing asks for attention: `strong` waits for somebody, `quiet` is over. */
+export function standingWeight(standing: BookingStanding): 'strong' | 'regular' | 'quiet' {
+  return weights[standing]
+}
+
+const weights = {
+  pending: 'strong',
+  accepted: 'regular',
+  in_progress: 'regular',
+  completed: 'quiet',
+  rejected: 'quiet',
+  disputed: 'strong',
+  settled: 'quiet',
+} as const satisfies Record<BookingStanding, string>
+
+/**
+ * Whether a booking waits for something that its side can do: a provider for their answer to a request, a client for
+ * their word that the work is done, and either in a dispute that nobody has decided.
+ */
+export function isWaitingFor(side: 'client' | 'provider', { status, money_state }: Stands): boolean {
+  if (status === 'disputed') return money_state === 'held'
+  if (side === 'provider') return status === 'pending'
+  return status === 'in_progress' || (status === 'completed' && money_state === 'held')
 }
 
 /** The badge's colour: green for accepted and yellow for every other status (marketplace §4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingLabel, statusLabel, statusTone } from './booking-status.ts'
+import { statusLabel, statusTone } from './booking-status.ts'
 import { bookingTimeline } from './booking-timeline.ts'
 import { bookingState, timelineOf } from './booking-view.ts'
 
@@ -123,11 +123,4 @@ test.each([
 ] as const)('%s reads %s in %s', (status, label, tone) => {
   expect(statusLabel(status)).toBe(label)
   expect(statusTone(status)).toBe(tone)
-})
-
-test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
-  expect(standingLabel({ status: 'disputed', money_state: 'held' })).toBe('Disputed')
-  expect(standingLabel({ status: 'disputed', money_state: 'settled' })).toBe('Settled')
-  expect(standingLabel({ status: 'disputed', money_state: 'refunded' })).toBe('Settled')
-  expect(standingLabel({ status: 'completed', money_state: 'settled' })).toBe('Completed')
 })

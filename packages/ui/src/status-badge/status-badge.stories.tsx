@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CalendarCheck, CircleCheck, CircleX, Hourglass, Scale, Wrench } from 'lucide-react'
 import { StatusBadge } from './status-badge.tsx'
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
       description: {
         component: [
           'A state in a word. Which state has which tone is the product’s to say: moss went well, straw waits, crimson was refused, neutral is over.',
+          'Where several states share a tone, an `icon` in the place of the dot and a `weight` tell them apart: `strong` waits for somebody, `quiet` is over.',
           '**Not for** counts (Badge) or for choices that can be pressed (ToggleButton).',
         ].join('\n\n'),
       },
@@ -26,6 +28,45 @@ export const Refused: Story = { args: { tone: 'crimson', children: 'rejected' } 
 export const Neutral: Story = { args: { tone: 'neutral', children: 'expired' } }
 
 const tones = ['moss', 'straw', 'crimson', 'neutral'] as const
+const weights = ['strong', 'regular', 'quiet'] as const
+
+export const Weights: Story = {
+  render: () => (
+    <div className="flex flex-col gap-3">
+      {weights.map((weight) => (
+        <div key={weight} className="flex flex-wrap gap-3">
+          {tones.map((tone) => (
+            <StatusBadge key={tone} tone={tone} weight={weight}>
+              {weight}
+            </StatusBadge>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+const states = [
+  { label: 'pending', tone: 'straw', weight: 'strong', Icon: Hourglass },
+  { label: 'accepted', tone: 'moss', weight: 'regular', Icon: CalendarCheck },
+  { label: 'in progress', tone: 'straw', weight: 'regular', Icon: Wrench },
+  { label: 'completed', tone: 'straw', weight: 'quiet', Icon: CircleCheck },
+  { label: 'rejected', tone: 'straw', weight: 'quiet', Icon: CircleX },
+  { label: 'disputed', tone: 'straw', weight: 'strong', Icon: Scale },
+] as const
+
+/** States of one tone, told apart by what is drawn and how much it weighs. */
+export const WithIcons: Story = {
+  render: () => (
+    <div className="flex flex-col items-start gap-3">
+      {states.map(({ label, Icon, ...rest }) => (
+        <StatusBadge key={label} {...rest} icon={<Icon aria-hidden />}>
+          {label}
+        </StatusBadge>
+      ))}
+    </div>
+  ),
+}
 
 export const Matrix: Story = {
   render: () => (

@@ -1,28 +1,45 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export const statusBadgeVariants = cva(
-  'inline-flex min-h-7 items-center gap-2 rounded-full border border-transparent px-3 text-13 font-strong',
+  'inline-flex min-h-7 items-center gap-2 rounded-full border px-3 text-13 [&>svg]:size-4 [&>svg]:shrink-0',
   {
     variants: {
       tone: {
-        moss: 'bg-moss-soft text-moss-ink',
-        straw: 'bg-spark-soft text-spark-ink',
-        crimson: 'bg-crimson-soft text-crimson-ink',
-        neutral: 'bg-sunken text-muted',
+        moss: 'text-moss-ink',
+        straw: 'text-spark-ink',
+        crimson: 'text-crimson-ink',
+        neutral: 'text-muted',
+      },
+      /** How much it asks for attention: `strong` waits for somebody, `quiet` is over. */
+      weight: {
+        strong: 'border-current font-strong',
+        regular: 'border-transparent font-strong',
+        quiet: 'border-line bg-transparent font-medium',
       },
     },
-    defaultVariants: { tone: 'neutral' },
+    compoundVariants: [
+      { tone: 'moss', weight: ['strong', 'regular'], class: 'bg-moss-soft' },
+      { tone: 'straw', weight: ['strong', 'regular'], class: 'bg-spark-soft' },
+      { tone: 'crimson', weight: ['strong', 'regular'], class: 'bg-crimson-soft' },
+      { tone: 'neutral', weight: ['strong', 'regular'], class: 'bg-sunken' },
+    ],
+    defaultVariants: { tone: 'neutral', weight: 'regular' },
   },
 )
 
-export interface StatusBadgeProps extends ComponentProps<'span'>, VariantProps<typeof statusBadgeVariants> {}
+export interface StatusBadgeProps extends ComponentProps<'span'>, VariantProps<typeof statusBadgeVariants> {
+  /** A drawing in the place of the dot, which tells states of one tone apart. */
+  icon?: ReactNode
+}
 
 /** A state in a word: moss went well, straw waits, crimson was refused. The word carries it, colour helps. */
-export function StatusBadge({ tone, className, children, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ tone, weight, icon, className, children, ...rest }: StatusBadgeProps) {
   return (
-    <span className={statusBadgeVariants({ tone, className })} {...rest}>
-      <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />
+    <span className={statusBadgeVariants({ tone, weight, className })} {...rest}>
+      {icon ?? (
+        <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />
+      )}
       <span className="inline-block min-w-0 wrap-break-word first-letter:uppercase">{children}</span>
     </span>
   )

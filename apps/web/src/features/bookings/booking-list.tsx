@@ -36,7 +36,8 @@ function NoBookings({ side }: { side: BookingSide }) {
   )
 }
 
-const skeleton = (
+/** What is coming, while it is read. */
+export const bookingListSkeleton = (
   <LoadingRegion
     loading
     skeleton={
@@ -54,7 +55,7 @@ const skeleton = (
 export function BookingList({ side }: { side: BookingSide }) {
   const query = useInfiniteQuery(bookingsQuery(side))
   return (
-    <QueryView query={query} skeleton={skeleton} failure={(message) => `Error loading bookings: ${message}`}>
+    <QueryView query={query} skeleton={bookingListSkeleton} failure={(message) => `Error loading bookings: ${message}`}>
       {({ pages }) => {
         const bookings = pages.flat()
         if (bookings.length === 0) return <NoBookings side={side} />

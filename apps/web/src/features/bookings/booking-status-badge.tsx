@@ -1,12 +1,48 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { standingLabel, statusTone } from '@kindling/domain/bookings/booking-status'
+import {
+  type BookingStanding,
+  standingLabel,
+  standingOf,
+  standingWeight,
+  statusTone,
+} from '@kindling/domain/bookings/booking-status'
 import { StatusBadge } from '@kindling/ui/status-badge'
+import {
+  CalendarCheck,
+  CircleCheck,
+  CircleX,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  Scale,
+  Wrench,
+} from 'lucide-react'
 
-/** Where a booking stands, in the spec's colours. */
+const icons: Record<BookingStanding, LucideIcon> = {
+  pending: Hourglass,
+  accepted: CalendarCheck,
+  in_progress: Wrench,
+  completed: CircleCheck,
+  rejected: CircleX,
+  disputed: Scale,
+  settled: Handshake,
+}
+
 interface BookingStatusBadgeProps {
   booking: Pick<BookingListItem, 'status' | 'money_state'>
 }
 
+/** Where a booking stands, in the spec's colours: an icon and a weight tell those of one colour apart. */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
-  return <StatusBadge tone={statusTone(booking.status)}>{standingLabel(booking)}</StatusBadge>
+  const standing = standingOf(booking)
+  const Icon = icons[standing]
+  return (
+    <StatusBadge
+      tone={statusTone(booking.status)}
+      weight={standingWeight(standing)}
+      icon={<Icon aria-hidden />}
+    >
+      {standingLabel(standing)}
+    </StatusBadge>
+  )
 }

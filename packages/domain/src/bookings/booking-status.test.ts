@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bookingStatuses } from './booking-rules.ts'
+import { isWaitingFor, standingLabel, standingOf, standingWeight } from './booking-status.ts'
+
+test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
+  const read = (status: 'disputed' | 'completed', money_state: 'held' | 'settled' | 'refunded') =>
+    standingLabel(standingOf({ status, money_state }))
+  expect(read('disputed', 'held')).toBe('Disputed')
+  expect(read('disputed', 'settled')).toBe('Settled')
+  expect(read('disputed', 'refunded')).toBe('Settled')
+  expect(read('completed', 'settled')).toBe('Completed')
+})
+
+test('what waits for somebody weighs more than what is over', () => {
+  expect(standingWeight('pending')).toBe('strong')
+  expect(standingWeight('disputed')).toBe('strong')
+  expect(standingWeight('accepted')).toBe('regular')
+  for (const over of ['completed', 'rejected', 'settled'] as const) expect(standingWeight(over)).toBe('quiet')
+})
+
+test('each side has what waits for it', () => {
+  const waits = (side: 'client' | 'provider', money_state: 'held' | 'settled') =>
+    bookingStatuses.filter((status) => isWaitingFor(side, { status, money_state }))
+  expect(waits('provider', 'held')).toEqual(['pending', 'disputed'])
+  expect(waits('client', 'held')).toEqual(['in_progress', 'completed', 'disputed'])
+  expect(waits('client', 'settled')).toEqual(['in_progress'])
+})
