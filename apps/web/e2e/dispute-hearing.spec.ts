@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { book, call, ownToken } from './book.ts'
 import { enter, moderator, openWaiting, provider, uniqueName } from './desk.ts'
-import { makePerson, signUp } from './members.ts'
 import { drawing } from './market.ts'
+import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
 const DEFAULT = 'The service was not rendered'
@@ -82,7 +82,10 @@ test('a moderator reads both sides, their messages and their histories before de
   )
   await expect(choice.getByText('Reports upheld')).toHaveCount(2)
   // Whoever decides has read what there is to choose from.
-  const order = await choice.getByRole('radio').or(choice.getByRole('button', { name: 'Decide' })).all()
+  const order = await choice
+    .getByRole('radio')
+    .or(choice.getByRole('button', { name: 'Decide' }))
+    .all()
   expect(await order.at(-1)?.textContent()).toBe('Decide')
 
   await choice.getByLabel(/^Release: /).check()

@@ -184,7 +184,10 @@ test('a request is rejected with kind words: the client reads them at once, and 
   await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()
   await expect(client.getByText('Piet wrote')).toBeVisible()
   await expect(client.getByRole('link', { name: 'Find somebody else' })).toBeVisible()
-  await expect(client.getByRole('link', { name: 'Ask Piet for another day' })).toHaveAttribute('href', `/book-form?skill=${order.skillId}`)
+  await expect(client.getByRole('link', { name: 'Ask Piet for another day' })).toHaveAttribute(
+    'href',
+    `/book-form?skill=${order.skillId}`,
+  )
   expect(await walletOf(client)).toMatchObject({ sparks: 10, heldSparks: 0 })
   await client.getByRole('link', { name: 'View Details' }).click()
   await expect(client.getByText('I’m sorry, I’m away. Ask me in May!', { exact: true })).toBeVisible()

@@ -37,9 +37,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'>, VariantProps<t
 export function StatusBadge({ tone, weight, icon, className, children, ...rest }: StatusBadgeProps) {
   return (
     <span className={statusBadgeVariants({ tone, weight, className })} {...rest}>
-      {icon ?? (
-        <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />
-      )}
+      {icon ?? <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />}
       <span className="inline-block min-w-0 wrap-break-word first-letter:uppercase">{children}</span>
     </span>
   )

@@ -55,7 +55,11 @@ export const bookingListSkeleton = (
 export function BookingList({ side }: { side: BookingSide }) {
   const query = useInfiniteQuery(bookingsQuery(side))
   return (
-    <QueryView query={query} skeleton={bookingListSkeleton} failure={(message) => `Error loading bookings: ${message}`}>
+    <QueryView
+      query={query}
+      skeleton={bookingListSkeleton}
+      failure={(message) => `Error loading bookings: ${message}`}
+    >
       {({ pages }) => {
         const bookings = pages.flat()
         if (bookings.length === 0) return <NoBookings side={side} />

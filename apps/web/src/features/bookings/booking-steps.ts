@@ -35,6 +35,12 @@ function rejectedText(booking: Told, viewer: Viewer) {
   return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
 }
 
+function disputedText({ client, events }: Told, viewer: Viewer) {
+  const { at } = events.findLast(({ action }) => action === 'dispute') ?? {}
+  const who = viewer === 'client' ? 'You' : client.firstname
+  return `${who} opened a dispute${at ? ` on ${formatInstant(at)}` : ''}`
+}
+
 /** What the member, or the one they wait for, does to reach a step. */
 function nextText(id: TimelineStepId, booking: Told, viewer: Viewer): string | undefined {
   const { client, provider } = booking
@@ -74,6 +80,7 @@ export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
       return { label, detail, state: 'reached' }
     }
     if (index !== next) return { label, detail: undefined, state: 'upcoming' }
+    if (stopped === 'disputed') return { label, detail: disputedText(booking, viewer), state: 'upcoming' }
     if (stopped === 'rejected') return { label, detail: rejectedText(booking, viewer), state: 'upcoming' }
     return { label, detail: nextText(id, booking, viewer), state: 'current' }
   })

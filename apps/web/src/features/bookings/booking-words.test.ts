@@ -89,6 +89,21 @@ test('a rejected booking stops where it was, and says who ended it', () => {
   expect(conflictText(lapsed, 'provider')).toMatch(/^The card payment is no longer there/)
 })
 
+test('a disputed booking shows what happened, and no next step', () => {
+  const disputed = makeBooking({
+    status: 'disputed',
+    events: [requested ?? accepted, accepted, makeEvent('client', 'dispute', 'disputed', 80)],
+  })
+  const steps = bookingSteps(disputed, 'provider')
+  expect(steps.map(({ state }) => state)).toEqual(['reached', 'reached', 'upcoming', 'upcoming'])
+  expect(steps[2]?.detail).toMatch(/^Maya opened a dispute on /)
+})
+
+test('who comes too late for a move reads that the dispute was withdrawn', () => {
+  const back = makeBooking({ events: [accepted, makeEvent('client', 'withdraw', 'accepted', 90)] })
+  expect(conflictText(back, 'provider')).toBe('Maya withdrew the dispute about this booking.')
+})
+
 test('a completed booking that skipped the start has no time there', () => {
   const skipped = makeBooking({
     status: 'completed',

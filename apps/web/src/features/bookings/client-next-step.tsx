@@ -3,8 +3,8 @@ import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../lib/link.tsx'
-import { nextStepOf } from './next-step.ts'
 import { MessageLink } from './message-link.tsx'
+import { nextStepOf } from './next-step.ts'
 
 /** What a client can do while they wait for an answer, and after a no. */
 export function ClientNextStep({ booking }: { booking: Booking }) {

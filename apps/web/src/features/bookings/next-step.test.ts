@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeBooking, makeEvent } from './make-booking.ts'
 import { nextStepOf } from './next-step.ts'
 
-const labels = (booking: Parameters<typeof nextStepOf>[0]) => nextStepOf(booking)?.links.map(({ label }) => label)
+const labels = (booking: Parameters<typeof nextStepOf>[0]) =>
+  nextStepOf(booking)?.links.map(({ label }) => label)
 
 test('who waits for an answer reads what happens without one, and whom to write to', () => {
   const step = nextStepOf(makeBooking())

@@ -39,7 +39,7 @@ test('there is nothing to say while it waits', () => {
 test('while it waits each side reads what it can do, and until when', () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
   const answer = {
-    ...{ id: '1', by: 'provider', isAnswer: true, message: 'I was there.' } as const,
+    ...({ id: '1', by: 'provider', isAnswer: true, message: 'I was there.' } as const),
     ...{ file: null, createdAt: now.toISOString() },
   }
   const open = { outcome: null, withdrawnAt: null, closesAt: '2026-11-24T12:00:00.000Z', statements: [] }
