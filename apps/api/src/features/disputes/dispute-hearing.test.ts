@@ -1,12 +1,11 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { HEARING_WINDOW, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { keyed } from '../../../test/market.ts'
+import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 
@@ -134,7 +133,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     await k.market.act(provider, 'accept', id)
     await k.market.act(provider, 'complete', id)
     const { id: disputeId } = (await k.dispute(client, id)).data()
-    k.t.clock.advance(SETTLEMENT_WINDOW + 1)
+    k.t.clock.advance(UNTIL_SETTLED)
     await k.withdraw(client, disputeId)
     await k.t.deps.jobs.send('settle-bookings', {})
     await k.t.deps.jobs.runDue()
