@@ -88,6 +88,7 @@ test('a session that ends in the skill wizard leads back to its step, with every
 
   await expect(page.getByLabel('Description')).toHaveValue('Sourdough, slowly.')
   await next.click()
+  await page.getByLabel('Hourly rate').fill('12')
   await next.click()
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()

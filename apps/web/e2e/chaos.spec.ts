@@ -119,6 +119,7 @@ test('a skill that can’t be sent stays in the wizard, without a connection and
   await next.click()
   await page.getByLabel('Description').fill('Sourdough, slowly.')
   await next.click()
+  await page.getByLabel('Hourly rate').fill('12')
   await next.click()
   const complete = page.getByRole('button', { name: 'Complete' })
   await page.context().setOffline(true)

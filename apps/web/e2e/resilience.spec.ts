@@ -151,6 +151,7 @@ test('a server that fails while a skill is saved keeps the wizard as it is', asy
   await expect(next).toBeDisabled()
   await page.getByLabel('Description').fill('Sourdough, slowly.')
   await next.click()
+  await page.getByLabel('Hourly rate').fill('12')
   await next.click()
 
   await page.route('**/api/skills', (route) => route.fulfill({ status: 500, body: 'out of order' }), {

@@ -46,6 +46,7 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await next.click()
   await page.getByLabel('Description').fill('Done well')
   await next.click()
+  await page.getByLabel('Hourly rate').fill('12')
   await next.click()
   const picker = page.getByLabel(/^Pictures/)
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
@@ -54,6 +55,10 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
     ['tan', 'teal', 'gold', 'navy', 'red'].map((colour) => drawing(`${colour}.svg`, colour)),
   )
   await expect(page.getByText('Maximum 4 images allowed')).toBeVisible()
+  // Pictures outlive a refresh, as what was typed does.
+  await page.reload()
+  await expect(page.getByText('red.svg')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Remove .*\.svg$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Approved')).toBeVisible()
   const pictures = page.getByRole('button', { name: /^Enlarge/ })

@@ -13,8 +13,6 @@ export const PRICE_FALLBACK = '10,000'
 export const PAYMENT_METHOD_FALLBACK = 'Exchange for service'
 /** What booking a skill without an hourly rate costs, in pounds (marketplace §9). */
 export const DEFAULT_BOOKING_POUNDS = 9
-/** Where a new skill's hourly rate starts, in pounds (marketplace §5). */
-export const DEFAULT_HOURLY_RATE_POUNDS = 5
 
 export type Currency = 'GBP' | 'USD' | 'EUR'
 

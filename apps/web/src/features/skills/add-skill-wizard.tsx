@@ -133,6 +133,7 @@ export function AddSkillWizard({
             value={draft.hourly_rate}
             onChange={(hourly_rate) => change({ hourly_rate })}
             error={fieldProblems.hourly_rate}
+            categoryId={draft.skillCategoryId}
           />
         )}
         {name === 'images' && <ImagesStep value={thumbnails} onChange={setThumbnails} />}

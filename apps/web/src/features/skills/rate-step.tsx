@@ -5,20 +5,26 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
+import { ratesText } from './rate-phrase.ts'
+import { categoryRatesQuery } from './skill-queries.ts'
 
 interface RateStepProps {
   ref?: Ref<HTMLInputElement>
   value: string
   onChange: (rate: string) => void
   error?: string | undefined
+  /** The category whose rates stand beside it, where one is chosen for the first time. */
+  categoryId?: string | undefined
 }
 
 /** Step 4: pounds for an hour; sparks follow by themselves. */
-export function RateStep({ ref, value, onChange, error }: RateStepProps) {
+export function RateStep({ ref, value, onChange, error, categoryId }: RateStepProps) {
+  const offers = useQuery({ ...categoryRatesQuery(categoryId ?? ''), enabled: Boolean(categoryId) })
   return (
     <Stack gap={4}>
-      <Field label="Hourly rate" error={error} required>
+      <Field label="Hourly rate" hint={ratesText(offers.data ?? [])} error={error} required>
         <NumberInput
           ref={ref}
           prefix="£"

@@ -30,3 +30,12 @@ export const publishedCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(skillContract.categories, {}, { signal }),
   staleTime: 5 * 60_000,
 })
+
+/** What the newest offers of a category cost, for who sets a rate for the first time. */
+export const categoryRatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['categories', id, 'rates'],
+    queryFn: ({ signal }) =>
+      api.call(skillContract.byCategory, { params: { id }, query: { limit: 100 } }, { signal }),
+    staleTime: 5 * 60_000,
+  })

@@ -7,7 +7,7 @@ import { createAttempt, isRefused } from '../../lib/attempt.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { skillOf, UnfitDraftError } from './draft-problem.ts'
 import { mySkillsQuery } from './skill-queries.ts'
-import { rememberedTry, useWizardDraft } from './wizard-draft.ts'
+import { rememberedTry, useWizardDraft, useWizardPictures } from './wizard-draft.ts'
 
 const wordsOf = (error: Error) =>
   error instanceof UnfitDraftError ? error.message : serverMessage(error, skillContract.create.failure)
@@ -17,7 +17,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
   const { draft, change, forget } = useWizardDraft(memberId)
   const [remembered] = useState(() => rememberedTry(memberId))
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
-  const [thumbnails, setThumbnails] = useState<File[]>([])
+  const { pictures: thumbnails, choose, forget: forgetPictures } = useWizardPictures(memberId)
   const queryClient = useQueryClient()
 
   const mutationKey = ['skills', 'add', memberId]
@@ -40,6 +40,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
     },
     onSuccess: (skill) => {
       forget()
+      forgetPictures()
       void queryClient.invalidateQueries({ queryKey: mySkillsQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['categories'] })
       void queryClient.invalidateQueries({ queryKey: ['profile'] })
@@ -55,7 +56,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
       change(changes)
     },
     thumbnails,
-    setThumbnails,
+    setThumbnails: choose,
     /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
     save: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) save.mutate()

@@ -1,9 +1,9 @@
-import { DEFAULT_HOURLY_RATE_POUNDS } from '@kindling/domain/money/money'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Try } from '../../lib/attempt.ts'
+import { deviceDraft } from '../../lib/device-drafts.ts'
 
-/** What the wizard holds as it was typed. Pictures can't be written down and are chosen again after a refresh. */
+/** What the wizard holds as it was typed. */
 const draftSchema = z.object({
   skillCategoryId: z.string(),
   experience_level: z.string(),
@@ -19,7 +19,7 @@ const empty: WizardDraft = {
   skillCategoryId: '',
   experience_level: '',
   description: '',
-  hourly_rate: DEFAULT_HOURLY_RATE_POUNDS.toFixed(2),
+  hourly_rate: '',
 }
 
 function read(key: string): WizardDraft {
@@ -50,6 +50,41 @@ export function rememberedTry(memberId: string) {
     },
     keep: (current: Try | undefined) =>
       current ? sessionStorage.setItem(key, JSON.stringify(current)) : sessionStorage.removeItem(key),
+  }
+}
+
+/** Its pictures, which text alone can't hold: kept on the device for a day at most. */
+const picturesOf = (memberId: string) =>
+  deviceDraft(memberId, 'skill pictures', z.array(z.instanceof(File)))
+
+/** The pictures of the wizard, kept through a refresh as the draft is. */
+export function useWizardPictures(memberId: string) {
+  const [kept] = useState(() => picturesOf(memberId))
+  const [pictures, setPictures] = useState<File[]>([])
+  useEffect(() => {
+    let isGone = false
+    kept.read().then(
+      // What was chosen before they were read stays.
+      (before) => !isGone && before && setPictures((now) => (now.length === 0 ? before : now)),
+      (error: unknown) => console.warn('The pictures of before can’t be read', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [kept])
+  return {
+    pictures,
+    choose(next: File[]) {
+      setPictures(next)
+      kept
+        .write(next)
+        .catch((error: unknown) => console.warn('These pictures won’t outlive the page', error))
+    },
+    forget() {
+      kept
+        .drop()
+        .catch((error: unknown) => console.warn('Pictures are left here until they are a day old', error))
+    },
   }
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ratesText } from './rate-phrase.ts'
+
+const offers = (...rates: number[]) => rates.map((hourly_rate) => ({ hourly_rate }))
+
+test('a first rate stands beside what most neighbours ask', () => {
+  expect(ratesText(offers(10, 12, 15, 18, 900))).toBe(
+    'Most neighbours who offer this ask £12.00 to £18.00 an hour.',
+  )
+  expect(ratesText(offers(12, 12, 12))).toBe('Most neighbours who offer this ask £12.00 an hour.')
+})
+
+test('too few tell nobody what is usual, and who asks nothing doesn’t count', () => {
+  expect(ratesText(offers(10, 12))).toBeUndefined()
+  expect(ratesText(offers(10, 12, 0, 0))).toBeUndefined()
+})
