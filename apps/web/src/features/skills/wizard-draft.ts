@@ -54,8 +54,7 @@ export function rememberedTry(memberId: string) {
 }
 
 /** Its pictures, which text alone can't hold: kept on the device for a day at most. */
-const picturesOf = (memberId: string) =>
-  deviceDraft(memberId, 'skill pictures', z.array(z.instanceof(File)))
+const picturesOf = (memberId: string) => deviceDraft(memberId, 'skill pictures', z.array(z.instanceof(File)))
 
 /** The pictures of the wizard, kept through a refresh as the draft is. */
 export function useWizardPictures(memberId: string) {
@@ -76,9 +75,7 @@ export function useWizardPictures(memberId: string) {
     pictures,
     choose(next: File[]) {
       setPictures(next)
-      kept
-        .write(next)
-        .catch((error: unknown) => console.warn('These pictures won’t outlive the page', error))
+      kept.write(next).catch((error: unknown) => console.warn('These pictures won’t outlive the page', error))
     },
     forget() {
       kept
