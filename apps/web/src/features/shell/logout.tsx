@@ -4,6 +4,7 @@ import { Inline } from '@kindling/ui/inline'
 import { useState } from 'react'
 import { prefetch } from '../../lib/screen.ts'
 import { useDeferred } from '../../lib/use-deferred.ts'
+import { ShellNotice } from './shell-notice.tsx'
 import { signOut } from './sign-out.ts'
 
 /** With the screen that logging out leads to: it may be done where there is no connection. */
@@ -25,29 +26,31 @@ export function Logout({ open, onOpenChange }: LogoutProps) {
   if (dialog) return <dialog.LogoutDialog open onOpenChange={onOpenChange} onConfirm={signOut} />
   if (!hasFailed && navigator.onLine) return null
   return (
-    <Alert
-      tone="info"
-      live
-      title="Confirm Logout"
-      action={
-        <Inline gap={2}>
-          <Button size="small" variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            loading={isLeaving}
-            onClick={() => {
-              setLeaving(true)
-              void signOut()
-            }}
-          >
-            Logout
-          </Button>
-        </Inline>
-      }
-    >
-      Are you sure you want to logout from your account?
-    </Alert>
+    <ShellNotice>
+      <Alert
+        tone="info"
+        live
+        title="Confirm Logout"
+        action={
+          <Inline gap={2}>
+            <Button size="small" variant="secondary" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button
+              size="small"
+              loading={isLeaving}
+              onClick={() => {
+                setLeaving(true)
+                void signOut()
+              }}
+            >
+              Logout
+            </Button>
+          </Inline>
+        }
+      >
+        Are you sure you want to logout from your account?
+      </Alert>
+    </ShellNotice>
   )
 }

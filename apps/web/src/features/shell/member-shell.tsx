@@ -18,6 +18,7 @@ import { useOnline } from '../../lib/use-online.ts'
 import { Logout } from './logout.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { ShellNotice } from './shell-notice.tsx'
 import { TopBarProblem } from './top-bar-problem.tsx'
 import { unreadQuery } from './unread-query.ts'
 
@@ -127,7 +128,11 @@ export function Component() {
     >
       <OfflineNote />
       <Logout open={leaving} onOpenChange={setLeaving} />
-      {isBellLate && <LateProblem what="The list of notifications" hasFailed />}
+      {isBellLate && (
+        <ShellNotice>
+          <LateProblem what="The list of notifications" hasFailed />
+        </ShellNotice>
+      )}
       <Outlet />
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
