@@ -23,13 +23,14 @@ export interface Spool {
 /**
  * Opens spools in a folder, where many uploads that arrive slowly cost no memory. A file has a name for a moment only:
  * what is open without one is gone with its handle, or with the process, and nobody has to tidy up after a crash.
+ * `onContent` is called with each piece of a file that arrives; what it throws ends the arrival.
  */
-export function createSpools(folder: string): { open(): Spool } {
+export function createSpools(folder: string): { open(onContent?: () => void): Spool } {
   makeFolder(folder, 0o700)
-  return { open: () => openSpool(folder) }
+  return { open: (onContent = () => {}) => openSpool(folder, onContent) }
 }
 
-function openSpool(folder: string): Spool {
+function openSpool(folder: string, onContent: () => void): Spool {
   const handles: FileHandle[] = []
   return {
     async take(content, maxBytes) {
@@ -40,6 +41,7 @@ function openSpool(folder: string): Spool {
       const hash = createHash('sha256')
       let size = 0
       for await (const chunk of content) {
+        onContent()
         if (size + chunk.length > maxBytes) return undefined
         await handle.write(chunk, 0, chunk.length, size)
         hash.update(chunk)

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { createSpools, type Spool } from './spool.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-/** Runs a call that takes files in a place among the uploads, with a spool that is freed however it ends. */
+/**
+ * Runs a call that takes files with a spool that is freed however it ends. Once a file of it arrives it has a place
+ * among the uploads; a call whose files were left out is as small as any other and needs none.
+ */
 export type DuringUpload = <T>(memberId: string, work: (spool: Spool) => Promise<T>) => Promise<T>
 
 /** @param dataDir where what arrives is spooled */
@@ -10,12 +13,14 @@ export function makeDuringUpload(dataDir: string): DuringUpload {
   const slots = createUploadSlots()
   const spools = createSpools(join(dataDir, 'uploads'))
   return async (memberId, work) => {
-    const giveBack = slots.take(memberId)
-    const spool = spools.open()
+    let giveBack: (() => void) | undefined
+    const spool = spools.open(() => {
+      giveBack ??= slots.take(memberId)
+    })
     try {
       return await work(spool)
     } finally {
-      giveBack()
+      giveBack?.()
       await spool.close()
     }
   }

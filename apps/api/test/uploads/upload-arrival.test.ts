@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Spool } from '../../src/lib/spool.ts'
 import { STALL_MS } from '../../src/lib/stalled-bodies.ts'
 import { writeLimitOf } from '../../src/lib/write-limits.ts'
 import type { TestMember } from '../make-member.ts'
@@ -57,8 +58,19 @@ describe('on the wire', { timeout: 60_000 }, () => {
         const { duringUpload } = app
         app.duringUpload = (memberId, work) =>
           duringUpload(memberId, (spool) => {
-            atWork += 1
-            return work(spool).finally(() => (atWork -= 1))
+            let isCounted = false
+            async function* counted(content: AsyncIterable<Buffer>) {
+              for await (const chunk of content) {
+                yield chunk
+                // Asked for more: the first piece has been taken in.
+                if (!isCounted) atWork += 1
+                isCounted = true
+              }
+            }
+            const take: Spool['take'] = (content, maxBytes) => spool.take(counted(content), maxBytes)
+            return work({ ...spool, take }).finally(() => {
+              if (isCounted) atWork -= 1
+            })
           })
       },
     })
@@ -101,6 +113,13 @@ describe('on the wire', { timeout: 60_000 }, () => {
     first?.destroy()
     await untilAtWork(3)
     expect(await answerTo(ada)).toBe(415)
+  })
+
+  it('a call that takes files and came without any needs no place', async () => {
+    const ada = await t.makeMember()
+    await Promise.all([begin(ada), begin(ada), begin(ada), begin(ada)])
+    await untilAtWork(4)
+    expect((await send(t, ada, `--${boundary}--\r\n`)).statusCode).toBe(422)
   })
 
   it('thirty-two of all members are; more are asked to come back', async () => {
