@@ -7,7 +7,7 @@ export type IntentPayment = typeof cardPayments.$inferSelect
 /** Notes how a card is to pay for an intent. */
 export async function insertCardPayment(
   tx: Executor,
-  payment: Pick<IntentPayment, 'intentId' | 'capture' | 'createdAt'>,
+  payment: typeof cardPayments.$inferInsert,
 ): Promise<void> {
   await tx.insert(cardPayments).values(payment)
 }

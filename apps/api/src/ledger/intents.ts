@@ -34,11 +34,11 @@ export async function holdForIntent(tx: Executor, { at, ...wanted }: Wanted): Pr
 export async function awaitCard(
   tx: Executor,
   { at, ...wanted }: Omit<Wanted, 'method' | 'currency'>,
-  capture: IntentPayment['capture'],
+  by: Pick<IntentPayment, 'capture'> & Partial<Pick<IntentPayment, 'customerId' | 'methodId'>>,
 ): Promise<Intent> {
   const card = { method: 'card', currency: 'GBP', state: 'pending' } as const
   const intent = await insertIntent(tx, { ...wanted, ...card, createdAt: at, expiresAt: inTime(at) })
-  await insertCardPayment(tx, { intentId: intent.id, capture, createdAt: at })
+  await insertCardPayment(tx, { intentId: intent.id, ...by, createdAt: at })
   return intent
 }
 

@@ -26,6 +26,8 @@ export interface NewCardPayment {
   memberId: string
   /** `manual` sets the money aside on the card, for a week at most, until it is captured. */
   capture: CaptureMethod
+  /** The saved card that pays it once the browser confirms; without it a card is typed in there. */
+  saved?: { customer: string; paymentMethod: string } | undefined
 }
 
 export type CaptureMethod = 'automatic' | 'manual'
@@ -72,7 +74,7 @@ export interface Refund {
 
 /** Cards that a browser saves with the provider, past us. */
 export interface SetupIntentsPort {
-  create(setup: { memberId: string }, once: Idempotent): Promise<CardSetup>
+  create(setup: { memberId: string; customer: string }, once: Idempotent): Promise<CardSetup>
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<CardSetup>
 }
@@ -89,8 +91,33 @@ export interface CardSetup {
 }
 
 export interface SavedCard {
+  /** `pm_…` */
+  id: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
   lastFour: string
   /** MM/YY */
   expiry: string
+}
+
+/** Under whom the provider keeps a member's cards. */
+export interface CustomersPort {
+  create(customer: { memberId: string }, once: Idempotent): Promise<{ id: string }>
+  /** Forgets a customer, with all cards. One that is gone already is no error. */
+  delete(id: string): Promise<void>
+}
+
+/** Cards that the provider keeps, to be paid with again. */
+export interface PaymentMethodsPort {
+  /**
+   * Keeps a card for a customer. Undefined where the browser hands it to the provider, past us: with Stripe.
+   * @throws PaymentsError `refused` for a card that is declined, in words for the member
+   */
+  keep:
+    | ((
+        card: { customer: string; number: string; expiry: string; cvc: string },
+        once: Idempotent,
+      ) => Promise<SavedCard>)
+    | undefined
+  /** Forgets a card. One that is gone already is no error. */
+  detach(id: string): Promise<void>
 }

@@ -1,4 +1,10 @@
-import type { PaymentIntentsPort, RefundsPort, SetupIntentsPort } from './card-port.ts'
+import type {
+  CustomersPort,
+  PaymentIntentsPort,
+  PaymentMethodsPort,
+  RefundsPort,
+  SetupIntentsPort,
+} from './card-port.ts'
 import type { PayoutsPort, TransfersPort } from './payout-port.ts'
 
 /**
@@ -16,6 +22,8 @@ export interface Payments {
   readonly accountLinks: AccountLinksPort
   readonly paymentIntents: PaymentIntentsPort
   readonly refunds: RefundsPort
+  readonly customers: CustomersPort
+  readonly paymentMethods: PaymentMethodsPort
   /** Undefined where cards are saved by our own form: in the sandbox. */
   readonly setupIntents: SetupIntentsPort | undefined
   /** Undefined where payouts go straight to banks: in the sandbox. */

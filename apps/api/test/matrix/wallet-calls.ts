@@ -32,14 +32,13 @@ export const walletCalls: readonly CallRow[] = [
   },
   { endpoint: billingContract.list, make: nothing, answers: everybody },
   {
+    endpoint: billingContract.makeDefault,
+    make: async (n) => ({ params: { id: await cardOf(n) } }),
+    answers: onlyOwner,
+  },
+  {
     endpoint: billingContract.remove,
-    make: async ({ t, people }) => {
-      for (const { id } of (await t.call(billingContract.list, { as: people.owner })).data()) {
-        await t.call(billingContract.remove, { as: people.owner, params: { id } })
-      }
-      const { id } = (await t.call(billingContract.add, { as: people.owner, body: newCard() })).data()
-      return { params: { id } }
-    },
+    make: async (n) => ({ params: { id: await cardOf(n) } }),
     answers: onlyOwner,
   },
 
@@ -67,6 +66,14 @@ async function intentOf({ t, offer, people }: Neighbourhood): Promise<string> {
     bookingDate: dayAfter(t.clock.now(), 3),
   } as const
   return (await t.call(moneyContract.createIntent, { as: people.owner, body, headers: keyed() })).data().id
+}
+
+/** The one card of the owner's. */
+async function cardOf({ t, people }: Neighbourhood): Promise<string> {
+  for (const { id } of (await t.call(billingContract.list, { as: people.owner })).data()) {
+    await t.call(billingContract.remove, { as: people.owner, params: { id } })
+  }
+  return (await t.call(billingContract.add, { as: people.owner, body: newCard() })).data().id
 }
 
 let made = 0

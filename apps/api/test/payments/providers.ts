@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { CardPayment } from '../../src/payments/card-port.ts'
+import { v7 } from 'uuid'
+import type { CardPayment, SavedCard } from '../../src/payments/card-port.ts'
 import type { Payments } from '../../src/payments/port.ts'
 import { signWebhook } from '../../src/payments/webhook-signature.ts'
 import { makeTestApp } from '../make-test-app.ts'
@@ -13,6 +14,10 @@ export interface Provider {
   payments: Payments
   /** A browser pays. */
   pay(payment: CardPayment, card: string): Promise<Tried>
+  /** A browser saves a card for a customer; undefined when it is declined. */
+  save(customer: string, card: string): Promise<SavedCard | undefined>
+  /** A browser pays with the saved card that the payment was begun for. */
+  paySaved(payment: CardPayment): Promise<Tried>
   /** The member's bank has asked, and is answered. */
   answer(payment: CardPayment, isConfirmed: boolean): Promise<void>
   /** A member has filled in everything about an account. */
@@ -43,6 +48,27 @@ async function openStripe(): Promise<Provider> {
         return 'failed'
       }
     },
+    async save(customer, card) {
+      const { setupIntents } = t.deps.payments
+      if (setupIntents === undefined) throw new Error('Stripe saves cards by its own form')
+      const setup = await setupIntents.create({ memberId: 'm-1', customer }, { idempotencyKey: v7() })
+      try {
+        double.browser.confirmSetup(setup.clientSecret, card)
+      } catch {
+        return undefined
+      }
+      if ((await setupIntents.retrieve(setup.id)).card === null)
+        double.browser.answerSetup(setup.clientSecret, true)
+      return (await setupIntents.retrieve(setup.id)).card ?? undefined
+    },
+    async paySaved({ clientSecret }) {
+      try {
+        const status = double.browser.confirmSaved(clientSecret)
+        return status === 'requires_action' ? 'requires_action' : 'succeeded'
+      } catch {
+        return 'failed'
+      }
+    },
     answer: async ({ clientSecret }, isConfirmed) => void double.browser.answer(clientSecret, isConfirmed),
     onboard: async (account) => double.onboarding.finish(account),
     sign(body, { secondsAgo = 0, isForged = false } = {}) {
@@ -65,20 +91,31 @@ async function openSandbox(): Promise<Provider> {
     return await t.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
   }
 
+  async function confirm({ id, clientSecret }: CardPayment, card: object | undefined): Promise<Tried> {
+    const body = { client_secret: clientSecret, return_url: `${publicUrl}/payment-success`, card }
+    const answer = await post(
+      '/api/sandbox/payment-intents/confirm',
+      JSON.stringify(body),
+      'application/json',
+    )
+    const { status, url } = answer.json<{ status: Tried; url?: string }>()
+    if (url !== undefined) challenges.set(id, new URL(url).pathname)
+    return status
+  }
+
   return {
     payments: t.deps.payments,
-    async pay({ id, clientSecret }, number) {
-      const card = { number, expiry: '12/49', cvc: '123' }
-      const body = { client_secret: clientSecret, return_url: `${publicUrl}/payment-success`, card }
-      const answer = await post(
-        '/api/sandbox/payment-intents/confirm',
-        JSON.stringify(body),
-        'application/json',
-      )
-      const { status, url } = answer.json<{ status: Tried; url?: string }>()
-      if (url !== undefined) challenges.set(id, new URL(url).pathname)
-      return status
+    async save(customer, number) {
+      const { keep } = t.deps.payments.paymentMethods
+      if (keep === undefined) throw new Error('the sandbox keeps cards')
+      try {
+        return await keep({ customer, number, expiry: '12/49', cvc: '123' }, { idempotencyKey: v7() })
+      } catch {
+        return undefined
+      }
     },
+    paySaved: (payment) => confirm(payment, undefined),
+    pay: (payment, number) => confirm(payment, { number, expiry: '12/49', cvc: '123' }),
     async answer({ id }, isConfirmed) {
       const form = `answer=${isConfirmed ? 'confirm' : 'refuse'}`
       await post(challenges.get(id) ?? '', form, 'application/x-www-form-urlencoded')

@@ -32,20 +32,24 @@ describe('a card that is saved', () => {
 
   it('is its member’s, and known by its last digits once the bank agrees', async () => {
     const key = v7()
-    const setup = await port().create({ memberId: 'm-1' }, once(key))
+    const { id: customer } = await payments.customers.create({ memberId: 'm-1' }, once())
+    const setup = await port().create({ memberId: 'm-1', customer }, once(key))
     expect(setup).toEqual({
       id: expect.stringMatching(/^seti_\w+$/),
       clientSecret: expect.stringMatching(/^seti_\w+_secret_.+/),
       ...{ memberId: 'm-1', card: null },
     })
-    expect((await port().create({ memberId: 'm-1' }, once(key))).id).toBe(setup.id)
-    await expect(port().create({ memberId: 'm-2' }, once(key))).rejects.toEqual(refusedAs('refused'))
+    expect((await port().create({ memberId: 'm-1', customer }, once(key))).id).toBe(setup.id)
+    await expect(port().create({ memberId: 'm-2', customer }, once(key))).rejects.toEqual(
+      refusedAs('refused'),
+    )
     expect(() => t.double.browser.confirmSetup(setup.clientSecret, DECLINED)).toThrow('declined')
     expect((await port().retrieve(setup.id)).card).toBeNull()
     t.double.browser.confirmSetup(setup.clientSecret, CONFIRMED)
     expect((await port().retrieve(setup.id)).card).toBeNull()
     t.double.browser.answerSetup(setup.clientSecret, true)
     expect((await port().retrieve(setup.id)).card).toEqual({
+      id: expect.stringMatching(/^pm_\w+$/),
       brand: 'visa',
       lastFour: '3155',
       expiry: '12/49',

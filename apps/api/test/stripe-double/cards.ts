@@ -8,6 +8,10 @@ import { Refusal, refused } from './refusal.ts'
 export const VISA = '4242424242424242'
 export const DECLINED = '4000000000000002'
 export const CONFIRMED = '4000002500003155'
+/** Can be saved, and is declined when it is to pay. */
+export const DECLINED_LATER = '4000000000000341'
+
+const refusing = [DECLINED, DECLINED_LATER]
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
@@ -52,6 +56,36 @@ export function makeBrowser(books: Books) {
     books.tell('payment_intent.payment_failed', intent)
   }
 
+  /** @returns the status that it led to */
+  function payBy(intent: Stripe.PaymentIntent, card: Stripe.PaymentMethod): Stripe.PaymentIntent.Status {
+    if (isOf(card, refusing)) {
+      const error = declined()
+      const charge = newCharge(books, intent, card.id)
+      const failure = {
+        status: 'failed',
+        paid: false,
+        failure_code: error.code,
+        failure_message: error.message,
+      }
+      books.charges.set(charge.id, Object.assign(charge, failure))
+      intent.latest_charge = charge.id
+      fail(intent, { ...error, payment_method: card })
+      throw new Refusal(402, { ...error, payment_intent: intent })
+    }
+    intent.payment_method = card.id
+    if (isOf(card, [CONFIRMED])) {
+      const next = {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: 'https://hooks.stripe.test/3ds', return_url: null },
+      }
+      Object.assign(intent, { status: 'requires_action', next_action: next })
+      books.tell('payment_intent.requires_action', intent)
+    } else {
+      authorise(intent)
+    }
+    return intent.status
+  }
+
   return {
     /**
      * Pays with a card.
@@ -64,33 +98,26 @@ export function makeBrowser(books: Books) {
         const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
         throw refused('payment_intent_unexpected_state', message)
       }
-      const card = keepCard(number)
-      if (number === DECLINED) {
-        const error = declined()
-        const charge = newCharge(books, intent, card.id)
-        const failure = {
-          status: 'failed',
-          paid: false,
-          failure_code: error.code,
-          failure_message: error.message,
-        }
-        books.charges.set(charge.id, Object.assign(charge, failure))
-        intent.latest_charge = charge.id
-        fail(intent, { ...error, payment_method: card })
-        throw new Refusal(402, { ...error, payment_intent: intent })
+      return payBy(intent, keepCard(number))
+    },
+
+    /**
+     * Pays with the saved card that the payment was begun for.
+     * @throws Refusal 402 when the card is declined, 400 where there is none or the payment is over
+     */
+    confirmSaved(clientSecret: string): Stripe.PaymentIntent.Status {
+      const intent = findIntent(clientSecret)
+      const card =
+        typeof intent.payment_method === 'string'
+          ? books.paymentMethods.get(intent.payment_method)
+          : undefined
+      if (intent.status !== 'requires_confirmation' || card === undefined) {
+        throw refused(
+          'payment_intent_unexpected_state',
+          'You cannot confirm this PaymentIntent because it’s missing a payment method.',
+        )
       }
-      intent.payment_method = card.id
-      if (number === CONFIRMED) {
-        const next = {
-          type: 'redirect_to_url',
-          redirect_to_url: { url: 'https://hooks.stripe.test/3ds', return_url: null },
-        }
-        Object.assign(intent, { status: 'requires_action', next_action: next })
-        books.tell('payment_intent.requires_action', intent)
-      } else {
-        authorise(intent)
-      }
-      return intent.status
+      return payBy(intent, card)
     },
 
     /** Answers the bank's question. */
@@ -143,4 +170,9 @@ export function makeBrowser(books: Books) {
 function declined() {
   const message = 'Your card was declined.'
   return { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message } as const
+}
+
+/** Whether a card has one of these numbers, of which a card shows the end alone. */
+function isOf({ card }: Stripe.PaymentMethod, numbers: readonly string[]): boolean {
+  return numbers.some((number) => card?.last4 === number.slice(-4))
 }

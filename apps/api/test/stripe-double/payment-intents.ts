@@ -28,6 +28,7 @@ const createParams = z.strictObject({
   customer: z.string().optional(),
   description: z.string().optional(),
   metadata: metadata.default({}),
+  payment_method: z.string().optional(),
   receipt_email: z.email().optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
   statement_descriptor_suffix: z.string().max(22).optional(),
@@ -65,6 +66,8 @@ export function paymentIntentCalls(books: Books): Handlers {
       }
       const { customer = null } = asked
       if (customer !== null && !books.customers.has(customer)) throw missing('customer', customer, 'customer')
+      const method =
+        asked.payment_method === undefined ? undefined : savedFor(books, customer, asked.payment_method)
       const intent = newPaymentIntent(books, {
         amount: asked.amount,
         currency: asked.currency,
@@ -76,6 +79,9 @@ export function paymentIntentCalls(books: Books): Handlers {
         transferGroup: asked.transfer_group ?? null,
         setupFutureUsage: asked.setup_future_usage ?? null,
       })
+      if (method !== undefined) {
+        Object.assign(intent, { payment_method: method.id, status: 'requires_confirmation' })
+      }
       books.paymentIntents.set(intent.id, intent)
       books.tell('payment_intent.created', intent)
       return intent
@@ -112,6 +118,16 @@ export function paymentIntentCalls(books: Books): Handlers {
       return intent
     },
   }
+}
+
+/** @throws Refusal for a card that isn't that customer's */
+function savedFor(books: Books, customer: string | null, id: string): Stripe.PaymentMethod {
+  const method = books.paymentMethods.get(id)
+  if (method === undefined) throw missing('PaymentMethod', id, 'payment_method')
+  if (method.customer === customer && customer !== null) return method
+  const message =
+    'The provided PaymentMethod cannot be attached. To reuse a PaymentMethod, attach it to a Customer first.'
+  throw refused('payment_method_unexpected_state', message)
 }
 
 /** @throws Refusal 404 */

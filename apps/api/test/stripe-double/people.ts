@@ -83,6 +83,12 @@ export function peopleCalls(books: Books): Handlers {
       books.customers.set(customer.id, customer)
       return customer
     },
+    'DELETE /v1/customers/:id': ({ id }) => {
+      found(books.customers, 'customer', id)
+      books.customers.delete(id)
+      for (const method of books.paymentMethods.values()) if (method.customer === id) method.customer = null
+      return { id, object: 'customer', deleted: true }
+    },
     'GET /v1/customers/:id': ({ id }) => found(books.customers, 'customer', id),
 
     'POST /v1/setup_intents': ({ form }) => {

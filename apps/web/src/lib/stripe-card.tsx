@@ -1,27 +1,13 @@
 import { Stack } from '@kindling/ui/stack'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { PaymentIntentResult } from '@stripe/stripe-js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CardButtons } from './card-buttons.tsx'
 import type { CardPaymentProps } from './card-payment.tsx'
 import { serverMessage } from './server-message.ts'
 import { StripeElements } from './stripe-elements.tsx'
+import { problemOf, UNEXPLAINED } from './stripe-script.ts'
 import { useShortForm } from './use-short-form.ts'
-
-/** Payments that Stripe has, or will tell us about; the rest waits for the member. */
-const paid = ['succeeded', 'requires_capture', 'processing']
-
-const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
-
-/** Why a try didn't pay, in Stripe's words where they are meant for members. */
-function problemOf({ error, paymentIntent }: PaymentIntentResult): string | undefined {
-  // What was paid already, in another tab or before an answer got lost, is paid.
-  const intent = paymentIntent ?? error.payment_intent
-  if (intent && paid.includes(intent.status)) return undefined
-  const isForMember = error?.type === 'card_error' || error?.type === 'validation_error'
-  return (isForMember && error.message) || UNEXPLAINED
-}
 
 function StripeForm({ price, returnUrl, onPaid, onCancel, onBusy }: Omit<CardPaymentProps, 'clientSecret'>) {
   const stripe = useStripe()

@@ -17,6 +17,7 @@ import type { CardStep } from '../features/payment/checkout-sheet.tsx'
 import type { PaymentOption } from '../features/payment/payment-options.ts'
 import type { useCheckout } from '../features/payment/use-checkout.ts'
 import { messageOf } from '../lib/query-view.tsx'
+import { paySaved } from '../lib/saved-card.ts'
 
 /** What the checkout is told of a booking. */
 export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Order<Booking> {
@@ -40,6 +41,8 @@ interface BookingPayment {
 export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPayment) {
   const navigate = useNavigate()
   const [card, setCard] = useState<CardStep>()
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
   /** The end of the card's step: booked, or what to say in the form. */
   async function finish(intentId: string, order: Order<Booking>): Promise<string | undefined> {
@@ -58,6 +61,7 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
     if (!wish) return
     const booking = orderOf(offer, wish, option.costText)
     const order = checkoutOrder(booking, option)
+    setProblem(undefined)
     if (option.value !== 'card' || checkout.held) {
       checkout.pay(order)
       return
@@ -70,6 +74,10 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
         return
       }
       await keepOrder(memberId, id, booking)
+      if (option.billingMethodId !== undefined) {
+        await payBySaved(id, clientSecret, { ...order, intent })
+        return
+      }
       setCard({
         id,
         clientSecret,
@@ -80,7 +88,23 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
     })
   }
 
-  return { card, onPay }
+  /** One press: the provider has the card already. */
+  async function payBySaved(id: string, clientSecret: string, order: Order<Booking>) {
+    setPaying(true)
+    try {
+      const refusal = await paySaved(clientSecret, `${location.origin}/payment-confirmation?intent=${id}`)
+      if (refusal === undefined) {
+        setProblem(await finish(id, order))
+        return
+      }
+      await checkout.giveUp()
+      setProblem(refusal)
+    } finally {
+      setPaying(false)
+    }
+  }
+
+  return { card, onPay, saved: { isPaying, problem, forgetProblem: () => setProblem(undefined) } }
 }
 
 async function keepOrder(memberId: string, intentId: string, order: BookingOrder) {

@@ -16,6 +16,10 @@ export const billingMethodSchema = z.object({
   address: z.string(),
   city: z.string(),
   postal_code: z.nullable(z.string()),
+  /** Chosen first when a card is to pay. */
+  is_default: z.boolean(),
+  /** Whether it can pay: the payment provider has it, and it hasn't expired. */
+  is_usable: z.boolean(),
   created_at: instantSchema,
 })
 export type BillingMethod = z.output<typeof billingMethodSchema>
@@ -65,6 +69,15 @@ export const billingContract = {
     body: savedCardBody,
     data: billingMethodSchema,
     failure: 'Failed to add billing method',
+  }),
+  makeDefault: endpoint({
+    method: 'PUT',
+    path: '/settings/payment/billingmethod/{id}/default',
+    auth: 'access',
+    summary: 'Choose the caller’s card that pays first',
+    params: byId,
+    data: billingMethodSchema,
+    failure: 'Something went wrong',
   }),
   list: endpoint({
     method: 'GET',

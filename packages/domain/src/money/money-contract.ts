@@ -75,8 +75,17 @@ export const intentBody = z
     skillId: idSchema,
     /** For a card: money is set aside on it for a week at most, so that a later day is charged at once. */
     bookingDate: z.optional(daySchema),
+    /** For a card: one of the caller's billing methods, to be confirmed in the browser; without it one is typed there. */
+    billingMethodId: z.optional(idSchema),
   })
   .check(
+    z.refine(
+      ({ paymentMethod, billingMethodId }) => paymentMethod === 'card' || billingMethodId === undefined,
+      {
+        error: 'A saved card pays by card',
+        path: ['billingMethodId'],
+      },
+    ),
     z.refine(({ paymentMethod, bookingDate }) => paymentMethod !== 'card' || bookingDate !== undefined, {
       error: 'Choose a date',
       path: ['bookingDate'],

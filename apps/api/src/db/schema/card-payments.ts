@@ -16,6 +16,9 @@ export const cardPayments = pgTable(
     capture: text('capture', { enum: ['automatic', 'manual'] }).notNull(),
     /** The provider's, `pi_…`; null until it has answered. */
     paymentId: text('payment_id').unique(),
+    /** The saved card that is to pay, and under whom the provider keeps it; null where the card is typed in. */
+    customerId: text('customer_id'),
+    methodId: text('method_id'),
     /** When the ledger learned that the card had paid. */
     authorisedAt: instant('authorised_at'),
     /** When the money had left the card. */
@@ -23,6 +26,7 @@ export const cardPayments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    check('card_payments_saved', sql`(${t.customerId} is null) = (${t.methodId} is null)`),
     check('card_payments_authorised', sql`${t.authorisedAt} is null or ${t.paymentId} is not null`),
     check('card_payments_captured', sql`${t.capturedAt} is null or ${t.authorisedAt} is not null`),
   ],

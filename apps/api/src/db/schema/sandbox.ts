@@ -46,6 +46,15 @@ export const sandboxIntentStatus = sandbox.enum('payment_intent_status', [
   'canceled',
 ])
 
+/** Cards that are kept for later. Of a card nothing is here but how the sandbox will take it. */
+export const sandboxPaymentMethods = sandbox.table('payment_methods', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  customerId: text('customer_id').notNull(),
+  verdict: jsonb('verdict').notNull(),
+  createdAt: createdAt(),
+})
+
 /** Payments by card. Of the card itself nothing is kept. */
 export const sandboxPaymentIntents = sandbox.table(
   'payment_intents',
@@ -63,6 +72,8 @@ export const sandboxPaymentIntents = sandbox.table(
     amountRefunded: minorUnits('amount_refunded').notNull().default(0),
     /** Where the browser goes after a confirmation at the bank. */
     returnUrl: text('return_url'),
+    /** The saved card that is to pay it; gone once it was refused. */
+    paymentMethodId: text('payment_method_id'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,6 +4,16 @@ import { createdAt, id, instant, minorUnits } from './columns.ts'
 import { members } from './members.ts'
 import { sandbox } from './sandbox.ts'
 
+/** Under whom the payment provider keeps a member's cards. */
+export const paymentCustomers = pgTable('payment_customers', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  /** The provider's, `cus_…` */
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: createdAt(),
+})
+
 /** Cards that members pay with. Of a card's number nothing but the last four digits is ever here, of its CVV nothing. */
 export const billingMethods = pgTable(
   'billing_methods',
@@ -19,6 +29,10 @@ export const billingMethods = pgTable(
     address: text('address').notNull(),
     city: text('city').notNull(),
     postalCode: text('postal_code'),
+    /** The provider's, `pm_…`, by which it is charged; null for one that was only written down. */
+    providerMethodId: text('provider_method_id').unique(),
+    /** When it was last chosen to be the first. */
+    preferredAt: instant('preferred_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -20,7 +20,7 @@ import { connectedAccounts } from '../../db/schema/payments.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { devMailbox, idempotencyKeys } from '../../db/schema/system.ts'
-import { billingMethods, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
+import { billingMethods, paymentCustomers, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
 
 /** In the place of words that are erased where the other side keeps the record. */
 export const ERASED = 'Removed with the member’s account'
@@ -87,14 +87,22 @@ export async function eraseMessages(tx: Executor, memberId: string): Promise<voi
     )
 }
 
-/** Cards and bank accounts. What was withdrawn stays in the books, without the bank that it went to. */
-export async function eraseMethods(tx: Executor, memberId: string): Promise<void> {
+/**
+ * Cards and bank accounts. What was withdrawn stays in the books, without the bank that it went to.
+ * @returns under whom the provider keeps cards that are still to be forgotten there
+ */
+export async function eraseMethods(tx: Executor, memberId: string): Promise<string | undefined> {
   await tx.delete(billingMethods).where(eq(billingMethods.memberId, memberId))
   await tx
     .update(payouts)
     .set({ bankName: ERASED, lastFour: '', providerAccountId: null })
     .where(eq(payouts.memberId, memberId))
   await tx.delete(withdrawalMethods).where(eq(withdrawalMethods.memberId, memberId))
+  const [kept] = await tx
+    .delete(paymentCustomers)
+    .where(eq(paymentCustomers.memberId, memberId))
+    .returning({ customerId: paymentCustomers.customerId })
+  return kept?.customerId
 }
 
 /** Papers go; that they were here and are gone stays in the log of what was decided. Answers the files' keys. */

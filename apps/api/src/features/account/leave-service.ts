@@ -9,6 +9,7 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
 import type { Member } from '../../lib/auth.ts'
 import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
+import { forgetCards } from '../../payments/forgotten-cards.ts'
 import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
 import * as erasure from './erasure-store.ts'
@@ -72,7 +73,8 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     await erasure.eraseCredentials(tx, id, before.email)
     await erasure.eraseTraces(tx, id)
     await erasure.eraseMessages(tx, id)
-    await erasure.eraseMethods(tx, id)
+    const customer = await erasure.eraseMethods(tx, id)
+    if (customer !== undefined) await forgetCards({ jobs }, { customer }, tx)
     await erasure.eraseReasons(tx, id)
     await erasure.endReferrals(tx, id)
     const papers = [...(await erasure.erasePapers(tx, id, at)), ...(await eraseTrust(tx, id))]

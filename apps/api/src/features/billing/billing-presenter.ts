@@ -1,9 +1,15 @@
 import type { BillingMethod } from '@kindling/domain/money/billing-contract'
+import { isExpiry } from '@kindling/domain/money/card-rules'
 import type { BillingRow } from './billing-store.ts'
 
-/** A card on the wire. */
-export function presentBillingMethod(row: BillingRow): BillingMethod {
-  return {
+/** A member's cards on the wire: the one that was preferred last is the first to pay, or else the oldest. */
+export function presentBillingMethods(rows: readonly BillingRow[], now: Date): BillingMethod[] {
+  const usable = rows.filter((row) => isUsable(row, now))
+  const preferred = usable
+    .filter(({ preferredAt }) => preferredAt !== null)
+    .toSorted((one, other) => Number(other.preferredAt) - Number(one.preferredAt))
+  const first = preferred[0] ?? usable.at(-1)
+  return rows.map((row) => ({
     id: row.id,
     brand: row.brand,
     card_number: `•••• •••• •••• ${row.lastFour}`,
@@ -12,6 +18,12 @@ export function presentBillingMethod(row: BillingRow): BillingMethod {
     address: row.address,
     city: row.city,
     postal_code: row.postalCode,
+    is_default: row.id === first?.id,
+    is_usable: isUsable(row, now),
     created_at: row.createdAt.toISOString(),
-  }
+  }))
+}
+
+function isUsable({ providerMethodId, expiryDate }: BillingRow, now: Date): boolean {
+  return providerMethodId !== null && isExpiry(expiryDate, now)
 }

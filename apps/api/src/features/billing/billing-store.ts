@@ -1,14 +1,57 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { billingMethods } from '../../db/schema/withdrawals.ts'
+import { billingMethods, paymentCustomers } from '../../db/schema/withdrawals.ts'
 
 export type BillingRow = typeof billingMethods.$inferSelect
-export type NewBillingRow = Omit<BillingRow, 'id'>
+export type NewBillingRow = Omit<BillingRow, 'id' | 'preferredAt'>
 
-/** Undefined when the member has this card already. */
+/**
+ * Undefined when the member has this card already. One that was only written down becomes one that can pay.
+ */
 export async function insertMethod(db: Executor, row: NewBillingRow): Promise<BillingRow | undefined> {
-  const [inserted] = await db.insert(billingMethods).values(row).onConflictDoNothing().returning()
+  const { memberId, brand, lastFour, expiryDate } = billingMethods
+  const { address, city, postalCode, providerMethodId } = row
+  const [inserted] = await db
+    .insert(billingMethods)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [memberId, brand, lastFour, expiryDate],
+      set: { address, city, postalCode, providerMethodId },
+      setWhere: isNull(billingMethods.providerMethodId),
+    })
+    .returning()
   return inserted
+}
+
+/** Under whom the provider keeps a member's cards; undefined while it keeps none. */
+export async function findCustomer(db: Executor, memberId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customerId: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.memberId, memberId))
+  return row?.customerId
+}
+
+/** Keeps the first that is said, and answers it. */
+export async function insertCustomer(
+  db: Executor,
+  customer: typeof paymentCustomers.$inferInsert,
+): Promise<string> {
+  await db
+    .insert(paymentCustomers)
+    .values(customer)
+    .onConflictDoNothing({ target: paymentCustomers.memberId })
+  return (await findCustomer(db, customer.memberId)) ?? customer.customerId
+}
+
+/** False when the member has no such method. */
+export async function preferMethod(db: Executor, memberId: string, id: string, at: Date): Promise<boolean> {
+  const changed = await db
+    .update(billingMethods)
+    .set({ preferredAt: at })
+    .where(and(eq(billingMethods.id, id), eq(billingMethods.memberId, memberId)))
+    .returning({ id: billingMethods.id })
+  return changed.length === 1
 }
 
 export async function listMethods(db: Executor, memberId: string): Promise<BillingRow[]> {
@@ -19,11 +62,15 @@ export async function listMethods(db: Executor, memberId: string): Promise<Billi
     .orderBy(desc(billingMethods.id))
 }
 
-/** False when the member has no such method. */
-export async function deleteMethod(db: Executor, memberId: string, id: string): Promise<boolean> {
-  const deleted = await db
+/** Undefined when the member has no such method. */
+export async function deleteMethod(
+  db: Executor,
+  memberId: string,
+  id: string,
+): Promise<Pick<BillingRow, 'providerMethodId'> | undefined> {
+  const [deleted] = await db
     .delete(billingMethods)
     .where(and(eq(billingMethods.id, id), eq(billingMethods.memberId, memberId)))
-    .returning({ id: billingMethods.id })
-  return deleted.length === 1
+    .returning({ providerMethodId: billingMethods.providerMethodId })
+  return deleted
 }

@@ -39,6 +39,8 @@ describe('a billing method', () => {
       address: '10 Camden High Street',
       city: 'lagos',
       postal_code: 'NW1 0JH',
+      is_default: true,
+      is_usable: true,
       created_at: t.clock.now().toISOString(),
     })
     const second = (await add({ card_number: '5555 5555 5555 4444', postal_code: '' })).data()

@@ -42,7 +42,7 @@ const add = (id: string, as = ada, changes: Record<string, unknown> = {}) =>
 function save(id: string): void {
   const setup = setups.get(id)
   if (setup === undefined) throw new Error(`no setup ${id}`)
-  setups.set(id, { ...setup, card: { brand: 'visa', lastFour: '4242', expiry: '12/40' } })
+  setups.set(id, { ...setup, card: { id: `pm_${id}`, brand: 'visa', lastFour: '4242', expiry: '12/40' } })
 }
 
 describe('a card that the provider has saved', () => {

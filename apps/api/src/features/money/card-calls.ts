@@ -38,7 +38,14 @@ export function makeCardCalls(
    * @throws PaymentsError
    */
   async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
-    return { objectId: await returnOnce(payments, await paymentIdOf(await intentOf(call)), call) }
+    const intent = await intentOf(call)
+    try {
+      return { objectId: await returnOnce(payments, await paymentIdOf(intent), call) }
+    } catch (error) {
+      // No payment was ever begun, so there is nothing to give back.
+      if (await cards.isCardLost(intent, error)) return { objectId: null }
+      throw error
+    }
   }
 
   async function intentOf({ intentId, key }: ProviderCall): Promise<Intent> {

@@ -9,6 +9,7 @@ import { limit, MINUTE } from '../../lib/rate-limit.ts'
 import { askProvider } from '../../payments/ask-provider.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { PaymentsError } from '../../payments/port.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
 /** Each is a question to the provider. */
@@ -59,10 +60,20 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     if (intent.state !== 'pending' || intent.expiresAt <= clock.now()) return undefined
     await limit(db, `card-intent:${intent.memberId}`, lookLimit, clock.now())
     return await askProvider(async () => {
-      const payment = await paymentOf(intent)
+      const payment = await paymentOf(intent).catch(async (error: unknown) => {
+        throw (await isCardLost(intent, error)) ? cardLost() : error
+      })
       await settle(intent, payment)
       return payment
     })
+  }
+
+  /** Whether no payment could be begun because the saved card isn't with the provider any more. */
+  async function isCardLost({ id }: Intent, error: unknown): Promise<boolean> {
+    if (!(error instanceof PaymentsError)) return false
+    if (error.code !== 'resource_missing' && error.code !== 'refused') return false
+    const card = await findCardPayment(db, id)
+    return card !== undefined && card.paymentId === null && card.methodId !== null
   }
 
   /** The payment of an intent, made now unless it was: the same key gives the same one. */
@@ -70,9 +81,10 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     const card = await findCardPayment(db, id)
     if (card === undefined) throw new Error(`intent ${id} has no card payment`)
     if (card.paymentId !== null) return await payments.paymentIntents.retrieve(card.paymentId)
-    const { capture } = card
+    const { capture, customerId: customer, methodId: paymentMethod } = card
+    const saved = customer !== null && paymentMethod !== null ? { customer, paymentMethod } : undefined
     const payment = await payments.paymentIntents.create(
-      { amount, memberId, capture },
+      { amount, memberId, capture, saved },
       { idempotencyKey: `book:${id}` },
     )
     await setPaymentId(db, id, payment.id)
@@ -130,5 +142,10 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  return { look, settleOwn, paymentOf, settleByPayment }
+  return { look, settleOwn, paymentOf, isCardLost, settleByPayment }
+}
+
+/** What a member hears whose saved card can't pay. */
+export function cardLost(): AppError {
+  return new AppError('conflict', 'This card can’t pay any more. Choose another, or add it again.')
 }

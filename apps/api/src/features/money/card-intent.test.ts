@@ -74,7 +74,7 @@ describe('a payment by card', () => {
 
   it.each([
     ['a negative amount', { amount: -20 }, 'invalid'],
-    ['no amount', { amount: 0 }, 'invalid'],
+    ['no amount', { amount: 0 }, 'amount_mismatch'],
     ['NaN', { amount: Number.NaN }, 'invalid'],
     ['a text', { amount: '20' }, 'invalid'],
     ['three decimals', { amount: 20.001 }, 'amount_mismatch'],

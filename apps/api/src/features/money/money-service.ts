@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { isExpiry } from '@kindling/domain/money/card-rules'
 import type { intentBody } from '@kindling/domain/money/money-contract'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
@@ -11,8 +12,9 @@ import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../lib/booking-dates.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { cardLost } from './card-intent-service.ts'
 import { assertCardTakes, chargeFor } from './intent-pricing.ts'
-import { findPricedSkill, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
+import { findPricedSkill, findSavedCard, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
 
 export type IntentOrder = z.output<typeof intentBody>
 
@@ -35,8 +37,8 @@ export function makeMoneyService({
   /**
    * Sets aside what the skill costs now, for 15 minutes; from a card once it has paid.
    * @param tx opened by the caller, who also keeps the answer in it
-   * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`,
-   * `insufficient_funds`
+   * @throws AppError `not_found` for a skill that isn't offered or a card that isn't the member's, `own_booking`,
+   * `invalid`, `amount_mismatch`, `insufficient_funds`, `conflict` for a saved card that can't pay
    */
   async function createIntent(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
     const { paymentMethod: method } = order
@@ -47,7 +49,21 @@ export function makeMoneyService({
     const charge = chargeFor(skill, method, order.amount)
     if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
     assertCardTakes(charge.amount)
-    return await awaitCard(tx, { ...wanted, amount: charge.amount }, await captureFor(tx, memberId, order))
+    const capture = await captureFor(tx, memberId, order)
+    const saved = await savedCardOf(tx, memberId, order)
+    return await awaitCard(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
+  }
+
+  /** The saved card that is to pay; none where one will be typed in. */
+  async function savedCardOf(tx: Transaction, memberId: string, { billingMethodId: id }: IntentOrder) {
+    if (id === undefined) return undefined
+    const card = await findSavedCard(tx, memberId, id)
+    if (card === undefined) throw new AppError('not_found', 'We can’t find that card.')
+    const { customerId, methodId, expiry } = card
+    if (methodId === null || customerId === null || !isExpiry(expiry, clock.now())) {
+      throw cardLost()
+    }
+    return { customerId, methodId }
   }
 
   /** How a card pays for a booking of that day; the day is the member's own. */

@@ -13,7 +13,10 @@ const answerForm = z.object({ answer: z.enum(['confirm', 'refuse']) })
 const confirmation = z.object({
   client_secret: z.string().max(200),
   return_url: z.string().max(2000),
-  card: z.object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) }),
+  /** Without it the saved card pays that the payment was begun for. */
+  card: z
+    .object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) })
+    .optional(),
 })
 
 /**

@@ -11,9 +11,13 @@ export interface SandboxCard {
 /** What becomes of a card: paid, to be confirmed at the bank, or why not, in the words that a member reads. */
 export type CardVerdict = { kind: 'paid' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
 
+const DECLINED = { kind: 'refused', message: 'Your card was declined.' } as const
+
 /** Stripe's own test numbers, by how they end. */
 const endings: Record<string, CardVerdict> = {
-  '4000000000000002': { kind: 'refused', message: 'Your card was declined.' },
+  '4000000000000002': DECLINED,
+  // This one can be saved, and is declined when it is to pay.
+  '4000000000000341': DECLINED,
   '4000002500003155': { kind: 'confirm' },
 }
 
@@ -24,4 +28,9 @@ export function judgeCard({ number, expiry, cvc }: SandboxCard, now: Date): Card
   if (!isExpiry(expiry, now)) return { kind: 'refused', message: 'Your card has expired.' }
   if (!/^\d{3,4}$/.test(cvc)) return { kind: 'refused', message: 'Your card’s security code is incorrect.' }
   return endings[digits] ?? { kind: 'paid' }
+}
+
+/** Whether a card can be saved: it is asked whether it is good, and no more. */
+export function isSavable(card: SandboxCard, now: Date): boolean {
+  return card.number.replace(/\D/g, '') === '4000000000000341' || judgeCard(card, now).kind !== 'refused'
 }

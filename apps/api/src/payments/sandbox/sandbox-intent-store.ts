@@ -8,7 +8,10 @@ export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 /** Makes a payment, or answers the one that was made with the key before. */
 export async function createIntent(
   db: Executor,
-  intent: Pick<SandboxIntent, 'id' | 'idempotencyKey' | 'amount' | 'captureMethod' | 'createdAt'>,
+  intent: Pick<
+    SandboxIntent,
+    'id' | 'idempotencyKey' | 'amount' | 'captureMethod' | 'paymentMethodId' | 'createdAt'
+  >,
 ): Promise<SandboxIntent> {
   await db
     .insert(sandboxPaymentIntents)
@@ -40,7 +43,7 @@ export async function moveIntent(
   tx: Executor,
   id: string,
   from: SandboxIntent['status'][],
-  change: Partial<Pick<SandboxIntent, 'status' | 'returnUrl' | 'amountReceived'>>,
+  change: Partial<Pick<SandboxIntent, 'status' | 'returnUrl' | 'amountReceived' | 'paymentMethodId'>>,
 ): Promise<SandboxIntent | undefined> {
   const [row] = await tx
     .update(sandboxPaymentIntents)

@@ -2,9 +2,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { CardPayment, PaymentIntentsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
-import { judgeCard, type SandboxCard } from './sandbox-cards.ts'
+import { type CardVerdict, judgeCard, type SandboxCard } from './sandbox-cards.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps, secretFor } from './sandbox-kit.ts'
+import { verdictOf } from './sandbox-methods.ts'
 import { makeSealer } from './sealer.ts'
 
 /** How a browser's try to pay came out. */
@@ -15,8 +16,15 @@ export type Confirmation =
 
 /** What a browser may do with a payment whose client secret it has: what Stripe's script does with Stripe. */
 export interface SandboxBrowserPort {
-  /** Undefined for a secret that isn't one, or an address to return to that isn't ours. */
-  confirm(clientSecret: string, card: SandboxCard, returnUrl: string): Promise<Confirmation | undefined>
+  /**
+   * Pays with a card that is typed in, or without one with the saved card that the payment was begun for. Undefined for
+   * a secret that isn't one, or an address to return to that isn't ours.
+   */
+  confirm(
+    clientSecret: string,
+    card: SandboxCard | undefined,
+    returnUrl: string,
+  ): Promise<Confirmation | undefined>
   /** What the page of the member's bank asks about: pence; undefined when there is nothing to ask. */
   findChallenge(token: string): Promise<{ amount: number } | undefined>
   /** Answers it, and says where to go back to; undefined when there is nothing to answer. */
@@ -91,9 +99,13 @@ export function makeSandboxPayments(deps: SandboxDeps): {
   }
 
   const port: PaymentIntentsPort = {
-    async create({ amount, capture: captureMethod }, { idempotencyKey }) {
-      const wanted = { id: newId('pi'), idempotencyKey, amount, captureMethod, createdAt: clock.now() }
-      const intent = await store.createIntent(db, wanted)
+    async create({ amount, capture: captureMethod, saved }, { idempotencyKey }) {
+      if (saved !== undefined && (await verdictOf(db, saved.paymentMethod))?.customerId !== saved.customer) {
+        throw new PaymentsError('resource_missing', `no card ${saved.paymentMethod}`)
+      }
+      const paymentMethodId = saved?.paymentMethod ?? null
+      const wanted = { id: newId('pi'), idempotencyKey, amount, captureMethod, paymentMethodId }
+      const intent = await store.createIntent(db, { ...wanted, createdAt: clock.now() })
       if (intent.amount !== amount || intent.captureMethod !== captureMethod) {
         throw new PaymentsError('refused', `${idempotencyKey} was for another payment`)
       }
@@ -132,8 +144,11 @@ export function makeSandboxPayments(deps: SandboxDeps): {
       if (intent.status === 'succeeded' || intent.status === 'requires_capture')
         return { status: 'succeeded' }
       if (intent.status === 'canceled') return { status: 'failed', message: 'This payment has ended.' }
-      const verdict = judgeCard(card, clock.now())
-      if (verdict.kind === 'refused') return { status: 'failed', message: verdict.message }
+      const verdict = card ? judgeCard(card, clock.now()) : await judgeSaved(intent)
+      if (verdict.kind === 'refused') {
+        await store.moveIntent(db, intent.id, unpaid, { paymentMethodId: null })
+        return { status: 'failed', message: verdict.message }
+      }
       if (verdict.kind === 'paid') {
         await pay(intent.id)
         return { status: 'succeeded' }
@@ -162,6 +177,11 @@ export function makeSandboxPayments(deps: SandboxDeps): {
       back.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed')
       return back.href
     },
+  }
+
+  async function judgeSaved({ paymentMethodId }: store.SandboxIntent): Promise<CardVerdict> {
+    const saved = paymentMethodId === null ? undefined : await verdictOf(db, paymentMethodId)
+    return saved?.verdict ?? { kind: 'refused', message: 'This card can’t be used any more.' }
   }
 
   async function findAsked(token: string): Promise<store.SandboxIntent | undefined> {

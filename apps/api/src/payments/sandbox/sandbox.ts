@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type ConnectedAccount, type PaymentEvent, type Payments, PaymentsError } from '../port.ts'
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts'
 import { emit, hashOf, newId, newSecret, type SandboxDeps, secretFor } from './sandbox-kit.ts'
+import { makeSandboxCustomers, makeSandboxMethods } from './sandbox-methods.ts'
 import { makeSandboxPayments, type SandboxBrowserPort } from './sandbox-payments.ts'
 import { makeSandboxPayouts } from './sandbox-payouts.ts'
 import { makeSandboxRefunds } from './sandbox-refunds.ts'
@@ -101,6 +102,8 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
     paymentIntents,
     refunds: makeSandboxRefunds(deps),
     setupIntents: undefined,
+    customers: makeSandboxCustomers(deps),
+    paymentMethods: makeSandboxMethods(deps),
     transfers: undefined,
     payouts: makeSandboxPayouts(deps),
     payments: browser,

@@ -16,7 +16,7 @@ const expand = ['latest_charge']
 
 export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
   return {
-    create: ({ amount, memberId, capture }, { idempotencyKey }) =>
+    create: ({ amount, memberId, capture, saved }, { idempotencyKey }) =>
       translating(async () => {
         const intent = await stripe.paymentIntents.create(
           {
@@ -25,6 +25,8 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
               currency: 'gbp',
               allowed_payment_method_types: ['card'],
               capture_method: capture,
+              // The member is there: the browser confirms it, and their bank may ask.
+              ...(saved && { customer: saved.customer, payment_method: saved.paymentMethod }),
             },
             metadata: { memberId, key: idempotencyKey },
           },
@@ -98,10 +100,11 @@ function toRefund({ id, payment_intent: payment, amount, status }: Stripe.Refund
 
 export function makeStripeSetups(stripe: Stripe): SetupIntentsPort {
   return {
-    create: ({ memberId }, { idempotencyKey }) =>
+    create: ({ memberId, customer }, { idempotencyKey }) =>
       translating(async () => {
+        const wanted = { allowed_payment_method_types: ['card'], usage: 'on_session' as const }
         const setup = await stripe.setupIntents.create(
-          { allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { memberId } },
+          { ...wanted, customer, metadata: { memberId } },
           { idempotencyKey },
         )
         return toSetup(setup)
@@ -135,5 +138,5 @@ function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {
   }
   const { brand, last4, exp_month: month, exp_year: year } = method.card
   const expiry = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  return { brand: brands[brand] ?? 'other', lastFour: last4, expiry }
+  return { id: method.id, brand: brands[brand] ?? 'other', lastFour: last4, expiry }
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { type ConnectedAccount, type Payments, PaymentsError } from '../port.ts'
 import { makeStripePayments, makeStripeRefunds, makeStripeSetups } from './stripe-cards.ts'
+import { makeStripeCustomers, makeStripePaymentMethods } from './stripe-customers.ts'
 import { translating } from './stripe-errors.ts'
 import { makeStripePayouts, makeStripeTransfers } from './stripe-payouts.ts'
 
@@ -75,6 +76,8 @@ export function makeStripe(
     paymentIntents: makeStripePayments(stripe),
     refunds: makeStripeRefunds(stripe),
     setupIntents: makeStripeSetups(stripe),
+    customers: makeStripeCustomers(stripe),
+    paymentMethods: makeStripePaymentMethods(stripe),
     transfers: makeStripeTransfers(stripe),
     payouts: makeStripePayouts(stripe),
 

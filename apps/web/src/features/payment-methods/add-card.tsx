@@ -2,12 +2,12 @@ import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { aboutQuery } from '../../lib/about-query.ts'
+import { billingMethodsQuery } from '../../lib/billing-methods-query.ts'
 import { cardSkeleton } from '../../lib/card-skeleton.tsx'
 import { LateProblem } from '../../lib/late-problem.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
 import { useDeferred } from '../../lib/use-deferred.ts'
 import { BillingForm } from './billing-form.tsx'
-import { billingMethodsQuery } from './method-queries.ts'
 import type { StripeBillingForm } from './stripe-billing-form.tsx'
 
 const loadStripeForm = () => import('./stripe-billing-form.tsx')

@@ -1,26 +1,27 @@
 import { type BillingMethod, billingContract } from '@kindling/domain/money/billing-contract'
+import { cardName } from '@kindling/domain/money/card-name'
 import { billingCities } from '@kindling/domain/money/card-rules'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { api } from '../../lib/api.ts'
+import { billingMethodsQuery } from '../../lib/billing-methods-query.ts'
 import { Link } from '../../lib/link.tsx'
 import { DeleteMethod } from './delete-method.tsx'
-import { billingMethodsQuery } from './method-queries.ts'
-
-const brands: Record<BillingMethod['brand'], string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  other: 'Card',
-}
+import { PreferCard } from './prefer-card.tsx'
 
 const cityLabel = (city: string) => billingCities.find(({ value }) => value === city)?.label ?? city
+
+/** Which card pays first, and which can't pay. */
+function standingOf({ is_default, is_usable }: BillingMethod): string {
+  if (!is_usable) return 'Can’t pay: add it again · '
+  return is_default ? 'Pays first · ' : ''
+}
 
 const add = (
   <Button asChild>
@@ -55,9 +56,10 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
           <ListRow
             key={method.id}
             leading={<CreditCard aria-hidden />}
-            title={`${brands[method.brand]} •••• ${method.last_four}`}
+            title={cardName(method)}
             detail={
               <>
+                {standingOf(method)}
                 Expires {method.expiry_date} ·{' '}
                 <bdi>
                   {[method.address, cityLabel(method.city), method.postal_code].filter(Boolean).join(', ')}
@@ -65,13 +67,16 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
               </>
             }
             trailing={
-              <DeleteMethod
-                name={`the card ending in ${method.last_four}`}
-                title="Delete this card?"
-                text={`${brands[method.brand]} •••• ${method.last_four} will be gone from your billing methods. You can add it again.`}
-                failure={billingContract.remove.failure}
-                onDelete={() => remove(method.id)}
-              />
+              <Inline gap={2} justify="end">
+                {method.is_usable && !method.is_default && <PreferCard method={method} />}
+                <DeleteMethod
+                  name={`the card ending in ${method.last_four}`}
+                  title="Delete this card?"
+                  text={`${cardName(method)} will be gone from your billing methods. You can add it again.`}
+                  failure={billingContract.remove.failure}
+                  onDelete={() => remove(method.id)}
+                />
+              </Inline>
             }
           />
         ))}

@@ -46,6 +46,17 @@ test('another day is another question to the card', async () => {
   expect(new Set(keysOf(setAside)).size).toBe(2)
 })
 
+test('another saved card is another question, and one that wouldn’t pay is asked anew', async () => {
+  const { begin, setAside, giveUp, keysOf } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent())
+  await begin({ ...card, billingMethodId: 'one' })
+  await begin({ ...card, billingMethodId: 'two' })
+  expect(setAside.mock.calls.map(([option]) => option.billingMethodId)).toEqual(['one', 'two'])
+  await giveUp()
+  await begin({ ...card, billingMethodId: 'two' })
+  expect(new Set(keysOf(setAside)).size).toBe(3)
+})
+
 test('a card that said no leaves nothing set aside, and can be asked again', async () => {
   const { begin, pay, setAside, look, place, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const trySchema = z.object({ print: z.string(), key: z.string() })
 
 const optionSchema = z.object({
+  key: z.string(),
+  billingMethodId: z.optional(z.string()),
   value: z.enum(['account', 'sparktoken', 'card']),
   method: z.enum(['wallet', 'spark_token', 'card']),
   title: z.string(),

@@ -1,7 +1,7 @@
-import type { ChooserValue } from '@kindling/domain/bookings/booking-price'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { billingMethodsQuery } from '../../lib/billing-methods-query.ts'
 import { messageOf } from '../../lib/query-view.tsx'
 import { walletQuery } from '../../lib/wallet-query.ts'
 import { CardDialog } from './card-dialog.tsx'
@@ -20,6 +20,14 @@ interface CheckoutSheetProps {
   onPay: (option: PaymentOption) => void
   /** The card payment that is open, with the way on and the way out. */
   card?: CardStep | undefined
+  /** How a saved card's payment stands: under way, or why it wasn't paid. */
+  saved?: SavedStep | undefined
+}
+
+export interface SavedStep {
+  isPaying: boolean
+  problem: string | undefined
+  forgetProblem: () => void
 }
 
 export interface CardStep {
@@ -39,12 +47,16 @@ export function CheckoutSheet({
   checkout,
   onPay,
   card,
+  saved,
 }: CheckoutSheetProps) {
-  const { isPaying, error, forgetError, held } = checkout
+  const { error, forgetError, held } = checkout
+  const isPaying = checkout.isPaying || saved?.isPaying === true
   const wallet = useQuery({ ...walletQuery(), enabled: open })
-  const [picked, setPicked] = useState<ChooserValue>()
-  const options = wallet.data && paymentOptions(skill, wallet.data)
-  const chosen = held?.option ?? options?.find(({ value }) => value === picked) ?? firstChoice(options ?? [])
+  // Without them a card can still be typed in.
+  const cards = useQuery({ ...billingMethodsQuery, enabled: open })
+  const [picked, setPicked] = useState<string>()
+  const options = wallet.data && !cards.isLoading ? paymentOptions(skill, wallet.data, cards.data) : undefined
+  const chosen = held?.option ?? options?.find(({ key }) => key === picked) ?? firstChoice(options ?? [])
   const isUnread = wallet.isError && !wallet.data
 
   if (open && card) {
@@ -58,12 +70,19 @@ export function CheckoutSheet({
       payee={payee}
       options={options}
       chosen={chosen}
-      onChoose={(value) => {
-        setPicked(value)
+      onChoose={(key) => {
+        setPicked(key)
+        saved?.forgetProblem()
         forgetError()
       }}
       heldText={held && !isPaying ? heldText(held.option) : undefined}
-      problem={isUnread ? messageOf(wallet.error) : error && !isPaying ? messageOf(error) : undefined}
+      problem={
+        isUnread
+          ? messageOf(wallet.error)
+          : isPaying
+            ? undefined
+            : (saved?.problem ?? (error && messageOf(error)))
+      }
       remedy={
         isUnread && (
           <Button

@@ -40,7 +40,9 @@ const BETWEEN_LOOKS = 1000
 
 /** What a payment is begun for: a card's hold depends on the day. */
 const printOf = ({ option, day }: Pick<Order<unknown>, 'option' | 'day'>) =>
-  `${option.method} ${option.amount}${option.method === 'card' ? ` ${day}` : ''}`
+  [option.method, option.amount, option.method === 'card' && day, option.billingMethodId]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Sets money aside, then places the order that takes it. Each of the two calls keeps its idempotency key until the
@@ -170,6 +172,8 @@ export function createCheckout(deps: CheckoutDeps) {
     /** @throws CheckoutError which says at which of the two calls it stopped; its cause is what the call threw */
     pay: <Result extends { id: string }>(order: Order<Result>): Promise<Result> =>
       exclusively(() => payNow(order)),
+    /** Gives up a payment that a card wouldn't pay, so that the next try begins another. It is over by itself. */
+    giveUp: () => exclusively(async () => letGo()),
     /** What is set aside for an order that isn't placed yet. */
     held() {
       const holding = usable()

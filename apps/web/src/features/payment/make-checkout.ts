@@ -8,6 +8,7 @@ import type { CheckoutState } from './checkout-memory.ts'
 import { cardOption, type PaymentOption } from './payment-options.ts'
 
 export const sparks: PaymentOption = {
+  key: 'sparktoken',
   value: 'sparktoken',
   method: 'spark_token',
   title: 'Spark tokens',
@@ -18,7 +19,7 @@ export const sparks: PaymentOption = {
 }
 export const cash: PaymentOption = {
   ...sparks,
-  ...{ value: 'account', method: 'wallet', amount: 18, costText: '£18.00' },
+  ...{ key: 'account', value: 'account', method: 'wallet', amount: 18, costText: '£18.00' },
 }
 export const card = cardOption('£18.00', 18)
 
@@ -105,6 +106,7 @@ export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
     held: checkout.held,
     payWith: (intent: PaymentIntent) => checkout.pay({ ...order(card), intent }),
     resume: checkout.resume,
+    giveUp: checkout.giveUp,
     begin: (option = card, day?: string) => checkout.begin(order(option, 'two shelves', day)),
     advance: (span: number) => {
       time += span

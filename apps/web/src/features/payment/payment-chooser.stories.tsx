@@ -32,11 +32,11 @@ const meta = {
     onPay: fn(),
   },
   render: function Render(args) {
-    const [value, setValue] = useState(args.chosen?.value)
+    const [value, setValue] = useState(args.chosen?.key)
     return (
       <PaymentChooser
         {...args}
-        chosen={args.options?.find((option) => option.value === value) ?? args.chosen}
+        chosen={args.options?.find((option) => option.key === value) ?? args.chosen}
         onChoose={(next) => {
           args.onChoose(next)
           setValue(next)

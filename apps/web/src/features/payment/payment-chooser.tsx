@@ -21,7 +21,8 @@ export interface PaymentChooserProps {
   /** Undefined while the wallet is being read. */
   options: readonly PaymentOption[] | undefined
   chosen: PaymentOption | undefined
-  onChoose: (value: ChooserValue) => void
+  /** @param key of the option */
+  onChoose: (key: string) => void
   /** Set when money is set aside already and only the booking is left: what happens with it. */
   heldText?: string | undefined
   /** What went wrong. */
@@ -38,9 +39,9 @@ const icons: Record<ChooserValue, ReactNode> = {
   card: <CreditCard aria-hidden />,
 }
 
-/** A card is asked for in the next step. */
-const payLabel = ({ value, costText }: PaymentOption) =>
-  value === 'card' ? `Pay ${costText} by card` : `Pay ${costText}`
+/** A card that isn't saved is asked for in the next step. */
+const payLabel = ({ value, billingMethodId, costText }: PaymentOption) =>
+  value === 'card' && billingMethodId === undefined ? `Pay ${costText} by card` : `Pay ${costText}`
 
 /** How to pay for a booking: each way with what it takes and leaves. */
 export function PaymentChooser({
@@ -81,18 +82,15 @@ export function PaymentChooser({
         {options ? (
           <ChoiceCards
             aria-label="Payment method"
-            value={chosen?.value}
-            onValueChange={(value) => {
-              const option = options.find((each) => each.value === value)
-              if (option) onChoose(option.value)
-            }}
+            value={chosen?.key}
+            onValueChange={onChoose}
             disabled={isPaying}
-            choices={options.map(({ value, title, description }) => ({
-              value,
+            choices={options.map(({ key, value, title, description }) => ({
+              value: key,
               title,
-              description: isHeld && value === chosen?.value ? 'Set aside for this booking' : description,
+              description: isHeld && key === chosen?.key ? 'Set aside for this booking' : description,
               icon: icons[value],
-              disabled: isHeld && value !== chosen?.value,
+              disabled: isHeld && key !== chosen?.key,
             }))}
           />
         ) : (

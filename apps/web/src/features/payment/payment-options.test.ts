@@ -40,6 +40,23 @@ test('a skill without a rate costs the nine pounds of the specification', () => 
   expect(account?.amount).toBe(9)
 })
 
+const saved = (id: string, overrides = {}) => ({
+  ...{ id, brand: 'visa' as const, last_four: `000${id}`, is_default: false, is_usable: true },
+  ...overrides,
+})
+
+test('saved cards stand before the one that is typed in, the default first, and what can’t pay isn’t offered', () => {
+  const cards = [saved('1'), saved('2', { is_default: true }), saved('3', { is_usable: false })]
+  const options = paymentOptions(skill, { cash: 0, tokens: 0 }, cards).slice(2)
+  expect(options.map(({ key, title, billingMethodId }) => [key, title, billingMethodId])).toEqual([
+    ['card 2', 'Visa •••• 0002', '2'],
+    ['card 1', 'Visa •••• 0001', '1'],
+    ['card', 'Another card', undefined],
+  ])
+  expect(options[0]).toMatchObject({ value: 'card', method: 'card', amount: 18, costText: '£18.00' })
+  expect(firstChoice(paymentOptions(skill, { cash: 0, tokens: 0 }, cards))?.billingMethodId).toBe('2')
+})
+
 test('sparks come first where there are enough, then the wallet, then a card', () => {
   const chosen = (cash: number, tokens: number) => firstChoice(paymentOptions(skill, { cash, tokens }))?.value
   expect(chosen(50, 50)).toBe('sparktoken')

@@ -1,4 +1,6 @@
 import { type ChooserValue, chooserMethods, formatAmount } from '@kindling/domain/bookings/booking-price'
+import type { BillingMethod } from '@kindling/domain/money/billing-contract'
+import { cardName } from '@kindling/domain/money/card-name'
 import {
   bookingAmountPence,
   formatMoney,
@@ -18,7 +20,11 @@ export interface Priced {
 
 /** A way to pay a booking now. */
 export interface PaymentOption {
+  /** Tells it from the others on the list: there may be several cards. */
+  key: string
   value: ChooserValue
+  /** The saved card that pays, by its id; without it a card is typed in. */
+  billingMethodId?: string | undefined
   method: (typeof chooserMethods)[ChooserValue]
   title: string
   /** What it costs, what there is, what is left. */
@@ -40,6 +46,7 @@ function optionOf(
   const costText = formatAmount(cost, method)
   const isEnough = funds >= cost
   return {
+    key: value,
     value,
     method,
     title,
@@ -54,13 +61,40 @@ function optionOf(
 
 /** A card pays what it costs in cash, whatever is in the wallet. @param costText '£18.00' */
 export function cardOption(costText: string, amount: number, description = ''): PaymentOption {
-  return { value: 'card', method: 'card', title: 'Card', costText, amount, isEnough: true, description }
+  return {
+    ...{ key: 'card', value: 'card', method: 'card', title: 'Card' },
+    ...{ costText, amount, isEnough: true, description },
+  }
 }
 
-/** The ways to pay for a skill (marketplace §4), each with what it takes and leaves in the member's wallet. */
-export function paymentOptions(skill: Priced, wallet: Pick<Wallet, 'cash' | 'tokens'>): PaymentOption[] {
+type SavedCard = Pick<BillingMethod, 'id' | 'brand' | 'last_four' | 'is_default' | 'is_usable'>
+
+/**
+ * The ways to pay for a skill (marketplace §4), each with what it takes and leaves in the member's wallet. Saved cards
+ * come before the one that is typed in, the default first.
+ */
+export function paymentOptions(
+  skill: Priced,
+  wallet: Pick<Wallet, 'cash' | 'tokens'>,
+  cards: readonly SavedCard[] = [],
+): PaymentOption[] {
   const pence = bookingAmountPence(skill.hourly_rate === null ? null : poundsToPence(skill.hourly_rate))
   const millis = sparksToMillis(skill.spark_token)
+  const usable = cards
+    .filter(({ is_usable }) => is_usable)
+    .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+  const typed = cardOption(
+    formatMoney(pence),
+    penceToPounds(pence),
+    `${formatMoney(pence)} from your card, ${formatMoney(poundsToPence(wallet.cash))} left in your wallet`,
+  )
+  const saved = usable.map((card) => ({
+    ...typed,
+    key: `card ${card.id}`,
+    billingMethodId: card.id,
+    title: cardName(card),
+    description: `${typed.costText} from this card`,
+  }))
   return [
     optionOf('account', 'Wallet account', {
       cost: pence,
@@ -72,11 +106,8 @@ export function paymentOptions(skill: Priced, wallet: Pick<Wallet, 'cash' | 'tok
       funds: sparksToMillis(wallet.tokens),
       amount: millisToSparks(millis),
     }),
-    cardOption(
-      formatMoney(pence),
-      penceToPounds(pence),
-      `${formatMoney(pence)} from your card, ${formatMoney(poundsToPence(wallet.cash))} left in your wallet`,
-    ),
+    ...saved,
+    saved.length === 0 ? typed : { ...typed, title: 'Another card' },
   ]
 }
 

@@ -17,13 +17,13 @@ function isStalePrice({ cause }: Error) {
 function checkoutOf(skillId: string, memberId: string) {
   const name = `kindling.checkout.${memberId}.${skillId}`
   return createCheckout({
-    setAside: ({ amount, method: paymentMethod }, day, idempotencyKey) =>
+    setAside: ({ amount, method: paymentMethod, billingMethodId }, day, idempotencyKey) =>
       api.call(
         moneyContract.createIntent,
         {
           body: {
             ...{ amount, currency: 'gbp', paymentMethod, skillId },
-            ...(paymentMethod === 'card' ? { bookingDate: day } : {}),
+            ...(paymentMethod === 'card' ? { bookingDate: day, billingMethodId } : {}),
           },
         },
         { idempotencyKey },
@@ -88,6 +88,8 @@ export function useCheckout<Result extends { id: string }>(
     /** Also when the payment began before the member left this screen and came back. */
     isPaying: useIsMutating({ mutationKey }) > 0,
     error: paying.error ?? beginning.error,
+    /** After a card that wouldn't pay: the next try begins another payment. */
+    giveUp: () => checkout.giveUp(),
     /** Called when the member changes something, which makes the last failure old news. */
     forgetError: () => {
       paying.reset()

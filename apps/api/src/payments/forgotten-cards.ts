@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Transaction } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+
+const forgetCardJob = 'forget-card'
+
+/** A card by the provider's id for it, or all cards of a customer. */
+const forgotten = z.union([z.object({ method: z.string() }), z.object({ customer: z.string() })])
+
+type Forgotten = z.output<typeof forgotten>
+
+/** Has the provider forget cards once the transaction has committed, or at once without one. */
+export async function forgetCards(
+  { jobs }: Pick<Deps, 'jobs'>,
+  what: Forgotten,
+  tx?: Transaction,
+): Promise<void> {
+  await jobs.send(forgetCardJob, what, tx ? { tx } : {})
+}
+
+/** Has the provider forget what is deleted here, once that has committed; tried again until it has. */
+export function defineForgetting({ jobs, payments }: Pick<Deps, 'jobs' | 'payments'>): void {
+  jobs.define(forgetCardJob, async (data) => {
+    const what = forgotten.parse(data)
+    if ('method' in what) await payments.paymentMethods.detach(what.method)
+    else await payments.customers.delete(what.customer)
+  })
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { cardBrand, lastFour } from '@kindling/domain/money/card-rules'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../db/connect.ts'
+import { sandboxPaymentMethods } from '../../db/schema/sandbox.ts'
+import type { CustomersPort, PaymentMethodsPort } from '../card-port.ts'
+import { PaymentsError } from '../port.ts'
+import { type CardVerdict, isSavable, judgeCard } from './sandbox-cards.ts'
+import { newId, type SandboxDeps } from './sandbox-kit.ts'
+
+const verdictSchema = z.union([
+  z.object({ kind: z.enum(['paid', 'confirm']) }),
+  z.object({ kind: z.literal('refused'), message: z.string() }),
+])
+
+/** A customer is nothing but a name for the cards: the same key gives the same one. */
+export function makeSandboxCustomers({ db }: Pick<SandboxDeps, 'db'>): CustomersPort {
+  return {
+    async create(_, { idempotencyKey }) {
+      return { id: `cus_sandbox${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 20)}` }
+    },
+    async delete(id) {
+      await db.delete(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.customerId, id))
+    },
+  }
+}
+
+/** Saved cards: of each the sandbox keeps how it will take it, and nothing of the card. */
+export function makeSandboxMethods({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>): PaymentMethodsPort {
+  return {
+    async keep({ customer, ...card }, { idempotencyKey }) {
+      const now = clock.now()
+      const verdict = judgeCard(card, now)
+      if (!isSavable(card, now)) {
+        throw new PaymentsError(
+          'refused',
+          verdict.kind === 'refused' ? verdict.message : 'This card can’t be saved.',
+        )
+      }
+      const row = { id: newId('pm'), idempotencyKey, customerId: customer, verdict, createdAt: now }
+      await db.insert(sandboxPaymentMethods).values(row).onConflictDoNothing()
+      const [kept] = await db
+        .select()
+        .from(sandboxPaymentMethods)
+        .where(eq(sandboxPaymentMethods.idempotencyKey, idempotencyKey))
+      if (kept === undefined) throw new Error('an insert answered no row')
+      const { number, expiry } = card
+      return { id: kept.id, brand: cardBrand(number), lastFour: lastFour(number), expiry }
+    },
+    async detach(id) {
+      await db.delete(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.id, id))
+    },
+  }
+}
+
+/** How a saved card will be taken; undefined for one that isn't the customer's, or any more. */
+export async function verdictOf(
+  db: Executor,
+  id: string,
+): Promise<{ customerId: string; verdict: CardVerdict } | undefined> {
+  const [row] = await db.select().from(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.id, id))
+  return row && { customerId: row.customerId, verdict: verdictSchema.parse(row.verdict) }
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import type { CustomersPort, PaymentMethodsPort } from '../card-port.ts'
+import { PaymentsError } from '../port.ts'
+import { translating } from './stripe-errors.ts'
+
+export function makeStripeCustomers(stripe: Stripe): CustomersPort {
+  return {
+    create: ({ memberId }, { idempotencyKey }) =>
+      translating(async () => {
+        const { id } = await stripe.customers.create({ metadata: { memberId } }, { idempotencyKey })
+        return { id }
+      }),
+    delete: (id) => unlessGone(translating(() => stripe.customers.del(id))),
+  }
+}
+
+export function makeStripePaymentMethods(stripe: Stripe): PaymentMethodsPort {
+  return {
+    keep: undefined,
+    detach: (id) =>
+      unlessGone(
+        translating(async () => {
+          const method = await stripe.paymentMethods.retrieve(id)
+          if (method.customer !== null) await stripe.paymentMethods.detach(id)
+        }),
+      ),
+  }
+}
+
+async function unlessGone(forgetting: Promise<unknown>): Promise<void> {
+  try {
+    await forgetting
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.code !== 'resource_missing') throw error
+  }
+}
