@@ -53,6 +53,11 @@ describe('health', () => {
     expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200)
   })
 
+  it.each(['live', 'ready'])('%s answers HEAD, with nothing but the status', async (name) => {
+    const { statusCode, body } = await t.app.inject({ method: 'HEAD', url: `/api/health/${name}` })
+    expect([statusCode, body]).toEqual([200, ''])
+  })
+
   it('is alive but not ready when a migration is missing', async () => {
     const behind = await makeTestApp()
     await behind.deps.pool.query('delete from drizzle.__drizzle_migrations')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, settingNames } from './config.ts'
 
 let dataDir = ''
 beforeAll(() => {
@@ -154,4 +154,9 @@ describe('third-party sign-in', () => {
       expect.stringMatching(/^OIDC_ISSUER is invalid/),
     ])
   })
+})
+
+it.each(settingNames)('%s is in the README', (name) => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`\`${name}`)
 })

@@ -89,6 +89,9 @@ const environment = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
 })
 
+/** Every setting there is, by its name in the environment. */
+export const settingNames = Object.keys(environment.shape)
+
 type Environment = z.output<typeof environment>
 
 /** What production can't do without, and why, as the line an operator reads. */

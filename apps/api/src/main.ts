@@ -5,7 +5,9 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { EmbeddedError } from './db/embedded/embedded-error.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { DatabaseRefusal } from './db/start-error.ts'
 import { createDeps } from './deps.ts'
+import { endProcess } from './lib/end-process.ts'
 import { createLog } from './lib/log.ts'
 import { seedDemo } from './seed/seed.ts'
 
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log, (err) => {
     log.fatal({ err }, 'the database is lost')
-    process.exit(1)
+    endProcess(1)
   })
   try {
     await serve(config, database, log)
@@ -48,7 +50,7 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
     log.info({ why }, 'closing')
     const isInTime = await Promise.race([close().then(() => true), pause(shutdownTimeoutMs, false)])
     if (!isInTime) log.error('closing took too long')
-    process.exit(isInTime ? 0 : 1)
+    endProcess(isInTime ? 0 : 1)
   }
   let isAsked = false
   const ask = (why: string) => {
@@ -56,7 +58,7 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
     isAsked = true
     shutDown(why).catch((err: unknown) => {
       log.fatal({ err }, 'closing failed')
-      process.exit(1)
+      endProcess(1)
     })
   }
   process.on('SIGTERM', ask).on('SIGINT', ask)
@@ -67,14 +69,21 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
 /** What an operator can mend is one line each; anything else is a fault, with its trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof EmbeddedError) return error.message
+  if (error instanceof EmbeddedError || error instanceof DatabaseRefusal) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program: stop it, or set PORT to another number.'
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return traceOf(error)
+}
+
+/** With what is behind it: a query that failed says what it was, and its cause why it failed. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { stack, message, cause } = error
+  return [stack ?? message, ...(cause === undefined ? [] : [`because of ${traceOf(cause)}`])].join('\n')
 }
 
 main().catch((error: unknown) => {
   console.error(explain(error))
-  process.exit(1)
+  endProcess(1)
 })

@@ -4,8 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { ConnectionSettings } from './connect.ts'
+import { type ConnectionSettings, queryLimits } from './connect.ts'
 import { pgErrorOf } from './pg-errors.ts'
+import { requireServer } from './requirements.ts'
 import { withClient } from './with-client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -14,11 +15,17 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 /** A number of our own among the advisory locks of the database: "MIGR". */
 const lockKey = 0x4d494752
 
-/** Applies the migrations that are missing. Processes that start together wait for the first of them. */
+/**
+ * Applies the migrations that are missing. Processes that start together wait for the first of them; members who are
+ * there meanwhile wait no longer for a table than for any lock.
+ * @throws DatabaseRefusal when the server can't hold our database
+ */
 export async function migrate(settings: ConnectionSettings): Promise<void> {
   await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
     await client.query('set client_min_messages = warning')
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    await requireServer(client)
+    await client.query(`set lock_timeout = ${queryLimits.lock_timeout}`)
     await applyMigrations(drizzle(client), { migrationsFolder })
   })
 }

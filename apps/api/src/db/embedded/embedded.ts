@@ -7,7 +7,6 @@ import { readOrCreateFile } from '../../lib/private-files.ts'
 import type { ConnectionSettings } from '../connect.ts'
 import { withClient } from '../with-client.ts'
 import { holdDataFolder } from './data-folder-lock.ts'
-import { EmbeddedError } from './embedded-error.ts'
 import { preparePlace } from './place.ts'
 import type { Postmaster } from './postmaster.ts'
 import { adminRole, ensureCluster, ensureServer, type ServerOptions, stopServer } from './server.ts'
@@ -24,9 +23,6 @@ export function applicationConnection(postmaster: Postmaster, password: string):
 export function adminConnection(postmaster: Postmaster, password: string): ConnectionSettings {
   return { ...addressOf(postmaster), user: adminRole, password, database: 'postgres' }
 }
-
-/** What the application needs and an ordinary role may not install. */
-const extensions = ['pg_trgm', 'cube', 'earthdistance']
 
 /** Tries to bring a lost server back, with a growing pause: about a minute altogether. */
 const reviveAttempts = 30
@@ -123,10 +119,7 @@ function addressOf({ host, port }: Postmaster) {
   return { host, port }
 }
 
-/**
- * The application's role, database and extensions. Runs at each start, and changes nothing at the second.
- * @throws EmbeddedError when the server's build lacks an extension
- */
+/** The application's role and database. Runs at each start, and changes nothing at the second. */
 export async function prepareDatabase(admin: ConnectionSettings, password: string): Promise<void> {
   await withClient(admin, async (client) => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
@@ -135,13 +128,4 @@ export async function prepareDatabase(admin: ConnectionSettings, password: strin
     const found = await client.query('select 1 from pg_database where datname = $1', [database])
     if (found.rowCount === 0) await client.query(`create database ${database} owner ${applicationRole}`)
   })
-  await withClient({ ...admin, database }, installExtensions)
-}
-
-async function installExtensions(client: pg.Client): Promise<void> {
-  for (const name of extensions) {
-    const { rowCount } = await client.query('select 1 from pg_available_extensions where name = $1', [name])
-    if (rowCount === 0) throw new EmbeddedError(`This PostgreSQL lacks the extension ${name}.`)
-    await client.query(`create extension if not exists ${name}`)
-  }
 }

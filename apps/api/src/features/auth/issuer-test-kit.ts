@@ -55,8 +55,11 @@ export function signInSteps({ app }: Pick<TestApp, 'app'>) {
   return { begin, comeBack }
 }
 
-/** A real issuer, with a login page that knows who is asking. */
-export async function makeRealIssuer() {
+/**
+ * A real issuer, with a login page that knows who is asking.
+ * @param isTerse it tells who somebody is at UserInfo alone, as OpenID Connect has it; else in the token too
+ */
+export async function makeRealIssuer({ isTerse = false } = {}) {
   let asking: Persona | 'nobody' = 'nobody'
   const listeners: RequestListener[] = []
   const server = createServer((request, response) => listeners.at(0)?.(request, response))
@@ -69,7 +72,7 @@ export async function makeRealIssuer() {
       profile: ['given_name', 'family_name', 'name'],
     },
     // As Google does: what is known is in the token.
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: isTerse,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key of tests'] },

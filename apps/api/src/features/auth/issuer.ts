@@ -88,12 +88,27 @@ export function makeIssuer(settings: IssuerSettings, redirectUri: string) {
             idTokenExpected: true,
           },
         )
-        return identityClaims.parse(answer.claims())
+        return await identityIn(answer, await configuration())
       } catch (error) {
         return fail(error)
       }
     },
   }
+}
+
+/**
+ * What the ID token says, and where it doesn't have the email, what UserInfo says: a certified issuer's default. The
+ * email and whether it is verified come from the same place.
+ */
+async function identityIn(
+  answer: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+  config: oidc.Configuration,
+): Promise<IdentityClaims> {
+  const claims = identityClaims.parse(answer.claims())
+  if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
+  // Refused by the library when it is about somebody else than the token.
+  const known = await oidc.fetchUserInfo(config, answer.access_token, claims.sub)
+  return identityClaims.parse({ ...known, iss: claims.iss, sub: claims.sub })
 }
 
 async function discover(settings: IssuerSettings): Promise<oidc.Configuration> {

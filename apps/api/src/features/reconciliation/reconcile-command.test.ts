@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressOf } from '../../../test/database-address.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
@@ -18,14 +19,14 @@ afterAll(() => t.close())
 const command = fileURLToPath(new URL('reconcile-command.ts', import.meta.url))
 
 async function run() {
-  const { host, port, user, password, database } = t.connection
-  const url = new URL(`postgres://${user}@localhost/${database}`)
-  url.password = password ?? ''
-  url.searchParams.set('host', host ?? '')
-  if (port !== undefined) url.searchParams.set('port', String(port))
   const { config } = t.deps
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: config.dataDir, DATABASE_URL: url.href },
+    ...{
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: addressOf(t.connection),
+    },
     ...{
       PAYMENTS: 'stripe',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
