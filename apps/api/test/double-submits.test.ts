@@ -119,13 +119,18 @@ const forms: readonly Form[] = [
   },
   {
     endpoint: withdrawalContract.addMethod,
-    make: () => owner({ bank_name: 'Harbour Bank', account_number: '20000001', account_name: 'Olive Field' }),
+    make: () =>
+      owner({ bank_name: 'Harbour Bank', account_number: '20-00-00 20000001', account_name: 'Olive Field' }),
     ...{ table: 'withdrawal_methods', adds: 1, second: 409 },
   },
   {
     endpoint: withdrawalContract.withdraw,
     make: async () => {
-      const bank = { bank_name: 'Harbour Bank', account_number: '20000002', account_name: 'Olive Field' }
+      const bank = {
+        bank_name: 'Harbour Bank',
+        account_number: '20-00-00 20000002',
+        account_name: 'Olive Field',
+      }
       const as = n.people.owner
       await n.t.call(withdrawalContract.addMethod, { as, body: bank })
       const [method] = (await n.t.call(withdrawalContract.methods, { as })).data()

@@ -18,9 +18,10 @@ async function addCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Add card' }).click()
 }
 
-async function addAccount(page: Page, number: string) {
+async function addAccount(page: Page, number: string, sortCode = '20-00-00') {
   await page.goto('/add-withdrawal')
   await page.getByLabel('Bank name').fill('Harbour Bank')
+  await page.getByLabel('Sort code').fill(sortCode)
   await page.getByLabel('Account number').fill(number)
   await page.getByLabel('Account name').fill('Amara Okafor')
   await page.getByRole('button', { name: 'Add withdrawal method' }).click()
@@ -105,6 +106,8 @@ test('a member withdraws: to a bank that takes it, and to one that refuses', asy
 
   await addAccount(page, 'GB29 NWBK 6016 1331 9268 18')
   await expect(page.getByText('A character of this IBAN is wrong. Please check it.')).toBeVisible()
+  await addAccount(page, '12 34-5678', '20-00')
+  await expect(page.getByText('Enter the sort code: six digits')).toBeVisible()
   await addAccount(page, '12 34-5678')
   await page.waitForURL('**/get-paid')
   await expect(page.getByText('Withdrawal method added successfully')).toBeVisible()

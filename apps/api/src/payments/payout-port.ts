@@ -47,6 +47,8 @@ export type PayoutDestination = { kind: 'bank'; bank: BankAccount } | { kind: 'a
 export interface BankAccount {
   bankName: string
   accountName: string
+  /** Six digits; null for an IBAN. */
+  sortCode: string | null
   accountNumber: string
 }
 

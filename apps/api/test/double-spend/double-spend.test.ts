@@ -67,7 +67,7 @@ const soMany = (possible: number, count: number) =>
   )
 
 async function bankAccountOf(member: TestMember): Promise<string> {
-  const body = { bank_name: 'Harbour Bank', account_number: '12345678', account_name: 'Robin Field' }
+  const body = { bank_name: 'Harbour Bank', account_number: '20-00-00 12345678', account_name: 'Robin Field' }
   return (await t.call(withdrawalContract.addMethod, { as: member, body })).data().id
 }
 

@@ -96,7 +96,7 @@ export const calls = {
   addBank: ({ client }: Scene) =>
     asked({
       ...{ method: 'POST', path: '/settings/payment/withdrawalmethod', as: client },
-      body: { bank_name: 'Harbour Bank', account_number: '12345678', account_name: 'Robin Field' },
+      body: { bank_name: 'Harbour Bank', account_number: '20-00-00 12345678', account_name: 'Robin Field' },
     }),
   withdraw: ({ client }: Scene, methodId: string) =>
     asked({

@@ -90,6 +90,7 @@ function newAccount() {
   return {
     bank_name: 'Harbour Bank',
     account_number: String(10_000_000 + made),
+    sort_code: '20-00-00',
     account_name: 'Robin Field',
   }
 }

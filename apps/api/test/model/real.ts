@@ -49,7 +49,12 @@ export async function openReal() {
     const key = `${member.id} ${account_number}`
     const known = accounts.get(key)
     if (known !== undefined) return known
-    const body = { bank_name: 'Harbour Bank', account_number, account_name: 'Robin Field' }
+    const body = {
+      bank_name: 'Harbour Bank',
+      account_number,
+      sort_code: '20-00-00',
+      account_name: 'Robin Field',
+    }
     const { id } = (await call(withdrawalContract.addMethod, { as: member, body })).data()
     accounts.set(key, id)
     return id

@@ -61,7 +61,7 @@ describe.each(providers)('%s: accounts and payouts', (_, open) => {
   async function destination(amount: number): Promise<{ to: PayoutDestination; account: string | null }> {
     const { transfers } = provider.payments
     if (transfers === undefined) {
-      const bank = { bankName: 'A bank', accountName: 'Ada', accountNumber: '12345678' }
+      const bank = { bankName: 'A bank', accountName: 'Ada', sortCode: '200000', accountNumber: '12345678' }
       return { to: { kind: 'bank', bank }, account: null }
     }
     const { id: account } = await openAccount()

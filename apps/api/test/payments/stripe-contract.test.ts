@@ -130,7 +130,7 @@ it('a payout is made once for one key, even after Stripe has forgotten it, and k
 })
 
 it('money for a bank account goes to none: Stripe pays out from connected accounts', async () => {
-  const bank = { bankName: 'A bank', accountName: 'Ada', accountNumber: '12345678' }
+  const bank = { bankName: 'A bank', accountName: 'Ada', sortCode: '200000', accountNumber: '12345678' }
   const payout = payments.payouts.create({ amount: 300, to: { kind: 'bank', bank } }, once())
   await expect(payout).rejects.toEqual(refusedAs('refused'))
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accountNumberSchema, compactAccountNumber, maskAccountNumber } from './account-number.ts'
+import {
+  accountNumberSchema,
+  bankNumberOf,
+  maskAccountNumber,
+  partsOfBankNumber,
+  sortCodeProblem,
+} from './account-number.ts'
 import { holdsCardNumber } from './card-number-guard.ts'
 
 const problem = (typed: unknown) => accountNumberSchema.safeParse(typed).error?.issues[0]?.message
@@ -8,37 +14,66 @@ describe('an account number', () => {
   test.each([
     '12345678',
     '1234 5678',
+    '1234567',
     '20-00-00 12345678',
-    '0002',
     'GB29 NWBK 6016 1331 9268 19',
     'de89370400440532013000',
     'NO93 8601 1117 947',
-    '1234567890123456',
   ])('%s is taken', (typed) => {
     expect(problem(typed)).toBeUndefined()
   })
 
+  const impossible = 'Enter an account number of 8 digits, or an IBAN as your bank writes it'
   test.each([
     ['', 'Enter the account number'],
     ['   ', 'Enter the account number'],
     [undefined, 'Enter the account number'],
     [12345678, 'Enter the account number'],
-    ['123', 'Enter the account number or IBAN as your bank writes it'],
-    ['1'.repeat(35), 'Enter the account number or IBAN as your bank writes it'],
-    ['1'.repeat(61), 'Enter the account number or IBAN as your bank writes it'],
-    ['1234;5678', 'Enter the account number or IBAN as your bank writes it'],
-    ['my account', 'Enter the account number or IBAN as your bank writes it'],
-    ['１２３４５６７８', 'Enter the account number or IBAN as your bank writes it'],
+    ['12345', impossible],
+    ['123456789', impossible],
+    ['1'.repeat(61), impossible],
+    ['1234;5678', impossible],
+    ['my account', impossible],
+    ['GB29', impossible],
+    ['１２３４５６７８', impossible],
     ['GB29 NWBK 6016 1331 9268 18', 'A character of this IBAN is wrong. Please check it.'],
     ['4242 4242 4242 4242', 'That is a card number. Enter the number of your bank account.'],
   ])('%s is refused', (typed, message) => {
     expect(problem(typed)).toBe(message)
   })
+})
 
-  test('is kept without how it was written, and shown by its end', () => {
-    expect(compactAccountNumber('gb29 nwbk-6016.1331')).toBe('GB29NWBK60161331')
-    expect(maskAccountNumber('1331')).toBe('•••• 1331')
+describe('a sort code', () => {
+  const wrong = 'Enter the sort code: six digits, as on your card or statement'
+  test.each([
+    ['12345678', '20-00-00', undefined],
+    ['12345678', '200000', undefined],
+    ['12345678', '20 00 00', undefined],
+    ['12345678', '', wrong],
+    ['12345678', undefined, wrong],
+    ['12345678', '20-00-0', wrong],
+    ['12345678', '20-00-00-0', wrong],
+    ['12345678', 'AB-00-00', wrong],
+    ['GB29 NWBK 6016 1331 9268 19', undefined, undefined],
+    ['20-00-00 12345678', undefined, undefined],
+  ])('of %s, written %s: %s', (account_number, sort_code, expected) => {
+    expect(sortCodeProblem({ account_number, sort_code })).toBe(expected)
   })
+})
+
+test.each([
+  ['1234 5678', '20-00-00', '20000012345678', '200000', '12345678'],
+  ['123456', '20-00-00', '20000000123456', '200000', '00123456'],
+  ['20-00-00 12345678', undefined, '20000012345678', '200000', '12345678'],
+  ['gb29 nwbk-6016.1331 9268 19', '20-00-00', 'GB29NWBK60161331926819', null, 'GB29NWBK60161331926819'],
+])('%s with %s is kept as %s', (account_number, sort_code, kept, sortCode, accountNumber) => {
+  expect(bankNumberOf({ account_number, sort_code })).toBe(kept)
+  expect(partsOfBankNumber(kept)).toEqual({ sortCode, accountNumber })
+})
+
+test('what was kept before sort codes were asked for is read as it is', () => {
+  expect(partsOfBankNumber('12345678')).toEqual({ sortCode: null, accountNumber: '12345678' })
+  expect(maskAccountNumber('1331')).toBe('•••• 1331')
 })
 
 test.each([

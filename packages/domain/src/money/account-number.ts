@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { holdsCardNumber } from './card-number-guard.ts'
 
 const MISSING = 'Enter the account number'
-const IMPOSSIBLE = 'Enter the account number or IBAN as your bank writes it'
+const IMPOSSIBLE = 'Enter an account number of 8 digits, or an IBAN as your bank writes it'
 const WRONG_IBAN = 'A character of this IBAN is wrong. Please check it.'
 const CARD = 'That is a card number. Enter the number of your bank account.'
+const NO_SORT_CODE = 'Enter the sort code: six digits, as on your card or statement'
 
-/** An account number as it is kept: capital letters and digits, without the spaces and dashes of how it is written. */
-export function compactAccountNumber(typed: string): string {
+const isUkNumber = (compact: string) => /^[0-9]{6,8}$/.test(compact)
+/** A sort code in front of an account number, for whoever has one field only. */
+const isUkPair = (compact: string) => /^[0-9]{14}$/.test(compact)
+const looksLikeIban = (compact: string) => /^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$/.test(compact)
+
+/** A number as it is kept: capital letters and digits, without the spaces and dashes of how it is written. */
+function compactNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase()
 }
 
@@ -19,18 +25,14 @@ function isIban(compact: string): boolean {
 }
 
 function problemOf(typed: string): string | undefined {
-  const compact = compactAccountNumber(typed)
+  const compact = compactNumber(typed)
   if (compact === '') return MISSING
-  if (!/^[0-9A-Z]{4,34}$/.test(compact)) return IMPOSSIBLE
-  if (/^[A-Z]{2}[0-9]{2}/.test(compact)) return isIban(compact) ? undefined : WRONG_IBAN
-  if (!/^[0-9]/.test(compact)) return IMPOSSIBLE
-  return holdsCardNumber(compact) ? CARD : undefined
+  if (isUkNumber(compact) || isUkPair(compact)) return undefined
+  if (looksLikeIban(compact)) return isIban(compact) ? undefined : WRONG_IBAN
+  return holdsCardNumber(compact) ? CARD : IMPOSSIBLE
 }
 
-/**
- * The number of a bank account anywhere in the world. The specification checks nothing; refused is only what no bank
- * has: too short or long, other characters, an IBAN whose check digits are wrong, a card's number.
- */
+/** The number of a bank account in the UK, or an IBAN. What stands in front of a UK number may be its sort code. */
 export const accountNumberSchema = z.string(MISSING).check(
   z.maxLength(60, IMPOSSIBLE),
   z.check((context) => {
@@ -38,6 +40,38 @@ export const accountNumberSchema = z.string(MISSING).check(
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value })
   }),
 )
+
+/** Left out, or empty, beside an IBAN. */
+export const sortCodeSchema = z.optional(z.string(NO_SORT_CODE).check(z.maxLength(20, NO_SORT_CODE)))
+
+interface BankNumber {
+  account_number: string
+  sort_code?: string | undefined
+}
+
+/** What is wrong with a sort code, or that it is missing; undefined when the account can be found by what was typed. */
+export function sortCodeProblem({ account_number, sort_code = '' }: BankNumber): string | undefined {
+  if (!isUkNumber(compactNumber(account_number))) return undefined
+  return /^[0-9]{6}$/.test(compactNumber(sort_code)) ? undefined : NO_SORT_CODE
+}
+
+/**
+ * A bank account as it is kept: its IBAN, or the six digits of the sort code and the eight of the number. Numbers of
+ * six or seven digits have zeros in front, as banks write them.
+ */
+export function bankNumberOf({ account_number, sort_code = '' }: BankNumber): string {
+  const compact = compactNumber(account_number)
+  return isUkNumber(compact) ? `${compactNumber(sort_code)}${compact.padStart(8, '0')}` : compact
+}
+
+/**
+ * The parts of what is kept. Accounts that were added before sort codes were asked for have a number alone.
+ * @returns `sortCode` null for an IBAN, and for those
+ */
+export function partsOfBankNumber(kept: string): { sortCode: string | null; accountNumber: string } {
+  if (!isUkPair(kept)) return { sortCode: null, accountNumber: kept }
+  return { sortCode: kept.slice(0, 6), accountNumber: kept.slice(6) }
+}
 
 /** What is shown of an account: its last four characters behind dots. */
 export function maskAccountNumber(lastFour: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, visibleText } from '../wire.ts'
-import { accountNumberSchema } from './account-number.ts'
+import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { poundsSchema } from './money.ts'
 
@@ -18,11 +18,20 @@ export type WithdrawalMethod = z.output<typeof withdrawalMethodSchema>
 
 const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
 
-export const withdrawalMethodBody = z.object({
-  bank_name: visibleText(80, 'Enter the name of your bank').check(withoutCard),
-  account_number: accountNumberSchema,
-  account_name: visibleText(80, 'Enter the name on the account').check(withoutCard),
-})
+/** A UK account by its sort code and number, or an IBAN in the place of the number. */
+export const withdrawalMethodBody = z
+  .object({
+    bank_name: visibleText(80, 'Enter the name of your bank').check(withoutCard),
+    account_number: accountNumberSchema,
+    sort_code: sortCodeSchema,
+    account_name: visibleText(80, 'Enter the name on the account').check(withoutCard),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const message = sortCodeProblem(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['sort_code'] })
+    }),
+  )
 
 /** `in_transit` until the bank has it; `failed` means that it is back in the wallet. */
 export const withdrawalStates = ['in_transit', 'paid', 'failed'] as const

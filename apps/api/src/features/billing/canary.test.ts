@@ -17,7 +17,7 @@ import { createLog } from '../../lib/log.ts'
 /** Card numbers with a right check digit that nothing else in the product or its tests uses. */
 const NUMBERS = ['4929718304652917', '5425233430109903']
 const CVV = '7394'
-const ACCOUNT = '70418829355'
+const ACCOUNT = 'GB46NWBK60161370418829'
 
 const logged: string[] = []
 let t: TestApp

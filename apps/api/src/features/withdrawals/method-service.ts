@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { compactAccountNumber } from '@kindling/domain/money/account-number'
+import { bankNumberOf, partsOfBankNumber } from '@kindling/domain/money/account-number'
 import type { withdrawalMethodBody } from '@kindling/domain/money/withdrawal-contract'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
@@ -21,7 +21,7 @@ const placeOf = (id: string) => `withdrawal-method:${id}`
 
 /** Opens a method for the one call that pays to it. */
 export function openAccount(seal: Seal, { id, bankName, accountName, ...row }: store.MethodRow): BankAccount {
-  return { bankName, accountName, accountNumber: seal.open(row.accountNumberSealed, placeOf(id)) }
+  return { bankName, accountName, ...partsOfBankNumber(seal.open(row.accountNumberSealed, placeOf(id))) }
 }
 
 /** The bank accounts that members withdraw to. */
@@ -40,7 +40,7 @@ export function makeMethodService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       )
     }
     const id = v7()
-    const number = compactAccountNumber(method.account_number)
+    const number = bankNumberOf(method)
     const row = await store.insertMethod(db, {
       id,
       memberId,

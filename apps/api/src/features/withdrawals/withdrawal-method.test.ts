@@ -52,7 +52,9 @@ describe('a withdrawal method', () => {
 
   it.each([
     ['bank_name', '', 'Enter the name of your bank'],
-    ['account_number', '12', 'Enter the account number or IBAN as your bank writes it'],
+    ['account_number', '12', 'Enter an account number of 8 digits, or an IBAN as your bank writes it'],
+    ['sort_code', '20-00', 'Enter the sort code: six digits, as on your card or statement'],
+    ['sort_code', undefined, 'Enter the sort code: six digits, as on your card or statement'],
     ['account_number', 'GB29 NWBK 6016 1331 9268 18', 'A character of this IBAN is wrong. Please check it.'],
     ['account_name', '   ', 'Enter the name on the account'],
     ['bank_name', 'Bank 4242 4242 4242 4242', 'Don’t write a card number here'],

@@ -7,7 +7,12 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
 
-const bank = { bank_name: 'Harbour Bank', account_number: '12 34-5678', account_name: 'Ada Field' }
+const bank = {
+  bank_name: 'Harbour Bank',
+  account_number: '12 34-5678',
+  sort_code: '20-00-00',
+  account_name: 'Ada Field',
+}
 
 /** The app, and members who withdraw from their wallets. */
 export async function openWithdrawals(options: TestAppOptions = {}) {

@@ -24,7 +24,7 @@ export function WithdrawalForm({ onAdded }: { onAdded: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<z.input<typeof withdrawalMethodBody>>({
     resolver: zodResolver(withdrawalMethodBody),
-    defaultValues: { bank_name: '', account_number: '', account_name: '' },
+    defaultValues: { bank_name: '', sort_code: '', account_number: '', account_name: '' },
   })
   const { errors, isSubmitting } = form.formState
 
@@ -54,8 +54,20 @@ export function WithdrawalForm({ onAdded }: { onAdded: () => void }) {
           <TextInput autoComplete="off" {...form.register('bank_name')} />
         </Field>
         <Field
+          label="Sort code"
+          hint="Six digits. Leave it out with an IBAN."
+          error={errors.sort_code?.message}
+        >
+          <TextInput
+            autoComplete="off"
+            inputMode="numeric"
+            placeholder="00-00-00"
+            {...form.register('sort_code')}
+          />
+        </Field>
+        <Field
           label="Account number"
-          hint="Or your IBAN. It is stored encrypted, and only its end is ever shown."
+          hint="Eight digits, or your IBAN. It is stored encrypted, and only its end is ever shown."
           error={errors.account_number?.message}
           required
         >
