@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, visibleText } from './wire.ts'
+import { plainLine, plainText, visibleLine, visibleText } from './wire.ts'
 
 const name = visibleText(20, 'First name is required')
 const problemOf = (value: unknown) => name.safeParse(value).error?.issues[0]?.message
@@ -27,4 +27,24 @@ describe('text that has to be typed', () => {
 
 test('text that may be left out may be empty', () => {
   expect(plainText(10).parse('  ')).toBe('')
+})
+
+describe('text of one line', () => {
+  test.each(['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\n\n\n'])('has a space for %j', (breaking) => {
+    expect(visibleLine(80, 'Title is required').parse(`Bike repair${breaking}Kindling: pay here `)).toBe(
+      'Bike repair Kindling: pay here',
+    )
+  })
+
+  test('asks for more than line breaks, where it asks', () => {
+    expect(visibleLine(20, 'Title is required').safeParse('\n\n').error?.issues[0]?.message).toBe(
+      'Title is required',
+    )
+    expect(plainLine(20).parse('\n')).toBe('')
+  })
+
+  test('refuses what plain text does', () => {
+    expect(plainLine(20).safeParse('a\u0000b').success).toBe(false)
+    expect(plainLine(3).safeParse('four').success).toBe(false)
+  })
 })

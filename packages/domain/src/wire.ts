@@ -29,6 +29,8 @@ export type PageQuery = z.output<typeof pageQuery>
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Characters that turn the direction of the text after them: a name could rewrite what stands beside it. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
+/** Whatever a mail program or a browser may begin a new line at. */
+const lineBreaks = /[\n\r\u0085\u2028\u2029]+/g
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether a text has a character that can be seen. */
@@ -36,16 +38,19 @@ export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
+const plainChecks = (max: number) =>
+  [
+    z.trim(),
+    z.maxLength(max, `Use ${max.toLocaleString('en-GB')} characters or fewer`),
+    z.refine<string>((value) => !control.test(value) && !turning.test(value), 'Use plain text'),
+  ] as const
+
 /**
  * Text that a member may leave out: trimmed, without control characters and without turning the text around it.
  * @param max characters, after trimming
  */
 export function plainText(max: number, required?: string) {
-  return z.string(required === undefined ? {} : { error: required }).check(
-    z.trim(),
-    z.maxLength(max, `Use ${max.toLocaleString('en-GB')} characters or fewer`),
-    z.refine((value) => !control.test(value) && !turning.test(value), 'Use plain text'),
-  )
+  return z.string(required === undefined ? {} : { error: required }).check(...plainChecks(max))
 }
 
 /**
@@ -54,4 +59,21 @@ export function plainText(max: number, required?: string) {
  */
 export function visibleText(max: number, required: string) {
   return plainText(max, required).check(z.refine(isVisible, required))
+}
+
+/** A text without its line breaks: where a title, a name or a reason stands, a paragraph could pass for somebody else's. */
+export function inOneLine(text: string): string {
+  return text.replace(lineBreaks, ' ')
+}
+
+/** `plainText` of one line, for names, titles and reasons: line breaks become spaces. */
+export function plainLine(max: number, required?: string) {
+  return z
+    .string(required === undefined ? {} : { error: required })
+    .check(z.overwrite(inOneLine), ...plainChecks(max))
+}
+
+/** `visibleText` of one line. */
+export function visibleLine(max: number, required: string) {
+  return plainLine(max, required).check(z.refine(isVisible, required))
 }

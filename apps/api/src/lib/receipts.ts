@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
 import { refundTime } from '@kindling/domain/money/refund-words'
+import { inOneLine } from '@kindling/domain/wire'
 
 /** What a receipt is written from: the booking as it was agreed. */
 export interface Receipted {
@@ -46,11 +47,11 @@ export function receiptLines(
   const label = labels[kind]
   return [
     'Receipt',
-    `Booking: “${booking.title}” on ${dayInWords(booking.bookingDate)}`,
+    `Booking: “${inOneLine(booking.title)}” on ${dayInWords(booking.bookingDate)}`,
     `${label.amount}: ${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`,
     `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
     ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),
-    `${label.other}: ${other}`,
+    `${label.other}: ${inOneLine(other)}`,
     `Date: ${dayInWords(at)}`,
     `Booking ID: ${booking.id}`,
   ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { plainText, visibleText } from '../wire.ts'
+import { plainText, visibleLine } from '../wire.ts'
 import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
 
@@ -49,11 +49,11 @@ export const verifyEmailForm = z.object({ email: emailSchema, code: otpSchema })
 /** `verificationToken` proves that this browser verified the address (docs/deviations.md). */
 export const registerBody = z.object({
   email: emailSchema,
-  phone: visibleText(32, 'Phone is required').check(
+  phone: visibleLine(32, 'Phone is required').check(
     z.regex(/^\+?[\d\s().-]{6,}$/, 'Please enter a valid phone number'),
   ),
-  firstname: visibleText(80, 'First name is required'),
-  lastname: visibleText(80, 'Last name is required'),
+  firstname: visibleLine(80, 'First name is required'),
+  lastname: visibleLine(80, 'Last name is required'),
   gender: genderSchema,
   password: passwordSchema,
   referred_by: z.optional(plainText(32)),

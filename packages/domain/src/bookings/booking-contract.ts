@@ -9,7 +9,8 @@ import {
   idSchema,
   instantSchema,
   pageQuery,
-  plainText,
+  plainLine,
+  visibleLine,
   visibleText,
 } from '../wire.ts'
 import { bookingStatuses } from './booking-rules.ts'
@@ -123,7 +124,7 @@ function degrees(limit: number) {
 export const bookingCreateBody = z.object({
   skills_id: idSchema,
   booked_user_id: idSchema,
-  title: visibleText(200, REQUIRED_FIELDS),
+  title: visibleLine(200, REQUIRED_FIELDS),
   description: bookingForm.shape.description,
   booking_location: bookingForm.shape.location,
   booking_lon: degrees(180),
@@ -137,7 +138,7 @@ export const bookingCreateBody = z.object({
 export const MAX_REASON = 300
 
 /** What a provider may say when rejecting a booking. */
-export const rejectionForm = z.object({ reason: z.optional(plainText(MAX_REASON)) })
+export const rejectionForm = z.object({ reason: z.optional(plainLine(MAX_REASON)) })
 
 export const bookingContract = {
   inward: endpoint({

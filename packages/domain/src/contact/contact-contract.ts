@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../auth/auth-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { visibleText } from '../wire.ts'
+import { visibleLine, visibleText } from '../wire.ts'
 
 /** The fields of accounts.md §3; the checkbox is required (docs/deviations.md). */
 export const contactForm = z.object({
-  firstName: visibleText(80, 'First name is required'),
+  firstName: visibleLine(80, 'First name is required'),
   email: emailSchema,
   message: visibleText(5000, 'Write us a line or two'),
   privacyPolicy: z.literal(true, { error: 'Please agree to the privacy policy' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
-import { byId, idSchema, instantSchema, isVisible, plainText } from '../wire.ts'
+import { byId, idSchema, instantSchema, isVisible, plainLine } from '../wire.ts'
 import { ID_TYPE_REQUIRED, kycApprovals, kycIdTypes, kycMethods } from './kyc-rules.ts'
 
 const document = {
@@ -45,7 +45,7 @@ export const kycIdentityBody = z.object({ type: z.enum(kycIdTypes, { error: ID_T
 export const kycDecisionBody = z
   .object({
     decision: z.enum(['approve', 'reject'], { error: 'Approve or reject the document' }),
-    reason: z.optional(plainText(500)),
+    reason: z.optional(plainLine(500)),
     name: z.string({ error: 'Say whose name you compared it with' }).check(z.maxLength(200)),
   })
   .check(

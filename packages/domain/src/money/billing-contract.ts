@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { byId, instantSchema, plainText, visibleText } from '../wire.ts'
+import { byId, instantSchema, plainLine, visibleLine } from '../wire.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { billingFormSchema } from './card-rules.ts'
 
@@ -30,8 +30,8 @@ const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_N
 export const billingMethodBody = z.extend(
   billingFormSchema(() => new Date()),
   {
-    address: visibleText(200, 'Address is required').check(withoutCard),
-    postal_code: z.optional(plainText(20).check(withoutCard)),
+    address: visibleLine(200, 'Address is required').check(withoutCard),
+    postal_code: z.optional(plainLine(20).check(withoutCard)),
   },
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { byId, idSchema, instantSchema, visibleText } from '../wire.ts'
+import { byId, idSchema, instantSchema, visibleLine } from '../wire.ts'
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { poundsSchema } from './money.ts'
@@ -21,10 +21,10 @@ const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_N
 /** A UK account by its sort code and number, or an IBAN in the place of the number. */
 export const withdrawalMethodBody = z
   .object({
-    bank_name: visibleText(80, 'Enter the name of your bank').check(withoutCard),
+    bank_name: visibleLine(80, 'Enter the name of your bank').check(withoutCard),
     account_number: accountNumberSchema,
     sort_code: sortCodeSchema,
-    account_name: visibleText(80, 'Enter the name on the account').check(withoutCard),
+    account_name: visibleLine(80, 'Enter the name on the account').check(withoutCard),
   })
   .check(
     z.check(({ value, issues }) => {

@@ -3,7 +3,7 @@ import { emailSchema, genderSchema, passwordSchema } from '../auth/auth-contract
 import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
-import { plainText, visibleText } from '../wire.ts'
+import { plainLine, plainText, visibleLine } from '../wire.ts'
 import { websiteSchema } from './website.ts'
 
 /** Characters of a bio, after trimming. */
@@ -15,9 +15,9 @@ const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
 const address = {
   /** The town. */
-  location: plainText(120),
-  street: plainText(200),
-  zip_code: plainText(16),
+  location: plainLine(120),
+  street: plainLine(200),
+  zip_code: plainLine(16),
 }
 
 /** Where the address lies. Without it a changed address lies nowhere, and an unchanged one where it did. */
@@ -30,8 +30,8 @@ const wholePosition = z.refine<{ lat?: number | undefined; lon?: number | undefi
 
 const profileFields = z.object({
   email: emailSchema,
-  firstname: visibleText(80, 'First name is required'),
-  lastname: visibleText(80, 'Last name is required'),
+  firstname: visibleLine(80, 'First name is required'),
+  lastname: visibleLine(80, 'Last name is required'),
   /** Who signed up elsewhere may never have said; null leaves it as it is. */
   gender: z.nullish(genderSchema),
   website: websiteSchema,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { blankAsMissing, byId, idSchema, instantSchema, pageQuery, visibleText } from '../wire.ts'
+import {
+  blankAsMissing,
+  byId,
+  idSchema,
+  instantSchema,
+  pageQuery,
+  visibleLine,
+  visibleText,
+} from '../wire.ts'
 import { experienceLevels, MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
 
 export const experienceLevelSchema = z.enum(experienceLevels, { error: 'Choose an experience level' })
@@ -86,7 +94,7 @@ export const skillCreateBody = z.extend(skillForm, {
 })
 export type SkillCreate = z.output<typeof skillCreateBody>
 
-export const suggestionForm = z.object({ name: visibleText(80, 'Name the skill') })
+export const suggestionForm = z.object({ name: visibleLine(80, 'Name the skill') })
 
 export const skillContract = {
   categories: endpoint({

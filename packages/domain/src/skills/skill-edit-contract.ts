@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { byId, instantSchema, visibleText } from '../wire.ts'
+import { byId, instantSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema, hourlyRateSchema, skillSchema } from './skill-contract.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
 
@@ -12,7 +12,7 @@ export const thumbnailKeys = ['thumbnail01', 'thumbnail02', 'thumbnail03', 'thum
 /** The four fields of the form, all required (marketplace §5). */
 export const skillEditForm = z.object({
   /** The title of a published category. */
-  skill_type: visibleText(80, 'Choose a skill'),
+  skill_type: visibleLine(80, 'Choose a skill'),
   experience_level: experienceLevelSchema,
   description: visibleText(2000, 'Describe what you offer'),
   hourly_rate: hourlyRateSchema,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { instantSchema, isVisible, plainText, visibleText } from '../wire.ts'
+import { instantSchema, isVisible, plainLine, plainText, visibleText } from '../wire.ts'
 import { disputeOutcomes } from './dispute-rules.ts'
 
 export const REASON_REQUIRED = 'Say why, so that the member can do better'
 const NOTE_REQUIRED = 'Say why: both sides read it'
 export const SPLIT_MUST_SUM = 'The two amounts must come to the price, with something for each side'
 
-const reason = z.optional(plainText(500))
+const reason = z.optional(plainLine(500))
 const decision = z.enum(['approve', 'reject'], { error: 'Approve or reject it' })
 
 function isExplained(given: { decision: 'approve' | 'reject'; reason?: string | undefined }): boolean {
@@ -49,7 +49,7 @@ export const suggestionDecisionBody = z
   .object({
     decision,
     reason,
-    title: z.optional(plainText(80)),
+    title: z.optional(plainLine(80)),
     description: z.optional(plainText(200)),
     thumbnail: z.optional(z.enum(categoryDrawings)),
   })

@@ -5,6 +5,7 @@ import { reportContract } from '@kindling/domain/trust/report-contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePdf } from '../../../test/make-pdf.ts'
 import { keyed } from '../../../test/market.ts'
 import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const proof = new File(['%PDF-1.7\n%%EOF\n'], 'proof.pdf')
-const plan = new File(['%PDF-1.7\nplan\n%%EOF\n'], 'plan.pdf')
+const proof = new File([makePdf()], 'proof.pdf')
+const plan = new File([makePdf('plan')], 'plan.pdf')
 
 /** A member who disputed a booking, reported and blocked its provider; all of it decided. */
 async function makePast() {

@@ -1,8 +1,8 @@
-import { visibleText } from '@kindling/domain/wire'
+import { visibleLine } from '@kindling/domain/wire'
 import type { IdentityClaims } from './issuer.ts'
 
 const MOST = 80
-const name = visibleText(MOST, 'A name')
+const name = visibleLine(MOST, 'A name')
 
 /** A name that may stand in a profile, or undefined for none, or one that would turn the text around it. */
 function clean(given: string | undefined): string | undefined {

@@ -42,7 +42,7 @@ describe('rejecting with a reason', () => {
       `Percy can’t do “Bike repair”. What you paid is back in full. They wrote: “${reason}”`,
     )
     const mail = (await test.mailsTo(client.email)).find(({ text }) => text.includes(id))
-    expect(mail?.text).toContain(`Percy Field wrote: “${reason}”`)
+    expect(mail?.text).toContain(`Percy Field wrote:\n\n    ${reason}\n\n`)
   })
 
   it.each([{}, { reason: '' }, { reason: ' \n ' }, { reason: '\u200b' }])('needs none (%j)', async (body) => {

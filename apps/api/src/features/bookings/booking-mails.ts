@@ -1,6 +1,8 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
+import { inOneLine } from '@kindling/domain/wire'
+import { quotedLines } from '../../lib/mail-words.ts'
 import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../lib/receipts.ts'
 import type { Happening } from './booking-news.ts'
 
@@ -82,8 +84,9 @@ function disputeEnd({ bookingDate, timeZone }: MailFacts['booking'], at: Date): 
   return end.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 }
 
-function sentences(news: BookingNews, { reader, other, booking, note, at }: MailFacts): string[] {
-  const what = `“${booking.title}” on ${dayInWords(booking.bookingDate)}`
+function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: MailFacts): string[] {
+  const other = inOneLine(facts.other)
+  const what = `“${inOneLine(booking.title)}” on ${dayInWords(booking.bookingDate)}`
   switch (news) {
     case 'request':
       return [`You have a new request: ${what}.`, 'Please accept or reject it soon; it expires unanswered.']
@@ -92,7 +95,7 @@ function sentences(news: BookingNews, { reader, other, booking, note, at }: Mail
     case 'reject':
       return [
         `${what} was rejected.`,
-        ...(note === undefined ? [] : [`${other} wrote: “${note}”`]),
+        ...(note === undefined ? [] : ['', ...quotedLines(`${other} wrote`, note), '']),
         refundSentence(booking.paymentMethod),
       ]
     case 'complete':
@@ -136,7 +139,7 @@ export function bookingMail(news: BookingNews, facts: MailFacts): { subject: str
   return {
     subject: subjects[news],
     text: [
-      `Hello ${reader.firstname},`,
+      `Hello ${inOneLine(reader.firstname)},`,
       '',
       ...sentences(news, facts),
       '',

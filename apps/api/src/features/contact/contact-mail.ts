@@ -1,4 +1,6 @@
 import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
+import { inOneLine } from '@kindling/domain/wire'
+import { quotedLines } from '../../lib/mail-words.ts'
 
 /**
  * What the people behind Kindling read. Nothing is sent to the address that was typed: it may be a stranger's. The
@@ -7,8 +9,10 @@ import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
 export function contactMail({ firstName, email, message }: ContactMessage) {
   return {
     subject: 'A message from the contact page',
-    text: [`${firstName} wrote:`, message, `Answer to ${email}. Nobody has verified that address.`].join(
-      '\n\n',
-    ),
+    text: [
+      ...quotedLines(`${inOneLine(firstName)} wrote`, message),
+      '',
+      `Answer to ${email}. Nobody has verified that address.`,
+    ].join('\n'),
   }
 }

@@ -37,7 +37,7 @@ describe('a message from the contact page', () => {
     ])
     const mail = (await test.mailsTo(inbox)).at(-1)
     expect(mail?.subject).toBe('A message from the contact page')
-    expect(mail?.text).toContain('Rosa wrote:\n\nDo you have ladders in Leith?')
+    expect(mail?.text).toContain('Rosa wrote:\n\n    Do you have ladders in Leith?')
     expect(mail?.text).toContain(email)
     expect(await test.mailsTo(email)).toEqual([])
   })

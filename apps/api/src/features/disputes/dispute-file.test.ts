@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePdf } from '../../../test/make-pdf.ts'
 import { members } from '../../db/schema/members.ts'
 import { MINUTE } from '../../lib/rate-limit.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-const pdf = new File(['%PDF-1.7\n1 0 obj << >> endobj\ntrailer\n%%EOF\n'], 'photo.png', { type: 'image/png' })
+const pdf = new File([makePdf()], 'photo.png', { type: 'image/png' })
 const png = async () => {
   const picture = { create: { width: 40, height: 30, channels: 3, background: '#f80' } } as const
   const content = await sharp(picture)
@@ -65,6 +66,8 @@ it.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['the beginning of a PDF', '%PDF-1.7\n1 0 obj'],
   ['a page behind a PDF’s end', '<html>%PDF-1.7 %%EOF'],
+  ['a page between its first and its last mark', '%PDF-1.7\n<html></html>\ntrailer\n%%EOF\n'],
+  ['an archive behind a whole one', `${makePdf()}PK`],
   ['text', 'receipt'],
 ])('%s is refused, and the booking stays as it was', async (_, content) => {
   const { client, provider, id } = await k.makeBooking()

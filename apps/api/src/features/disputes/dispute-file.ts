@@ -1,17 +1,14 @@
 import { AppError } from '@kindling/domain/errors'
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
 import { encodeImage } from '../../lib/images.ts'
+import { isPdf } from '../../lib/pdf.ts'
 import type { Storage } from '../../lib/storage.ts'
 import type { UploadedFile } from '../../lib/uploads.ts'
 
-/** A PDF says so within its first bytes, and that it is over at its end. Anything else isn’t one, whatever its name. */
-function isPdf(content: Buffer): boolean {
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
-}
-
 /**
- * Files that come with disputes. A picture becomes pixels and nothing else. A PDF stays as it is: it can’t be made
- * harmless, so it is never opened here, and only ever handed out to be saved (dispute-file-routes.ts).
+ * Files that come with disputes. A picture becomes pixels and nothing else. What is a PDF by its structure stays as it
+ * is: it can’t be made harmless, so nothing but its outline is read here, and it is only ever handed out to be saved
+ * (dispute-file-routes.ts).
  */
 export function makeDisputeFiles(storage: Storage) {
   /**

@@ -4,6 +4,7 @@ import { HEARING_WINDOW, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-h
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePdf } from '../../../test/make-pdf.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await k.t.close()
 })
 
-const pdf = new File(['%PDF-1.7\n1 0 obj << >> endobj\ntrailer\n%%EOF\n'], 'plan.pdf')
+const pdf = new File([makePdf()], 'plan.pdf')
 const bookingOf = async (as: TestMember, id: string) =>
   (await k.t.call(bookingContract.get, { as, params: { id } })).data()
 

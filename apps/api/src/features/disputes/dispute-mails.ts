@@ -1,3 +1,6 @@
+import { inOneLine } from '@kindling/domain/wire'
+import { quotedLines } from '../../lib/mail-words.ts'
+
 interface Letter {
   /** First name of the reader. */
   firstname: string
@@ -8,13 +11,10 @@ interface Letter {
 }
 
 function mail(subject: string, { firstname, link }: Letter, lines: readonly string[]) {
-  return { subject, text: [`Hello ${firstname},`, '', ...lines, '', link, '', 'Kindling'].join('\n') }
-}
-
-/** A member’s words in a mail of ours: named, and indented, so that none of them passes for ours. */
-function quoted(name: string, words: readonly string[]): string[] {
-  const lines = words.flatMap((text) => text.split(/\r\n|[\n\r\u2028\u2029]/))
-  return ['', `${name} wrote:`, '', ...lines.map((line) => `    ${line}`.trimEnd()), '']
+  return {
+    subject,
+    text: [`Hello ${inOneLine(firstname)},`, '', ...lines, '', link, '', 'Kindling'].join('\n'),
+  }
 }
 
 /** Tells a provider that what they did is disputed, why, and until when they may answer. */
@@ -24,8 +24,10 @@ export function openedMail(
   said: { words: readonly string[]; answerBy: string },
 ) {
   return mail('A dispute was opened', letter, [
-    `${client} opened a dispute about “${letter.booking}”.`,
-    ...quoted(client, said.words),
+    `${inOneLine(client)} opened a dispute about “${inOneLine(letter.booking)}”.`,
+    '',
+    ...quotedLines(`${inOneLine(client)} wrote`, said.words.join('\n')),
+    '',
     `You can answer it once, and add evidence, until ${said.answerBy}.`,
     'The payment waits until a moderator has decided.',
   ])
@@ -37,8 +39,10 @@ export function statementMail(letter: Letter, by: string, said: { message: strin
     ? (['Your dispute was answered', 'answered'] as const)
     : (['Evidence was added to a dispute', 'added to'] as const)
   return mail(subject, letter, [
-    `${by} ${verb} the dispute about “${letter.booking}”.`,
-    ...quoted(by, [said.message]),
+    `${inOneLine(by)} ${verb} the dispute about “${inOneLine(letter.booking)}”.`,
+    '',
+    ...quotedLines(`${inOneLine(by)} wrote`, said.message),
+    '',
     'The payment waits until a moderator has decided.',
   ])
 }
@@ -46,7 +50,7 @@ export function statementMail(letter: Letter, by: string, said: { message: strin
 /** Tells a provider that the dispute is over, and that their booking goes on. */
 export function withdrawnMail(letter: Letter, client: string) {
   return mail('The dispute was withdrawn', letter, [
-    `${client} withdrew the dispute about “${letter.booking}”.`,
+    `${inOneLine(client)} withdrew the dispute about “${inOneLine(letter.booking)}”.`,
     'The booking goes on from where it was.',
   ])
 }
@@ -54,8 +58,8 @@ export function withdrawnMail(letter: Letter, client: string) {
 /** Tells either side how it ended. @param receipt the lines of one, for a side that got money */
 export function resolvedMail(letter: Letter, outcome: string, receipt: readonly string[]) {
   return mail('The dispute is resolved', letter, [
-    `The dispute about “${letter.booking}” is resolved.`,
-    outcome,
+    `The dispute about “${inOneLine(letter.booking)}” is resolved.`,
+    inOneLine(outcome),
     ...(receipt.length === 0 ? [] : ['', ...receipt]),
   ])
 }

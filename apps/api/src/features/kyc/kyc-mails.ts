@@ -1,4 +1,6 @@
 import { kycIdTypeLabels } from '@kindling/domain/kyc/kyc-rules'
+import { inOneLine } from '@kindling/domain/wire'
+import { quotedLines } from '../../lib/mail-words.ts'
 import type { Document } from './kyc-store.ts'
 
 type Decided = Pick<Document, 'idType' | 'method' | 'approvalStatus' | 'reason'>
@@ -12,9 +14,9 @@ function sentences(document: Decided, isVerified: boolean): string[] {
   const name = nameOf(document)
   if (document.approvalStatus === 'rejected') {
     return [
-      `we could not accept your ${name}. The reason:`,
+      `we could not accept your ${name}.`,
       '',
-      `${document.reason}`,
+      ...quotedLines('The moderator wrote', document.reason ?? ''),
       '',
       'Please upload another one.',
     ]
@@ -33,7 +35,7 @@ export function kycMail(
   return {
     subject: isRejected ? 'Your document was rejected' : 'Your document was approved',
     text: [
-      `Hello ${firstname},`,
+      `Hello ${inOneLine(firstname)},`,
       '',
       ...sentences(document, isVerified),
       '',

@@ -4,12 +4,9 @@ import { type KycDocument, kycContract, kycModerationContract } from '@kindling/
 import { kycName } from '@kindling/domain/kyc/kyc-rules'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
-import { kycEvents } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
 
 const white = { create: { width: 60, height: 40, channels: 3, background: '#fff' } } as const
 export const png = () => sharp(white).png().toBuffer()
@@ -30,19 +27,22 @@ export async function openKyc() {
   const listIds = async (as: TestMember) => (await t.call(kycContract.identityDocuments, { as })).data()
   const listBills = async (as: TestMember) => (await t.call(kycContract.utilityBills, { as })).data()
   const waiting = (as: TestMember, query = {}) => t.call(kycModerationContract.waiting, { as, query })
-  /** The name of a document's member, as a moderator reads it now. */
-  const nameOn = async ({ id }: Pick<KycDocument, 'id'>): Promise<string> => {
-    const [member] = await t.db
-      .select({ firstname: members.firstname, lastname: members.lastname })
-      .from(members)
-      .innerJoin(kycEvents, and(eq(kycEvents.memberId, members.id), eq(kycEvents.documentId, id)))
-    return member === undefined ? 'Nobody' : kycName(member)
+  /** The name of a document's member, as this moderator reads it in the queue now. */
+  const nameOn = async (as: TestMember, { id }: Pick<KycDocument, 'id'>): Promise<string> => {
+    for (let after: string | undefined; ; ) {
+      const page = await waiting(as, { limit: 50, after })
+      const rows = page.statusCode === 200 ? page.data() : []
+      const found = rows.find((row) => row.id === id)
+      if (found !== undefined) return kycName(found.member)
+      after = rows.at(-1)?.id
+      if (after === undefined) return 'Nobody'
+    }
   }
   const decide = async (as: TestMember, document: Pick<KycDocument, 'id'>, body: Record<string, unknown>) =>
     t.call(kycModerationContract.decide, {
       as,
       params: { id: document.id },
-      body: { name: await nameOn(document), ...body },
+      body: { name: await nameOn(as, document), ...body },
     })
   const rename = (as: TestMember, firstname: string, lastname: string) => {
     const body = {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@kindling/domain/money/money'
+import { inOneLine } from '@kindling/domain/wire'
 import type { Funding } from './funding-store.ts'
 
 /** The receipt of a payment into the wallet. */
@@ -11,7 +12,7 @@ export function fundingMail(
   return {
     subject: 'Money added to your wallet',
     text: [
-      `Hello ${facts.firstname},`,
+      `Hello ${inOneLine(facts.firstname)},`,
       '',
       `${formatMoney(amount)} is in your wallet.`,
       '',

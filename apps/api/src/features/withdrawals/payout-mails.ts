@@ -1,5 +1,6 @@
 import { maskAccountNumber } from '@kindling/domain/money/account-number'
 import { formatMoney } from '@kindling/domain/money/money'
+import { inOneLine } from '@kindling/domain/wire'
 import type { PayoutRow } from './payout-store.ts'
 
 type Mailed = Pick<PayoutRow, 'amount' | 'bankName' | 'lastFour'>
@@ -12,7 +13,7 @@ export function payoutMail(
   { amount, bankName, lastFour }: Mailed,
   { firstname, publicUrl }: { firstname: string; publicUrl: string },
 ): { subject: string; text: string } {
-  const to = `${bankName}, account ${maskAccountNumber(lastFour)}`
+  const to = `${inOneLine(bankName)}, account ${maskAccountNumber(lastFour)}`
   const lines =
     outcome === 'paid'
       ? [`${formatMoney(amount)} from your wallet is on its way to ${to}.`]
@@ -20,6 +21,14 @@ export function payoutMail(
           `${formatMoney(amount)} could not be sent to ${to}. It is back in your wallet.`,
           'Please check the account, and try again.',
         ]
-  const text = [`Hello ${firstname},`, '', ...lines, '', `${publicUrl}/wallet`, '', 'Kindling'].join('\n')
+  const text = [
+    `Hello ${inOneLine(firstname)},`,
+    '',
+    ...lines,
+    '',
+    `${publicUrl}/wallet`,
+    '',
+    'Kindling',
+  ].join('\n')
   return { subject: subjects[outcome], text }
 }
