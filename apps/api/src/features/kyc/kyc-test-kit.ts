@@ -30,7 +30,7 @@ export async function openKyc() {
   /** The name of a document's member, as this moderator reads it in the queue now. */
   const nameOn = async (as: TestMember, { id }: Pick<KycDocument, 'id'>): Promise<string> => {
     for (let after: string | undefined; ; ) {
-      const page = await waiting(as, { limit: 50, after })
+      const page = await waiting(as, after === undefined ? { limit: 50 } : { limit: 50, after })
       const rows = page.statusCode === 200 ? page.data() : []
       const found = rows.find((row) => row.id === id)
       if (found !== undefined) return kycName(found.member)
