@@ -20,7 +20,7 @@ const sections: Section[] = [
         describe it, add pictures and set an hourly rate. We work out the price in sparks for you, half the
         rate in pounds.
       </>,
-      'A new skill is looked over before others can see it. Until then you find it marked as pending among your own.',
+      'Others see a new skill at once. Two things wait for a moderator first, and are marked as pending among your own: a skill that becomes quite another after somebody has booked it, and one that was taken down before.',
     ],
   },
   {
@@ -28,8 +28,8 @@ const sections: Section[] = [
     text: [
       <>
         Find someone under <ReadLink to="/explore">Explore</ReadLink>, open what they offer and press Book.
-        Choose a day and a time, say what you need, and pay. They accept or turn it down; if they do neither,
-        the booking lapses and you get everything back.
+        Choose a day, say what you need and where, and pay. They accept or turn it down. If they do neither
+        within 72 hours, or by the end of that day, the request ends and you get everything back.
       </>,
     ],
   },
@@ -46,7 +46,7 @@ const sections: Section[] = [
   {
     title: 'Paying and being paid',
     text: [
-      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first and moves only when the work is confirmed.',
+      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work, or two days after your neighbour has marked it complete, unless you open a dispute before.',
     ],
   },
 ]
