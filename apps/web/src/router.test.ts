@@ -1,9 +1,10 @@
-import type { RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('window', globalThis)
 const { routes } = await import('./router.tsx')
+const { requireMember } = await import('./lib/guard.ts')
 
 function pathsOf(tree: RouteObject[]): string[] {
   return tree.flatMap((route) => {
@@ -37,4 +38,31 @@ test('every route that the specification lists leads somewhere', () => {
 
 test('no route is listed twice', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+/** The specification's "Protected (behind a login guard)", and the member's screens that it leaves without a route. */
+const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/coming-soon') + 1).concat(
+  `
+/service-details /dashboard /wallet /wallet/withdraw /settings/data /settings/blocked /moderation /payment-success
+/payment-confirmation /setup/retry`
+    .trim()
+    .split(/\s+/),
+)
+
+/** What asks for whoever is on the way to an address, before its screen is loaded. */
+async function loadersBefore(path: string): Promise<unknown[]> {
+  const branch = matchRoutes(routes, path) ?? []
+  const above = branch.slice(0, -1).map(async ({ route: { lazy, loader } }) => {
+    const loaded = typeof lazy === 'function' ? await lazy() : {}
+    return loader ?? loaded.loader
+  })
+  return await Promise.all(above)
+}
+
+test('the guard stands before every screen of a member, and before no other', async () => {
+  const behind: string[] = []
+  for (const path of paths) {
+    if ((await loadersBefore(path)).includes(requireMember)) behind.push(path)
+  }
+  expect(behind.toSorted()).toEqual(guarded.toSorted())
 })

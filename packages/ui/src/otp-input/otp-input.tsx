@@ -119,6 +119,12 @@ export function OtpInput({
           value={digit}
           onChange={(event) => handleChange(event, index)}
           onKeyDown={(event) => handleKeyDown(event, index)}
+          onBeforeInput={(event) => {
+            // The digit that is there already changes nothing, so there would be no change event to lead on.
+            if (event.data !== digit) return
+            event.preventDefault()
+            focusBox(index + 1)
+          }}
           onFocus={(event) => event.target.select()}
           onPaste={(event) => {
             event.preventDefault()

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { enter, join } from './joined.ts'
+import { logIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** Time stands still on the page from now on; it moves by `page.clock.runFor` alone. */
+async function stopTime(page: Page) {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** How many requests the page has made to an address. */
+function countRequests(page: Page, path: RegExp) {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname)) made.push(request.url())
+  })
+  return made
+}
+
+const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
+
+test('a search waits for 300 ms of stillness, and Enter for none', async ({ page, complaints: _ }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await logIn(page, demo)
+  await page.goto('/search')
+  const box = page.getByRole('searchbox')
+  await expect(box).toBeFocused()
+  const asked = countRequests(page, /\/users\/searchuser\//)
+
+  await stopTime(page)
+  await box.pressSequentially('Am')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Keep typing...')).toBeVisible()
+  await box.press('a')
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.map((url) => new URL(url).pathname)).toEqual(['/api/users/searchuser/ama'])
+
+  await box.press('r')
+  await box.press('Enter')
+  await expect
+    .poll(() => asked.map((url) => new URL(url).pathname))
+    .toEqual(['/api/users/searchuser/ama', '/api/users/searchuser/amar'])
+})
+
+test('an open thread asks every three seconds while nothing arrives by itself', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/events|ERR_FAILED/)
+  const otherId = await join(neighbour, { firstname: 'Robin', lastname: 'Field' })
+  await join(page, { firstname: 'Ada', lastname: 'Grove' })
+  await page.clock.install()
+  await page.route('**/api/events', (route) => route.abort())
+  const asked = countRequests(page, new RegExp(`/message/[^/]+/${otherId}$`))
+  await page.goto(`/chat/${otherId}`)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+
+  await stopTime(page)
+  for (const times of [1, 2, 3]) {
+    const before = asked.length
+    const answer = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith(`/${otherId}`),
+    )
+    await page.clock.runFor(3000)
+    await answer
+    expect(asked.length - before, `time ${times}`).toBe(1)
+  }
+})
+
+test('what was copied says so for two seconds', async ({ page, complaints: _ }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await join(page, { firstname: 'Ada', lastname: 'Grove' })
+  await page.clock.install()
+  await enter(page, '/settings/invite')
+  const copy = page.getByRole('button', { name: /^Copy/ }).first()
+  await expect(copy).toBeVisible()
+
+  await stopTime(page)
+  await copy.click()
+  const copied = page.getByRole('button', { name: /Copied/ }).first()
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(copied).toHaveCount(0)
+})
+
+test('the code’s screen comes a second after the code was sent, and counts ten seconds down to another', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.test`)
+  await stopTime(page)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verification code sent successfully!')).toBeVisible()
+  await page.clock.runFor(999)
+  expect(new URL(page.url()).pathname).toBe('/signup')
+  await page.clock.runFor(1)
+  await page.waitForURL('**/otp')
+
+  const resend = page.getByRole('button', { name: /^Resend OTP/ })
+  for (let left = 10; left > 0; left -= 1) {
+    await expect(resend).toHaveText(`Resend OTP in ${left}s`)
+    await expect(resend).toBeDisabled()
+    await page.clock.runFor(1000)
+  }
+  await expect(resend).toHaveText('Resend OTP')
+  const sent = page.waitForResponse('**/auth/resend/code')
+  await resend.click()
+  expect((await sent).status()).toBe(200)
+  await expect(resend).toHaveText('Resend OTP in 10s')
+})
+
+test('the code’s boxes lead on as one types and back as one erases', async ({ page, complaints: _ }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.test`)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('**/otp')
+  const boxes = page.getByRole('textbox')
+  const verify = page.getByRole('button', { name: 'Verify OTP' })
+  await expect(boxes).toHaveCount(4)
+  await expect(boxes.nth(0)).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(boxes.nth(1)).toHaveValue('')
+  await page.keyboard.type('23')
+  await expect(verify).toBeDisabled()
+  await expect(boxes.nth(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.type('34')
+  await expect(verify).toBeEnabled()
+})
+
+test('the login screen shows and hides the password, and leads to the other two screens', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('a-quiet-street')
+  await expect(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('a-quiet-street')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await page.locator('a[href="/forgot-psw"]').click()
+  await page.waitForURL('**/forgot-psw')
+  await page.goto('/login')
+  await page.locator('a[href^="/signup"]').last().click()
+  await page.waitForURL('**/signup')
+})
