@@ -1,6 +1,7 @@
 import { and, eq, gt, type InferSelectModel, lt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { paymentIntents } from '../db/schema/ledger.ts'
+import type { SweepPage } from '../lib/sweep.ts'
 
 export type Intent = InferSelectModel<typeof paymentIntents>
 export type NewIntent = Pick<
@@ -108,11 +109,15 @@ export async function markClosed(
 const isFree = lt(paymentIntents.state, 'attached')
 
 /** Ids of pending and held intents that are past their time, the oldest first. */
-export async function listExpiredIntents(db: Executor, at: Date, limit: number): Promise<string[]> {
+export async function listExpiredIntents(
+  db: Executor,
+  at: Date,
+  { limit, isDue }: SweepPage,
+): Promise<string[]> {
   const rows = await db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(and(isFree, lte(paymentIntents.expiresAt, at)))
+    .where(and(isFree, lte(paymentIntents.expiresAt, at), isDue(paymentIntents.id)))
     .orderBy(paymentIntents.expiresAt)
     .limit(limit)
   return rows.map(({ id }) => id)

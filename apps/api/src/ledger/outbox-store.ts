@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
 import { providerCalls } from '../db/schema/card-payments.ts'
+import type { SweepPage } from '../lib/sweep.ts'
 
 export type ProviderCall = typeof providerCalls.$inferSelect
 export type CallKind = ProviderCall['kind']
@@ -27,6 +28,15 @@ export async function leaveCall(tx: Executor, { about, at, ...call }: NewCall): 
   return row?.id
 }
 
+const earlier = alias(providerCalls, 'earlier')
+
+/** No call about the same money is to be made before. */
+const isFirst = sql`not exists (
+  select 1 from ${providerCalls} ${sql.identifier('earlier')}
+  where ${earlier.state} = 'waiting' and ${earlier.id} < ${providerCalls.id} and (
+    ${earlier.intentId} = ${providerCalls.intentId} or ${earlier.payoutId} = ${providerCalls.payoutId}
+  ))`
+
 /**
  * Takes a call that is due, until an instant; undefined when somebody else has it, it is done, or one about the same
  * money is to be made before.
@@ -36,12 +46,6 @@ export async function takeCall(
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<ProviderCall | undefined> {
-  const earlier = alias(providerCalls, 'earlier')
-  const isFirst = sql`not exists (
-    select 1 from ${providerCalls} ${sql.identifier('earlier')}
-    where ${earlier.state} = 'waiting' and ${earlier.id} < ${providerCalls.id} and (
-      ${earlier.intentId} = ${providerCalls.intentId} or ${earlier.payoutId} = ${providerCalls.payoutId}
-    ))`
   const [row] = await db
     .update(providerCalls)
     .set({ tries: sql`${providerCalls.tries} + 1`, nextTryAt: until })
@@ -68,11 +72,18 @@ export async function listWaitingCalls(tx: Executor, intentId: string): Promise<
 }
 
 /** The calls that are due, the oldest first. */
-export async function listDueCalls(db: Executor, now: Date, limit: number): Promise<string[]> {
+export async function listDueCalls(db: Executor, now: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: providerCalls.id })
     .from(providerCalls)
-    .where(and(eq(providerCalls.state, 'waiting'), lte(providerCalls.nextTryAt, now)))
+    .where(
+      and(
+        eq(providerCalls.state, 'waiting'),
+        lte(providerCalls.nextTryAt, now),
+        isFirst,
+        isDue(providerCalls.id),
+      ),
+    )
     .orderBy(asc(providerCalls.id))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
 import { referralRewards } from '../db/schema/referrals.ts'
+import type { SweepPage } from '../lib/sweep.ts'
 import { memberAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 
@@ -35,11 +36,11 @@ export async function earnReferralRewards(
 }
 
 /** Whose rewards are promised and not paid yet, the oldest first. */
-export async function listUnpaidRewards(db: Executor, limit: number): Promise<string[]> {
+export async function listUnpaidRewards(db: Executor, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ referredId: referralRewards.referredId })
     .from(referralRewards)
-    .where(isNull(referralRewards.paidAt))
+    .where(and(isNull(referralRewards.paidAt), isDue(referralRewards.referredId)))
     .orderBy(asc(referralRewards.earnedAt))
     .limit(limit)
   return rows.map(({ referredId }) => referredId)

@@ -74,6 +74,8 @@ export const bookings = pgTable(
     unique('bookings_intent_key').on(t.intentId),
     index('bookings_client_idx').on(t.clientId, t.id),
     index('bookings_provider_idx').on(t.providerId, t.id),
+    index('bookings_skill_idx').on(t.skillId),
+    index('bookings_images_idx').using('gin', t.images),
     index('bookings_expiry_idx').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
     index('bookings_settle_idx')
       .on(t.settleAt)
@@ -143,6 +145,7 @@ export const reviews = pgTable(
     index('reviews_skill_idx')
       .on(t.skillId, t.id)
       .where(sql`${t.publishedAt} is not null and ${t.reviewedAs} = 'provider'`),
+    index('reviews_skill_waiting_idx').on(t.skillId).where(sql`${t.publishedAt} is null`),
     index('reviews_waiting_idx').on(t.publishAfter).where(sql`${t.publishedAt} is null`),
     check('reviews_not_self', sql`${t.reviewerId} <> ${t.revieweeId}`),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),

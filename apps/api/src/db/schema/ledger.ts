@@ -131,6 +131,11 @@ export const paymentIntents = pgTable(
   },
   (t) => [
     index('payment_intents_member_idx').on(t.memberId, t.id),
+    index('payment_intents_provider_idx').on(t.providerId),
+    // What escrow holds is summed over these every night.
+    index('payment_intents_set_aside_idx')
+      .on(t.currency, t.id)
+      .where(sql`${t.state} in ('held', 'attached')`),
     index('payment_intents_open_idx').on(t.expiresAt).where(sql`${t.state} < 'attached'`),
     check('payment_intents_positive', sql`${t.amount} > 0`),
     check('payment_intents_currency', sql`(${t.method} = 'spark_token') = (${t.currency} = 'SPARK')`),

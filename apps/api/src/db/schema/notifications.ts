@@ -58,6 +58,8 @@ export const notifications = pgTable(
     index('notifications_list_idx').on(t.memberId, t.group, t.id),
     index('notifications_unread_idx').on(t.memberId, t.group).where(sql`${t.readAt} is null`),
     index('notifications_created_idx').on(t.createdAt),
+    // What is about somebody is deleted when they leave, wherever it was told.
+    index('notifications_target_idx').on(t.targetId).where(sql`${t.targetId} is not null`),
     check('notifications_short', sql`length(${t.title}) <= 200 and length(${t.description}) <= 600`),
   ],
 )

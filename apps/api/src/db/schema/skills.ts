@@ -46,6 +46,7 @@ export const skills = pgTable(
   },
   (t) => [
     index('skills_member_idx').on(t.memberId),
+    index('skills_thumbnails_idx').using('gin', t.thumbnails),
     index('skills_category_idx').on(t.categoryId, t.id).where(sql`${t.deletedAt} is null`),
     check('skills_rate_positive', sql`${t.hourlyRatePence} >= 0 and ${t.sparkMillis} >= 0`),
     check('skills_four_thumbnails', sql`cardinality(${t.thumbnails}) <= 4`),

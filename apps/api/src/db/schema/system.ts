@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { members } from './members.ts'
 
@@ -21,6 +31,31 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created_idx').on(t.createdAt),
   ],
 )
+
+/** Rows that a sweep could not handle, and when it looks at each of them again. */
+export const sweepDelays = pgTable(
+  'sweep_delays',
+  {
+    sweep: text('sweep').notNull(),
+    rowId: uuid('row_id').notNull(),
+    tries: integer('tries').notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+    /** What was wrong last; null when it was only too early. */
+    problem: text('problem'),
+  },
+  (t) => [primaryKey({ columns: [t.sweep, t.rowId] }), index('sweep_delays_next_idx').on(t.nextTryAt)],
+)
+
+/** Up to where the books have been found in order. */
+export const bookCheckpoints = pgTable('book_checkpoints', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The last ledger entry and the last booking event before it. */
+  entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+  eventId: bigint('event_id', { mode: 'number' }).notNull(),
+  /** What the system accounts held then, in minor units by the accounts' ids. */
+  balances: jsonb('balances').notNull().$type<Record<string, number>>(),
+  createdAt: createdAt(),
+})
 
 /** Where mail goes when no SMTP server is configured. */
 export const devMailbox = pgTable(

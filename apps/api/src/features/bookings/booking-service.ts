@@ -82,7 +82,11 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
 
   /** Ends requests that nobody answered and gives the money back. Several processes may run it at once. */
   async function expireUnanswered(): Promise<number> {
-    return await sweep({ due: (limit) => due.listExpired(db, clock.now(), limit), handle: expireIfDue })
+    return await sweep(deps, {
+      name: 'expire-bookings',
+      due: (page) => due.listExpired(db, clock.now(), page),
+      handle: expireIfDue,
+    })
   }
 
   async function expireIfDue(bookingId: string): Promise<boolean> {
@@ -99,7 +103,11 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
 
   /** Pays providers whose bookings nobody disputed in time. Several processes may run it at once. */
   async function settleUndisputed(): Promise<number> {
-    return await sweep({ due: (limit) => due.listToSettle(db, clock.now(), limit), handle: settleIfDue })
+    return await sweep(deps, {
+      name: 'settle-bookings',
+      due: (page) => due.listToSettle(db, clock.now(), page),
+      handle: settleIfDue,
+    })
   }
 
   async function settleIfDue(bookingId: string): Promise<boolean> {

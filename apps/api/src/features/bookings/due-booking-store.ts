@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import type { SweepPage } from '../../lib/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 /** A request that nobody has answered in time. */
@@ -18,21 +19,21 @@ function isToSettle(at: Date): SQL | undefined {
   return and(eq(bookings.status, 'completed'), isNull(bookings.settledAt), lte(bookings.settleAt, at))
 }
 
-export async function listExpired(db: Executor, at: Date, limit: number): Promise<string[]> {
+export async function listExpired(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isExpired(at))
+    .where(and(isExpired(at), isDue(bookings.id)))
     .orderBy(bookings.expiresAt)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-export async function listToSettle(db: Executor, at: Date, limit: number): Promise<string[]> {
+export async function listToSettle(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isToSettle(at))
+    .where(and(isToSettle(at), isDue(bookings.id)))
     .orderBy(bookings.settleAt)
     .limit(limit)
   return rows.map(({ id }) => id)

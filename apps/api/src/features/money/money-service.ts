@@ -75,10 +75,14 @@ export function makeMoneyService({
 
   /** Gives back what no booking took in time. Several processes may run it at once. */
   async function releaseExpiredIntents(): Promise<number> {
-    return await sweep({
-      due: (limit) => listExpiredIntents(db, clock.now(), limit),
-      handle: releaseIfExpired,
-    })
+    return await sweep(
+      { db, clock },
+      {
+        name: 'release-intents',
+        due: (page) => listExpiredIntents(db, clock.now(), page),
+        handle: releaseIfExpired,
+      },
+    )
   }
 
   async function releaseIfExpired(intentId: string): Promise<boolean> {

@@ -45,7 +45,15 @@ const MANY_TRIES = 8
 export function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, handlers: CallHandlers) {
   /** Makes every call that is due. Several processes may run it at once. */
   async function makeDueCalls(): Promise<number> {
-    return await sweep({ due: (limit) => listDueCalls(db, clock.now(), limit), handle: makeCall })
+    return await sweep(
+      { db, clock },
+      {
+        name: 'provider-calls',
+        due: (page) => listDueCalls(db, clock.now(), page),
+        handle: makeCall,
+        keepOwnTimes: true,
+      },
+    )
   }
 
   /**

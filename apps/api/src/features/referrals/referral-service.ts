@@ -42,7 +42,10 @@ export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** Pays the rewards that bookings have earned. Several processes may run it at once. */
   async function payRewards(): Promise<number> {
-    return await sweep({ due: (limit) => listUnpaidRewards(db, limit), handle: payIfUnpaid })
+    return await sweep(
+      { db, clock },
+      { name: 'pay-referrals', due: (page) => listUnpaidRewards(db, page), handle: payIfUnpaid },
+    )
   }
 
   async function payIfUnpaid(referredId: string): Promise<boolean> {

@@ -68,7 +68,14 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
 
   /** Publishes what has waited 14 days for the other side's. Several processes may run it at once. */
   async function publishWaiting(): Promise<number> {
-    return await sweep({ due: (limit) => store.listWaiting(db, clock.now(), limit), handle: publishIfDue })
+    return await sweep(
+      { db, clock },
+      {
+        name: 'publish-reviews',
+        due: (page) => store.listWaiting(db, clock.now(), page),
+        handle: publishIfDue,
+      },
+    )
   }
 
   async function publishIfDue(bookingId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
 import { isOfWork, isPublished } from '../../lib/published-reviews.ts'
+import type { SweepPage } from '../../lib/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert
 export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof lockReviewedBooking>>>
@@ -88,11 +89,11 @@ function isWaiting(at: Date): SQL | undefined {
 }
 
 /** Bookings with a review that has waited long enough. */
-export async function listWaiting(db: Executor, at: Date, limit: number): Promise<string[]> {
+export async function listWaiting(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: reviews.bookingId })
     .from(reviews)
-    .where(isWaiting(at))
+    .where(and(isWaiting(at), isDue(reviews.bookingId)))
     .orderBy(asc(reviews.publishAfter))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -127,7 +127,14 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    */
   async function settleForgotten(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
-    return await sweep({ due: (limit) => store.listUnendedBefore(db, before, limit), handle: settleOrEnd })
+    return await sweep(
+      { db, clock },
+      {
+        name: 'settle-fundings',
+        due: (page) => store.listUnendedBefore(db, before, page),
+        handle: settleOrEnd,
+      },
+    )
   }
 
   async function settleOrEnd(id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
+import type { SweepPage } from '../../lib/sweep.ts'
 
 export type Funding = typeof walletFundings.$inferSelect
 
@@ -56,7 +57,11 @@ export async function findFunding(db: Executor, id: string): Promise<Funding | u
 }
 
 /** Fundings that began before an instant and have no end, the oldest first. */
-export async function listUnendedBefore(db: Executor, before: Date, limit: number): Promise<string[]> {
+export async function listUnendedBefore(
+  db: Executor,
+  before: Date,
+  { limit, isDue }: SweepPage,
+): Promise<string[]> {
   const rows = await db
     .select({ id: walletFundings.id })
     .from(walletFundings)
@@ -65,6 +70,7 @@ export async function listUnendedBefore(db: Executor, before: Date, limit: numbe
         isNull(walletFundings.creditedAt),
         isNull(walletFundings.endedAt),
         lt(walletFundings.createdAt, before),
+        isDue(walletFundings.id),
       ),
     )
     .orderBy(asc(walletFundings.createdAt))

@@ -145,7 +145,14 @@ export function makePayoutService(deps: PayoutDeps) {
   /** Takes up what has been on its way for long. Several processes may run it at once. */
   async function pursueOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
-    return await sweep({ due: (limit) => store.listOpenSince(db, before, limit), handle: pursue })
+    return await sweep(
+      { db, clock },
+      {
+        name: 'pursue-payouts',
+        due: (page) => store.listOpenSince(db, before, page),
+        handle: pursue,
+      },
+    )
   }
 
   return { withdraw, pursue, send, giveUp, takeBack, settleByProviderId, pursueOverdue }

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
+import type { SweepPage } from '../../lib/sweep.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type NewPayout = Pick<
@@ -60,11 +61,15 @@ export async function markClosed(
 }
 
 /** Payouts that began before an instant and whose end isn't known, the oldest first. */
-export async function listOpenSince(db: Executor, before: Date, limit: number): Promise<string[]> {
+export async function listOpenSince(
+  db: Executor,
+  before: Date,
+  { limit, isDue }: SweepPage,
+): Promise<string[]> {
   const rows = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(and(eq(payouts.state, 'in_transit'), lt(payouts.createdAt, before)))
+    .where(and(eq(payouts.state, 'in_transit'), lt(payouts.createdAt, before), isDue(payouts.id)))
     .orderBy(asc(payouts.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

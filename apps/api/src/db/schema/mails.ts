@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+export const mailState = pgEnum('mail_state', ['waiting', 'dead'])
+
+/** Mail that has not left yet, or never could. One that was sent is deleted. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** The text, sealed: it may hold a code, a link that signs in, or what members have written. */
+    sealed: text('sealed').notNull(),
+    state: mailState('state').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    /** Since when it is tried: again from here when a moderator sends it again. */
+    triedSince: instant('tried_since').notNull(),
+    /** What the mail server said last. */
+    problem: text('problem'),
+    /** After this nobody has a use for it, as for a code that has expired: it is dropped. */
+    usefulUntil: instant('useful_until'),
+    diedAt: instant('died_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mails_due_idx').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('mails_dead_idx').on(t.id).where(sql`${t.state} = 'dead'`),
+    index('mails_to_idx').on(sql`lower(${t.to})`),
+    check('mails_dead', sql`(${t.state} = 'dead') = (${t.diedAt} is not null)`),
+  ],
+)
