@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { type BookCheckpoint, changedSince, heldSince, type Narrowing } from './books-scope.ts'
 
 /** One row that breaks a rule: which, and how. */
 export interface Finding {
@@ -7,20 +8,32 @@ export interface Finding {
   detail: string
 }
 
-/** The rules of the books, each with the query that finds what breaks it. */
-export const bookRules: readonly { rule: string; breaches: SQL }[] = [
+export interface BookRule {
+  rule: string
+  /** Finds what breaks it. */
+  breaches: SQL
+  /** What it can be narrowed down to after a checkpoint; without this or `since` the whole is read each time. */
+  about?: Narrowing
+  /** The same for a sum over everything: what was known at the checkpoint and what has come since. */
+  since?: (from: BookCheckpoint) => SQL
+}
+
+/** The rules of the books. */
+export const bookRules: readonly BookRule[] = [
   {
     rule: 'all entries of a currency sum to zero',
+    about: 'transfers',
     breaches: sql`
       select currency::text as place, 'off by ' || sum(amount) as detail
       from ledger_entries group by currency having sum(amount) <> 0`,
   },
   {
     rule: 'a transfer has two or more entries of one currency, which sum to zero',
+    about: 'transfers',
     breaches: sql`
       select t.key as place, count(e.id) || ' entries that sum to ' || coalesce(sum(e.amount), 0) as detail
       from transfers t left join ledger_entries e on e.transfer_id = t.id
-      group by t.id
+      group by t.id, t.key
       having count(e.id) < 2 or count(distinct e.currency) <> 1 or sum(e.amount) <> 0`,
   },
   {
@@ -30,6 +43,13 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
       from accounts a left join ledger_entries e on e.account_id = a.id
       where a.kind = 'member'
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+    since: ({ entryId }) => sql`
+      select a.id::text as place, a.balance || ' instead of ' || last.balance_after as detail
+      from accounts a
+      join (select account_id, max(id) as id from ledger_entries where id > ${entryId}::bigint group by 1) newest
+        on newest.account_id = a.id
+      join ledger_entries last on last.id = newest.id
+      where a.kind = 'member' and a.balance is distinct from last.balance_after`,
   },
   {
     rule: 'each entry of a member says the balance that it led to, never below zero',
@@ -39,6 +59,19 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
         select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as fold
         from ledger_entries e join accounts a on a.id = e.account_id
         where a.kind = 'member'
+      ) entry
+      where balance_after is distinct from fold or fold < 0`,
+    since: ({ entryId }) => sql`
+      select 'entry ' || id as place, coalesce(balance_after::text, 'nothing') || ' instead of ' || fold as detail
+      from (
+        select e.id, e.balance_after,
+          coalesce(before.balance, 0) + sum(e.amount) over (partition by e.account_id order by e.id) as fold
+        from ledger_entries e join accounts a on a.id = e.account_id
+        left join lateral (
+          select balance_after as balance from ledger_entries
+          where account_id = e.account_id and id <= ${entryId}::bigint order by id desc limit 1
+        ) before on true
+        where a.kind = 'member' and e.id > ${entryId}::bigint
       ) entry
       where balance_after is distinct from fold or fold < 0`,
   },
@@ -55,9 +88,19 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
         where currency = a.currency and state in ('held', 'attached')
       ) open
       where a.kind = 'escrow' and escrow.held <> open.amount`,
+    since: (from) => sql`
+      select a.currency::text as place, escrow.held || ' instead of ' || open.amount as detail
+      from accounts a
+      cross join lateral (select ${heldSince(from, sql`a.id`)} as held) escrow
+      cross join lateral (
+        select coalesce(sum(amount), 0) as amount from payment_intents
+        where currency = a.currency and state in ('held', 'attached')
+      ) open
+      where a.kind = 'escrow' and escrow.held <> open.amount`,
   },
   {
     rule: 'an intent was held once for its amount, and paid out once when it closed',
+    about: 'intents',
     breaches: sql`
       select i.id::text as place, i.state || ': ' || movements.holds || ' holds, ' || movements.closes || ' closes'
         as detail
@@ -79,6 +122,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'a card’s intent is held once its card has paid, and what goes back to the card is on the outbox',
+    about: 'intents',
     breaches: sql`
       select i.id::text as place, i.state || ', ' || calls.amount || ' to go back, instead of ' || back.amount
         as detail
@@ -105,9 +149,17 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
       ) transit
       cross join (select coalesce(sum(amount), 0) as amount from payouts where state = 'in_transit') open
       where transit.held <> open.amount`,
+    since: (from) => sql`
+      select 'payout_transit' as place, transit.held || ' instead of ' || open.amount as detail
+      from (
+        select coalesce(sum(${heldSince(from, sql`a.id`)}), 0) as held from accounts a where a.kind = 'payout_transit'
+      ) transit
+      cross join (select coalesce(sum(amount), 0) as amount from payouts where state = 'in_transit') open
+      where transit.held <> open.amount`,
   },
   {
     rule: 'a payout left its member’s wallet once, and arrived or came back once',
+    about: 'payouts',
     breaches: sql`
       select p.id::text as place,
         p.state || ': ' || movements.leaves || ' leave, ' || movements.closes || ' close' as detail
@@ -133,6 +185,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'a booking has an intent of its own, for the same people, skill and price',
+    about: 'intents',
     breaches: sql`
       select i.id::text as place, i.state || ', booking ' || coalesce(b.id::text, 'none') as detail
       from payment_intents i left join bookings b on b.intent_id = i.id
@@ -142,6 +195,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'the money of a booking is where its status says',
+    about: 'bookings',
     breaches: sql`
       select b.id::text as place, b.status || ' with an intent ' || i.state as detail
       from bookings b join payment_intents i on i.id = b.intent_id
@@ -156,6 +210,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'a disputed booking has a dispute, decided once its money has moved, in shares that are the price',
+    about: 'bookings',
     breaches: sql`
       select b.id::text as place, b.status || ' with a dispute ' || coalesce(d.outcome::text, 'that waits') as detail
       from bookings b full join
@@ -167,6 +222,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'the history of a booking leads to where it stands',
+    about: 'bookings',
     breaches: sql`
       select b.id::text as place, b.status || ' at version ' || b.version || ' after ' || history.steps || ' events'
         as detail
@@ -183,6 +239,7 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
   {
     rule: 'sparks come from the platform and never touch cards',
+    about: 'transfers',
     breaches: sql`
       select 'entry ' || e.id as place, e.amount || ' milli-sparks' as detail
       from ledger_entries e join accounts a on a.id = e.account_id
@@ -190,8 +247,14 @@ export const bookRules: readonly { rule: string; breaches: SQL }[] = [
   },
 ]
 
-/** Everything that breaks a rule. */
-export async function findBreaches(tx: Executor, breaches: SQL): Promise<Finding[]> {
-  const { rows } = await tx.execute<{ place: string; detail: string }>(breaches)
+/** Everything that breaks a rule, or of what has come since a checkpoint. */
+export async function findBreaches(
+  tx: Executor,
+  { breaches, about, since }: BookRule,
+  from?: BookCheckpoint,
+): Promise<Finding[]> {
+  const scope = from && about ? changedSince(from, about) : sql``
+  const query = from && since ? since(from) : sql`${scope}${breaches}`
+  const { rows } = await tx.execute<{ place: string; detail: string }>(query)
   return rows
 }

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { openPools } from '../db/pools.ts'
 import { createLog } from '../lib/log.ts'
 import { checkBooks } from './check-books.ts'
 
@@ -14,14 +14,14 @@ async function main(): Promise<number> {
   const database = await openDatabase(config, log, (error) => {
     throw error
   })
-  const { db, pool } = connect(database.connection, { log, max: 1 })
+  const pools = openPools(database.connection, { log })
   try {
-    const problems = await checkBooks(db)
+    const problems = await checkBooks(pools.maintenance.db)
     for (const { rule, place, detail } of problems) console.error(`${rule}: ${place}: ${detail}`)
     if (problems.length === 0) console.info('The books are in order.')
     return problems.length === 0 ? 0 : 1
   } finally {
-    await pool.end()
+    await pools.close()
     await database.close()
   }
 }

@@ -1,10 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { auditBooks } from '../../ledger/check-books.ts'
 import type { MoneyService } from './money-service.ts'
+
+/** As long as an audit of everything may take. */
+const sixHours = 21_600
 
 /** What happens to money by the clock alone. */
 export function defineMoneyJobs(
-  { jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>,
+  { jobs, pools, clock, log }: Pick<Deps, 'jobs' | 'pools' | 'clock' | 'log'>,
   money: MoneyService,
 ): void {
   jobs.define('release-intents', async () => void (await money.releaseExpiredIntents()), {
@@ -17,8 +20,13 @@ export function defineMoneyJobs(
   jobs.define(
     'check-books',
     async () => {
-      for (const problem of await checkBooks(db)) log.fatal(problem, 'the books are not in order')
+      const now = clock.now()
+      // Everything again on Sundays: what a hand has changed in old rows shows only so.
+      const isWhole = now.getUTCDay() === 0
+      const { problems, from } = await auditBooks(pools.maintenance.db, now, { isWhole })
+      for (const problem of problems) log.fatal(problem, 'the books are not in order')
+      log.info({ problems: problems.length, fromEntry: from?.entryId ?? 0 }, 'the books were audited')
     },
-    { cron: '17 3 * * *', isUnique: true },
+    { cron: '17 3 * * *', isUnique: true, maxSeconds: sixHours },
   )
 }

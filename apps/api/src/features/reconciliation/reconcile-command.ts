@@ -23,7 +23,10 @@ async function main(): Promise<number> {
   })
   const deps = createDeps(config, database.connection, log, { isQuiet: true })
   try {
-    const { differences, compared } = await makeReconcileService(deps).reconcile(() => pause(recheckMs))
+    const { differences, compared } = await makeReconcileService({
+      ...deps,
+      db: deps.pools.maintenance.db,
+    }).reconcile(() => pause(recheckMs))
     for (const difference of differences) log.fatal(difference, 'the provider and the books differ')
     console.info(tableOf(differences, compared))
     return differences.length === 0 ? 0 : 1

@@ -1,5 +1,6 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import type { Deps } from '../../deps.ts'
+import { mapBounded } from '../../lib/map-bounded.ts'
 import { DAY } from '../../lib/rate-limit.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import type { Transfer } from '../../payments/payout-port.ts'
@@ -23,6 +24,9 @@ const REFUND_WINDOW_MS = 30 * DAY
 
 /** Within this a call is done, or its provider has forgotten its key. */
 const PATIENCE_MS = 12 * 60 * 60_000
+
+/** How many questions to the provider are open at once: a tenth of what Stripe takes in a second. */
+const AT_ONCE = 8
 
 interface Reconciliation {
   differences: Difference[]
@@ -146,12 +150,10 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
 
   async function findBadRefunds(): Promise<Difference[]> {
     const since = new Date(clock.now().getTime() - REFUND_WINDOW_MS)
-    const differences: Difference[] = []
-    for (const refund of await store.listRefunds(db, since)) {
-      const theirs = await known(() => payments.refunds.retrieve(refund.refundId))
-      differences.push(...compareRefund(refund, theirs))
-    }
-    return differences
+    const found = await mapBounded(await store.listRefunds(db, since), AT_ONCE, async (refund) =>
+      compareRefund(refund, await known(() => payments.refunds.retrieve(refund.refundId))),
+    )
+    return found.flat()
   }
 
   async function findStuckCalls(): Promise<Difference[]> {
@@ -178,7 +180,6 @@ async function known<T>(ask: () => Promise<T>): Promise<T | undefined> {
 }
 
 async function filterAsync<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
-  const kept: T[] = []
-  for (const item of items) if (await test(item)) kept.push(item)
-  return kept
+  const verdicts = await mapBounded(items, AT_ONCE, test)
+  return items.filter((_, index) => verdicts[index])
 }

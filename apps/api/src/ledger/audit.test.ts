@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { type Market, type Offer, openMarket } from '../../test/market.ts'
+import { bookCheckpoints } from '../db/schema/system.ts'
+import { DAY, HOUR } from '../lib/rate-limit.ts'
+import { auditBooks, checkBooks } from './check-books.ts'
+
+let t: TestApp
+let market: Market
+let client: TestMember
+let offer: Offer
+beforeAll(async () => {
+  t = await makeTestApp()
+  market = openMarket(t)
+  client = await market.makeNeighbour(1_000_000)
+  offer = await market.makeOffer(await market.makeNeighbour(), 20)
+})
+afterAll(() => t.close())
+
+const audit = (options = {}) => auditBooks(t.deps.pools.maintenance.db, t.clock.now(), options)
+const rulesOf = (problems: readonly { rule: string }[]) => [...new Set(problems.map(({ rule }) => rule))]
+
+/** Changes what the database would never let the application change. */
+async function tamper(text: ReturnType<typeof sql>) {
+  await t.db.transaction(async (tx) => {
+    for (const table of ['ledger_entries', 'transfers', 'accounts', 'payment_intents', 'bookings']) {
+      await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+    }
+    await tx.execute(text)
+    for (const table of ['ledger_entries', 'transfers', 'accounts', 'payment_intents', 'bookings']) {
+      await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+    }
+  })
+}
+
+async function aDayOfBookings() {
+  await market.book(client, offer)
+  await market.book(client, offer)
+  t.clock.advance(DAY)
+}
+
+describe('the nightly audit', () => {
+  it('begins where the books were found in order last, an hour before', async () => {
+    await aDayOfBookings()
+    expect(await audit()).toEqual({ problems: [], from: undefined })
+    await market.book(client, offer)
+    const { from, problems } = await audit()
+    expect(problems).toEqual([])
+    expect(from?.entryId).toBeGreaterThan(0)
+    const { rows } = await t.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ledger_entries where id > ${from?.entryId ?? 0}`,
+    )
+    // What was booked within the hour is read again, and nothing of the days before.
+    expect(rows).toEqual([{ n: 2 }])
+  })
+
+  it.each([
+    [
+      'an amount',
+      sql`update ledger_entries set amount = amount + 1 where id = (select max(id) from ledger_entries)`,
+      sql`update ledger_entries set amount = amount - 1 where id = (select max(id) from ledger_entries)`,
+      [
+        'all entries of a currency sum to zero',
+        'a transfer has two or more entries of one currency, which sum to zero',
+      ],
+    ],
+    [
+      'the state of money that is set aside',
+      sql`update payment_intents set state = 'settled', closed_at = now() where id = (select max(id::text)::uuid from payment_intents)`,
+      sql`update payment_intents set state = 'attached', closed_at = null where id = (select max(id::text)::uuid from payment_intents)`,
+      ['escrow holds what open intents have set aside', 'the money of a booking is where its status says'],
+    ],
+    [
+      'a balance',
+      sql`update accounts set balance = balance + 5 where id = (select account_id from ledger_entries e join accounts a on a.id = e.account_id where a.kind = 'member' order by e.id desc limit 1)`,
+      sql`update accounts set balance = balance - 5 where id = (select account_id from ledger_entries e join accounts a on a.id = e.account_id where a.kind = 'member' order by e.id desc limit 1)`,
+      ['a member’s balance is the sum of the account’s entries'],
+    ],
+  ])('finds %s that was changed since, every night until it is mended', async (_, harm, mend, rules) => {
+    await aDayOfBookings()
+    await audit()
+    await market.book(client, offer)
+    t.clock.advance(2 * HOUR)
+    await tamper(harm)
+    const before = await t.db.$count(bookCheckpoints)
+    for (let night = 0; night < 2; night += 1) {
+      const { problems, from } = await audit()
+      expect(from).toBeDefined()
+      expect(rulesOf(problems)).toEqual(expect.arrayContaining(rules))
+      t.clock.advance(DAY)
+    }
+    expect(await t.db.$count(bookCheckpoints)).toBe(before)
+    await tamper(mend)
+    expect((await audit()).problems).toEqual([])
+  })
+
+  it('finds what a hand has changed in old rows when it reads everything', async () => {
+    await aDayOfBookings()
+    await audit()
+    t.clock.advance(DAY)
+    await audit()
+    await tamper(sql`update ledger_entries set amount = amount + 1 where id = 1`)
+    expect((await audit()).problems).toEqual([])
+    expect((await audit({ isWhole: true })).problems).not.toEqual([])
+    expect(await checkBooks(t.db)).not.toEqual([])
+    await tamper(sql`update ledger_entries set amount = amount - 1 where id = 1`)
+    expect((await audit({ isWhole: true })).problems).toEqual([])
+  })
+})
+
+it('has the time that millions of entries need, and knows how many there are', async () => {
+  await audit({ isWhole: true })
+  const { rows } = await t.deps.pools.maintenance.db.execute(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '30min' }])
+  const sizes = await t.db.execute(
+    sql`select relname from pg_class where relname in ('transfers', 'ledger_entries', 'bookings') and reltuples < 0`,
+  )
+  expect(sizes.rows).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Up to where the books were found in order: what came after is what an audit has to read. */
+export interface BookCheckpoint {
+  /** The last ledger entry, and the last event of a booking. */
+  entryId: number
+  eventId: number
+  /** What the system accounts held with that entry, in minor units by the accounts' ids. */
+  balances: Readonly<Record<string, number>>
+  /** Everything that happened before was in the books by then. */
+  since: Date
+}
+
+/** What of the books a rule is about, and can be narrowed down to. */
+export type Narrowing = 'transfers' | 'intents' | 'bookings' | 'payouts'
+
+/**
+ * Puts what has changed since a checkpoint in the place of whole tables, under the tables' own names: a rule's query
+ * reads the same, and finds the same in what has changed.
+ */
+export function changedSince(from: BookCheckpoint, narrowing: Narrowing): SQL {
+  const changed = sql`
+    changed_transfers as materialized (
+      select distinct transfer_id as id from ledger_entries where id > ${from.entryId}::bigint
+    ),
+    changed_intents as materialized (
+      select t.intent_id as id from transfers t join changed_transfers using (id) where t.intent_id is not null
+      union select id from payment_intents where state < 'attached'
+      union select id from payment_intents where state in ('held', 'attached')
+    ),
+    changed_bookings as materialized (
+      select booking_id as id from booking_events where id > ${from.eventId}::bigint
+      union select b.id from bookings b join changed_intents i on i.id = b.intent_id
+    )`
+  return sql`with ${changed}, ${narrowed[narrowing](from)} `
+}
+
+const only = (table: string, condition: SQL) => {
+  const name = sql.identifier(table)
+  return sql`${name} as (select * from ${name} where ${condition})`
+}
+
+const narrowed: Readonly<Record<Narrowing, (from: BookCheckpoint) => SQL>> = {
+  transfers: () => sql`
+    ${only('transfers', sql`id in (select id from changed_transfers)`)},
+    ${only('ledger_entries', sql`transfer_id in (select id from changed_transfers)`)}`,
+  intents: () => only('payment_intents', sql`id in (select id from changed_intents)`),
+  bookings: () => sql`
+    ${only('bookings', sql`id in (select id from changed_bookings)`)},
+    ${only('disputes', sql`booking_id in (select id from changed_bookings)`)}`,
+  payouts: ({ since }) =>
+    only(
+      'payouts',
+      sql`state = 'in_transit' or greatest(created_at, closed_at) >= ${since.toISOString()}::timestamptz`,
+    ),
+}
+
+/** What an account held at a checkpoint, and has taken in since. */
+export function heldSince(from: BookCheckpoint, accountId: SQL): SQL {
+  return sql`(
+    coalesce((${JSON.stringify(from.balances)}::jsonb ->> ${accountId}::text)::bigint, 0) + (
+      select coalesce(sum(amount), 0) from ledger_entries
+      where account_id = ${accountId} and id > ${from.entryId}::bigint))`
+}

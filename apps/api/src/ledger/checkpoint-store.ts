@@ -1,0 +1,54 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { bookCheckpoints } from '../db/schema/system.ts'
+import type { BookCheckpoint } from './books-scope.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The tables that the rules join. Without their sizes, as after a restore, the planner reads them in hopeless ways. */
+const audited = [
+  ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
+  ...['payouts', 'bookings', 'booking_events', 'disputes'],
+]
+
+export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | undefined> {
+  const [row] = await db.select().from(bookCheckpoints).orderBy(desc(bookCheckpoints.id)).limit(1)
+  // The entry is an hour older than the checkpoint, see nextCheckpoint.
+  return row && { ...row, since: new Date(row.createdAt.getTime() - 2 * HOUR_MS) }
+}
+
+/**
+ * Where the next audit can begin if this one finds the books in order: an hour ago, since ids are given before a commit,
+ * and no transaction that took one is open for as long.
+ */
+export async function nextCheckpoint(tx: Executor, now: Date, from: BookCheckpoint | undefined) {
+  const before = sql`${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`
+  const { rows: ends } = await tx.execute<{ entry: string | null; event: string | null }>(sql`
+    select (select id from ledger_entries where created_at < ${before} order by id desc limit 1) as entry,
+      (select id from booking_events where at < ${before} order by id desc limit 1) as event`)
+  const entryId = Math.max(Number(ends[0]?.entry ?? 0), from?.entryId ?? 0)
+  const eventId = Math.max(Number(ends[0]?.event ?? 0), from?.eventId ?? 0)
+  const { rows } = await tx.execute<{ id: string; amount: string }>(sql`
+    select e.account_id as id, sum(e.amount) as amount
+    from ledger_entries e join accounts a on a.id = e.account_id
+    where a.kind <> 'member' and e.id > ${from?.entryId ?? 0}::bigint and e.id <= ${entryId}::bigint
+    group by e.account_id`)
+  const balances: Record<string, number> = { ...from?.balances }
+  for (const { id, amount } of rows) balances[id] = (balances[id] ?? 0) + Number(amount)
+  return { entryId, eventId, balances, createdAt: now }
+}
+
+export async function insertCheckpoint(
+  db: Executor,
+  checkpoint: typeof bookCheckpoints.$inferInsert,
+): Promise<void> {
+  await db.insert(bookCheckpoints).values(checkpoint)
+}
+
+/** Has the planner learn the sizes of tables that nobody has looked at yet. */
+export async function learnSizes(db: Executor): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where oid = any(${sql.param(audited)}::text[]::regclass[]) and reltuples < 0`)
+  for (const { name } of rows) await db.execute(sql`analyze ${sql.identifier(name)}`)
+}
