@@ -9,7 +9,9 @@ import { type Clock, systemClock } from './lib/clock.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import { createLiveHub, type LiveHub } from './lib/live-hub.ts'
 import { askSessions, type LiveSessions, rememberSessions, sessionChannel } from './lib/live-session.ts'
-import { createMailer, createMailTransport, type Mailer, type MailTransport } from './lib/mailer.ts'
+import { createMailTransport, type MailTransport } from './lib/mail-transport.ts'
+import { createMailer, type Mailer } from './lib/mailer.ts'
+import { deriveSealKeys, makeSeal } from './lib/seal.ts'
 import { createFolderStorage, type Storage } from './lib/storage.ts'
 import { createTokens, type Tokens } from './lib/tokens.ts'
 import { eventChannel } from './notifications/publish.ts'
@@ -60,6 +62,7 @@ export function createDeps(
 ): Deps {
   const pools = openPools(settings, { log })
   const { db, pool } = pools.main
+  const ids = { next: () => v7() }
   const jobs = createJobs(settings, { log, isQuiet })
   const { sessions, live, stopListening } = isListening
     ? listenTo(settings, pools, log)
@@ -77,10 +80,20 @@ export function createDeps(
     pools,
     clock,
     log,
-    ids: { next: () => v7() },
+    ids,
     jobs,
     live,
-    mailer: createMailer(jobs, mailTransport ?? createMailTransport(config, db, clock)),
+    mailer: createMailer(
+      {
+        db,
+        clock,
+        jobs,
+        log,
+        ids,
+        seal: makeSeal(deriveSealKeys(config.secrets.data, 'mails'), config.secrets.data),
+      },
+      mailTransport ?? createMailTransport(config, db, clock),
+    ),
     ...createPayments({ config, db, clock, jobs }),
     sessions,
     storage: createFolderStorage(config.dataDir),

@@ -8,7 +8,8 @@ import { loadConfig } from '../src/config.ts'
 import type { ConnectionSettings, Database } from '../src/db/connect.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import { createLog } from '../src/lib/log.ts'
-import { type Mail, mailJob } from '../src/lib/mailer.ts'
+import type { Mail, MailTransport } from '../src/lib/mail-transport.ts'
+import { mailJob } from '../src/lib/mailer.ts'
 import { type Call, makeCall } from './call.ts'
 import { endSession, makeMember, type TestMember } from './make-member.ts'
 import { makeTestClock, type TestClock } from './test-clock.ts'
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   keepsMail?: boolean
   /** Where its database is reached instead: by a way that the test can cut. */
   reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings>
+  /** What becomes of each mail besides being kept in `mails`; a mail that it throws on is kept in none. */
+  mailTransport?: MailTransport
   /** Hears what the database announces, as the program does: live events come through. */
   isListening?: boolean
   /** Mounts calls of the test's own before the app is ready. */
@@ -54,6 +57,7 @@ export async function makeTestApp({
   clock = makeTestClock(),
   log,
   keepsMail = false,
+  mailTransport = async () => {},
   isListening = false,
   reachedBy = async (connection) => connection,
   before,
@@ -64,6 +68,10 @@ export async function makeTestApp({
   const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
   const config = loadConfig({ ...settings, ...env })
   const mails: Mail[] = []
+  const keepMail: MailTransport = async (mail) => {
+    await mailTransport(mail)
+    mails.push(mail)
+  }
   const deps = createDeps(
     config,
     await reachedBy(database.connection),
@@ -72,7 +80,7 @@ export async function makeTestApp({
       clock,
       isQuiet: true,
       isListening,
-      ...(keepsMail ? {} : { mailTransport: async (mail) => void mails.push(mail) }),
+      ...(keepsMail ? {} : { mailTransport: keepMail }),
     },
   )
   const app = await buildApp(deps)

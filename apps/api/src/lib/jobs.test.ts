@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs, takenUpAgain } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let t: TestApp
@@ -78,6 +78,40 @@ describe('a queue', () => {
     expect(first.retries).toBe(3)
     expect(same).toEqual(first)
     expect(changed.retries).toBe(5)
+  })
+})
+
+describe('a job whose process was killed', () => {
+  it('is taken up again when nothing was heard of it for half a minute', async () => {
+    const name = 'left-behind'
+    const done: number[] = []
+    const start = async (handler: (data: { n: number }) => Promise<void>) => {
+      const jobs = createJobs(t.connection, { log: createLog('silent') })
+      jobs.define(name, handler)
+      await jobs.prepare()
+      await jobs.work()
+      return jobs
+    }
+    let isBegun = false
+    // What is left of a killed process is a job that is active, and of which nobody says anything any more.
+    const killed = await start(() => {
+      isBegun = true
+      return new Promise(() => {})
+    })
+    await killed.send(name, { n: 1 })
+    await expect.poll(() => isBegun, { timeout: 30_000 }).toBe(true)
+    await killed.stop()
+    await t.db.execute(sql`
+      update pgboss.job set state = 'active', heartbeat_on = now() - interval '31 s', start_after = now()
+      where name = ${name}`)
+    await t.db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`)
+    const next = await start(async ({ n }) => void done.push(n))
+    await expect.poll(() => done, { timeout: 90_000 }).toEqual([1])
+    await next.stop()
+  }, 180_000)
+
+  it('so that it waits two minutes at most', () => {
+    expect(Object.values(takenUpAgain).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(120)
   })
 })
 

@@ -1,62 +1,136 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
-import type { Executor, Transaction } from '../db/connect.ts'
-import { devMailbox } from '../db/schema/system.ts'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
+import * as store from './mail-store.ts'
+import { isRefused, type Mail, type MailTransport, problemOf } from './mail-transport.ts'
+import { DAY, HOUR, MINUTE } from './rate-limit.ts'
+import type { Seal } from './seal.ts'
 
-export interface Mail {
-  to: string
-  subject: string
-  /** Plain text: every mail can be read without pictures or styles. */
-  text: string
+export interface SendMail {
+  /** Sends with this transaction: the mail leaves once it commits, and never when it doesn't. */
+  tx?: Transaction
+  /** After this nobody has a use for it, as for a code that has expired: it is dropped rather than tried again. */
+  usefulUntil?: Date | null
 }
 
 export interface Mailer {
   /**
-   * Hands a mail over: it is sent soon, again when the server is away, and with a `tx` only if that commits.
-   * A mail may arrive twice, never not at all.
+   * Hands a mail over: it is sent soon, and again for days when the mail server is away. A mail may arrive twice, never
+   * not at all: one that can't be sent waits for a moderator.
    */
-  send(mail: Mail, options?: { tx?: Transaction }): Promise<void>
+  send(mail: Mail, options?: SendMail): Promise<void>
+  /** Has one that was given up tried again; false when it isn't there or isn't given up. */
+  sendAgain(id: string): Promise<boolean>
 }
 
-/** How a mail leaves the house. */
-export type MailTransport = (mail: Mail) => Promise<void>
+interface MailerDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Logger
+  ids: { next(): string }
+  /** Keeps the texts of mails that wait. */
+  seal: Seal
+}
 
+/** Sends one mail. */
 export const mailJob = 'send-mail'
 
-/** Sends go through the job queue: no request waits for a mail server. */
-export function createMailer(jobs: Jobs, transport: MailTransport): Mailer {
-  // A mail may hold a code or a link that signs in: it doesn't stay in the queue.
-  jobs.define<Mail>(mailJob, transport, { keepSeconds: 60, retries: 10, isWaiting: true })
-  return { send: (mail, options) => jobs.send(mailJob, mail, options) }
-}
+/** Longer than a mail server is given to answer. */
+const LEASE_MS = 2 * MINUTE
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = HOUR
+/** How long a mail is tried: past a long weekend without anybody who could mend the mail server. */
+const PATIENCE_MS = 4 * DAY
+/** How long when it is refused rather than not taken: that may still be our fault, and mended within a day. */
+const PATIENCE_WHEN_REFUSED_MS = DAY
+const KEPT_DEAD_MS = 60 * DAY
+/** So many are tried side by side. When none of them gets through, the rest of a round can wait as well. */
+const ROUND = 10
 
-/** SMTP when it is configured; otherwise the development mailbox. */
-export function createMailTransport(config: Config, db: Executor, clock: Clock): MailTransport {
-  if (!config.smtpUrl) {
-    return async (mail) => {
-      await db.insert(devMailbox).values({ ...mail, sentAt: clock.now() })
+type Outcome = 'gone' | 'failed'
+
+/** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
+export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
+  const { db, clock, jobs, log, ids, seal } = deps
+
+  async function deliver(id: string): Promise<Outcome> {
+    const now = clock.now()
+    const mail = await store.takeMail(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
+    if (mail === undefined) return 'gone'
+    const { to, subject, usefulUntil } = mail
+    if (usefulUntil !== null && usefulUntil.getTime() <= now.getTime()) {
+      log.warn({ mail: id, tries: mail.tries, problem: mail.problem }, 'a mail was dropped: it came too late')
+      await store.deleteMail(db, id)
+      return 'gone'
+    }
+    try {
+      await transport({ to, subject, text: seal.open(mail.sealed, id) })
+    } catch (err) {
+      return await keep(mail, err)
+    }
+    await store.deleteMail(db, id)
+    return 'gone'
+  }
+
+  /** What becomes of one that didn't get through. */
+  async function keep(mail: store.QueuedMail, err: unknown): Promise<Outcome> {
+    const { id, tries, triedSince } = mail
+    const at = clock.now()
+    const problem = problemOf(err)
+    const patience = isRefused(err) ? PATIENCE_WHEN_REFUSED_MS : PATIENCE_MS
+    if (at.getTime() - triedSince.getTime() >= patience) {
+      await store.buryMail(db, id, { problem, at })
+      log.error({ mail: id, tries, problem }, 'a mail could not be sent, and waits for a moderator')
+      return 'gone'
+    }
+    const until = new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
+    await store.postponeMail(db, id, { problem, until })
+    log.warn({ mail: id, tries, problem, until }, 'a mail has to wait')
+    return 'failed'
+  }
+
+  /** Sends what is due, oldest first, until nothing is or the mail server doesn't take any. */
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const due = await store.listDueMails(db, clock.now(), ROUND)
+      const outcomes = await Promise.all(due.map(deliver))
+      if (!outcomes.includes('gone')) return
     }
   }
-  const smtp = createTransport(config.smtpUrl, { from: config.mailFrom })
-  return async (mail) => {
-    await smtp.sendMail(mail)
-  }
-}
 
-/** What the development mailbox holds, newest first; all of it, or what was sent to one address. */
-export async function listDevMails(db: Executor, to?: string) {
-  return db
-    .select({
-      to: devMailbox.to,
-      subject: devMailbox.subject,
-      text: devMailbox.text,
-      sentAt: devMailbox.sentAt,
+  // An earlier release has left whole mails in the queue.
+  const deliverOrQueue = async (job: { id: string } | Mail) => {
+    if ('id' in job) await deliver(job.id)
+    else await send(job)
+  }
+  jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
+  jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
+  jobs.define(
+    'forget-dead-mails',
+    () => store.deleteDeadMails(db, new Date(clock.now().getTime() - KEPT_DEAD_MS)),
+    { cron: '47 3 * * *', isUnique: true },
+  )
+
+  async function send({ to, subject, text }: Mail, { tx, usefulUntil = null }: SendMail = {}): Promise<void> {
+    const id = ids.next()
+    const queue = async (inner: Transaction) => {
+      const sealed = seal.close(text, id)
+      await store.insertMail(inner, { id, to, subject, sealed, usefulUntil, at: clock.now() })
+      await jobs.send(mailJob, { id }, { tx: inner })
+    }
+    await (tx ? queue(tx) : inTransaction(db, queue))
+  }
+
+  async function sendAgain(id: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      if (!(await store.reviveMail(tx, id, clock.now()))) return false
+      await jobs.send(mailJob, { id }, { tx })
+      return true
     })
-    .from(devMailbox)
-    .where(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.trim().toLowerCase()))
-    .orderBy(desc(devMailbox.sentAt), desc(devMailbox.id))
-    .limit(200)
+  }
+
+  return { send, sendAgain }
 }

@@ -61,7 +61,7 @@ export function readSealKeys(text: string): SealKeys | undefined {
   return first && isWhole && isDistinct ? [first, ...others] : undefined
 }
 
-/** A key for a development server, out of a secret that it has. */
-export function deriveSealKeys(secret: string): SealKeys {
-  return [{ id: 'dev', key: createHmac('sha256', secret).update('bank accounts').digest() }]
+/** A key out of a secret that is there: for what needs none that can be replaced, and on development servers. */
+export function deriveSealKeys(secret: string, of = 'bank accounts'): SealKeys {
+  return [{ id: 'dev', key: createHmac('sha256', secret).update(of).digest() }]
 }

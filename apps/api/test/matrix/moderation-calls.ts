@@ -1,5 +1,6 @@
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
+import { mails } from '../../src/db/schema/mails.ts'
 import { suggestedSkills } from '../../src/db/schema/skills.ts'
 import { reports } from '../../src/db/schema/trust.ts'
 import { type CallRow, nothing } from './call-row.ts'
@@ -87,6 +88,14 @@ export const moderationCalls: readonly CallRow[] = [
     answers: nobody,
     unknown,
   },
+
+  { endpoint: moderationContract.mails, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.sendMail,
+    make: async (n) => ({ params: { id: await deadMail(n) } }),
+    answers: onlyModerators,
+    unknown,
+  },
 ]
 
 type Whose = 'owner' | 'stranger' | 'moderator'
@@ -98,6 +107,15 @@ async function waitingSkill({ market, people }: Neighbourhood, whose: Whose): Pr
 async function suggestion({ t, people }: Neighbourhood, whose: Whose): Promise<string> {
   const id = v7()
   await t.db.insert(suggestedSkills).values({ id, memberId: people[whose].id, name: `Craft ${id}` })
+  return id
+}
+
+async function deadMail({ t }: Neighbourhood): Promise<string> {
+  const [id, at] = [v7(), t.clock.now()]
+  await t.db.insert(mails).values({
+    ...{ id, to: 'nobody@example.test', subject: 'Hello', sealed: 'sealed', state: 'dead' },
+    ...{ nextTryAt: at, triedSince: at, diedAt: at },
+  })
   return id
 }
 

@@ -7,9 +7,11 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DisputeQueue } from '../features/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../features/moderation/document-queue.tsx'
+import { MailQueue } from '../features/moderation/mail-queue.tsx'
 import {
   countsQuery,
   disputesQuery,
+  mailsQuery,
   reportsQuery,
   skillsQuery,
   suggestionsQuery,
@@ -30,6 +32,7 @@ const sections = [
   { value: 'reports', label: 'Reports', content: <ReportQueue /> },
   { value: 'skills', label: 'Skills', content: <SkillQueue /> },
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
+  { value: 'mails', label: 'Emails', content: <MailQueue /> },
 ] as const
 
 function sectionIn(query: URLSearchParams): Section {
@@ -44,6 +47,7 @@ export function prepare({ query }: Place) {
   if (section === 'reports') warmPages(reportsQuery)
   if (section === 'skills') warmPages(skillsQuery)
   if (section === 'suggestions') warmPages(suggestionsQuery)
+  if (section === 'mails') warmPages(mailsQuery)
 }
 
 /** /moderation: what moderators have to decide on. The server refuses everybody else. */

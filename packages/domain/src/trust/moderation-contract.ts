@@ -110,12 +110,25 @@ const waitingReportSchema = z.object({
 })
 export type WaitingReport = z.output<typeof waitingReportSchema>
 
+const deadMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** How often it was tried. */
+  tries: z.int(),
+  /** What the mail server said last. */
+  problem: z.nullable(z.string()),
+  createdAt: instantSchema,
+})
+export type DeadMail = z.output<typeof deadMailSchema>
+
 const countsSchema = z.object({
   documents: z.int(),
   skills: z.int(),
   suggestions: z.int(),
   disputes: z.int(),
   reports: z.int(),
+  mails: z.int(),
 })
 export type ModerationCounts = z.output<typeof countsSchema>
 
@@ -214,5 +227,24 @@ export const moderationContract = {
     body: reportDecisionBody,
     data: z.object({ id: z.string(), status: z.enum(['open', 'upheld', 'dismissed']) }),
     failure: 'Failed to decide on the report',
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/admin/mails',
+    auth: 'moderator',
+    summary:
+      'Emails that could not be sent in days of trying, oldest first; their texts are nobody’s to read',
+    query: queuePage,
+    data: z.array(deadMailSchema),
+    failure: 'Failed to fetch emails',
+  }),
+  sendMail: endpoint({
+    method: 'PUT',
+    path: '/admin/mails/{id}',
+    auth: 'moderator',
+    summary: 'Try an email again that could not be sent, from the beginning',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    failure: 'Failed to send the email again',
   }),
 }

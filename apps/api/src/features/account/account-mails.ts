@@ -1,4 +1,4 @@
-import type { Mail } from '../../lib/mailer.ts'
+import type { Mail } from '../../lib/mail-transport.ts'
 
 type MailText = Omit<Mail, 'to'>
 

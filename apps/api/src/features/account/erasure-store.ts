@@ -21,6 +21,7 @@ import { referralRewards } from '../../db/schema/referrals.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { devMailbox, idempotencyKeys } from '../../db/schema/system.ts'
 import { billingMethods, paymentCustomers, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
+import { deleteMailsTo } from '../../lib/mail-store.ts'
 
 /** In the place of words that are erased where the other side keeps the record. */
 export const ERASED = 'Removed with the member’s account'
@@ -41,6 +42,7 @@ export async function eraseCredentials(tx: Executor, memberId: string, email: st
   await tx.delete(loginBrakes).where(eq(loginBrakes.email, email))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, memberId))
   await tx.delete(devMailbox).where(eq(sql`lower(${devMailbox.to})`, email))
+  await deleteMailsTo(tx, email)
 }
 
 /** Who follows whom, and what was told: to others as well, where it is about this member and so bears their name. */

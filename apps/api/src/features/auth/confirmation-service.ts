@@ -35,16 +35,17 @@ export function makeConfirmationService(deps: ConfirmationDeps) {
     for (const [bucket, rate] of codeLimits(member.email, address)) await limit(db, bucket, rate, now)
     const code = newCode()
     const id = ids.next()
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         ...codeOf(member.id),
         id,
         email: member.email,
         codeHash: hashCode(key, id, code),
-        expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+        expiresAt,
         createdAt: now,
       })
-      await mailer.send({ to: member.email, ...confirmCodeMail(code) }, { tx })
+      await mailer.send({ to: member.email, ...confirmCodeMail(code) }, { tx, usefulUntil: expiresAt })
     })
   }
 

@@ -28,17 +28,18 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     const now = clock.now()
     const code = newCode()
     const id = ids.next()
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
     await store.replaceCode(tx, {
       ...codeOf(memberId),
       id,
       email,
       codeHash: hashCode(key, id, isTaken ? newToken() : code),
-      expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+      expiresAt,
       createdAt: now,
     })
     await mailer.send(
       { to: email, ...(isTaken ? emailTakenMail(config.publicUrl) : emailCodeMail(code)) },
-      { tx },
+      { tx, usefulUntil: expiresAt },
     )
   }
 

@@ -44,7 +44,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
     const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS)
     await inTransaction(db, async (tx) => {
       await store.insertReset(tx, { email, tokenHash: hashToken(token), expiresAt, createdAt: now })
-      await mailer.send({ to: email, ...mail }, { tx })
+      await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
     })
   }
 

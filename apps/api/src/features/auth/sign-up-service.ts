@@ -39,16 +39,17 @@ export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps
     const isMember = await store.hasMember(db, email)
     const code = newCode()
     const id = ids.next()
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         id,
         email,
         codeHash: hashCode(key, id, isMember ? newToken() : code),
-        expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+        expiresAt,
         at: now,
       })
       const mail = isMember ? alreadyMemberMail(config.publicUrl) : codeMail(code)
-      await mailer.send({ to: email, ...mail }, { tx })
+      await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
     })
   }
 

@@ -1,5 +1,5 @@
 import { html } from '../../lib/html.ts'
-import type { listDevMails } from '../../lib/mailer.ts'
+import type { listDevMails } from '../../lib/mail-transport.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 

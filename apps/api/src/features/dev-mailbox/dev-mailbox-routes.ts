@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../../features.ts'
 import { invalid } from '../../lib/errors.ts'
-import { listDevMails } from '../../lib/mailer.ts'
+import { listDevMails } from '../../lib/mail-transport.ts'
 import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 
 const query = z.object({ to: z.string().optional() })

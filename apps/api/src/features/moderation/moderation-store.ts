@@ -6,6 +6,7 @@ import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
+import { countDeadMails } from '../../lib/mail-store.ts'
 
 /** A member as moderators see one. */
 export const person = {
@@ -17,7 +18,7 @@ export const person = {
 
 /** How much of each waits for a moderator: nothing that is their own. */
 export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
-  const [documents, waiting, suggested, disputed, reported] = await Promise.all([
+  const [documents, waiting, suggested, disputed, reported, mails] = await Promise.all([
     db
       .select({ n: count() })
       .from(kycDocuments)
@@ -54,6 +55,7 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
           ne(reports.reporterId, moderatorId),
         ),
       ),
+    countDeadMails(db),
   ])
   return {
     documents: documents[0]?.n ?? 0,
@@ -61,5 +63,6 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     suggestions: suggested[0]?.n ?? 0,
     disputes: disputed[0]?.n ?? 0,
     reports: reported[0]?.n ?? 0,
+    mails,
   }
 }

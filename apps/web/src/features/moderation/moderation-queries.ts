@@ -77,6 +77,12 @@ export const reportsQuery = queueQuery(
   ({ id }) => id,
 )
 
+export const mailsQuery = queueQuery(
+  'mails',
+  (query, signal) => api.call(moderationContract.mails, { query }, { signal }),
+  ({ id }) => id,
+)
+
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
@@ -102,3 +108,6 @@ export const useDecideDispute = (id: string) =>
 
 export const useDecideReport = (id: string) =>
   useDecision((body: ReportDecision) => api.call(moderationContract.decideReport, { params: { id }, body }))
+
+export const useSendMail = (id: string) =>
+  useDecision((_: undefined) => api.call(moderationContract.sendMail, { params: { id } }))

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { mails } from '../db/schema/mails.ts'
+
+export type QueuedMail = typeof mails.$inferSelect
+export type NewMail = Pick<QueuedMail, 'id' | 'to' | 'subject' | 'sealed' | 'usefulUntil'> & { at: Date }
+
+export async function insertMail(tx: Executor, { at, ...mail }: NewMail): Promise<void> {
+  await tx.insert(mails).values({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
+}
+
+/** Takes a mail that is due, until an instant; undefined when somebody else has it, or it has left. */
+export async function takeMail(
+  db: Executor,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<QueuedMail | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: until })
+    .where(and(eq(mails.id, id), eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
+    .returning()
+  return row
+}
+
+export async function listDueMails(db: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets a mail that has left, or that nobody has a use for. */
+export async function deleteMail(db: Executor, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
+export async function postponeMail(
+  db: Executor,
+  id: string,
+  { problem, until }: { problem: string; until: Date },
+): Promise<void> {
+  await db.update(mails).set({ problem, nextTryAt: until }).where(eq(mails.id, id))
+}
+
+/** Gives a mail up: from here on it is for a moderator to send again. */
+export async function buryMail(
+  db: Executor,
+  id: string,
+  { problem, at }: { problem: string; at: Date },
+): Promise<void> {
+  await db.update(mails).set({ problem, state: 'dead', diedAt: at }).where(eq(mails.id, id))
+}
+
+/** Mail that was given up, oldest first. Its text is nobody's to read but the addressee's. */
+export async function listDeadMails(
+  db: Executor,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const { id, to, subject, tries, problem, createdAt, diedAt } = mails
+  return await db
+    .select({ id, to, subject, tries, problem, createdAt, diedAt })
+    .from(mails)
+    .where(and(eq(mails.state, 'dead'), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+export async function countDeadMails(db: Executor): Promise<number> {
+  return await db.$count(mails, eq(mails.state, 'dead'))
+}
+
+/** Has mail that was given up tried again, from the beginning; false when it isn't there or isn't given up. */
+export async function reviveMail(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const revived = await tx
+    .update(mails)
+    .set({ state: 'waiting', tries: 0, nextTryAt: at, triedSince: at, diedAt: null, problem: null })
+    .where(and(eq(mails.id, id), eq(mails.state, 'dead')))
+    .returning({ id: mails.id })
+  return revived.length === 1
+}
+
+export async function deleteDeadMails(db: Executor, before: Date): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.state, 'dead'), lt(mails.diedAt, before)))
+}
+
+/** Forgets what is on its way to an address. */
+export async function deleteMailsTo(tx: Executor, email: string): Promise<void> {
+  await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()))
+}

@@ -1,0 +1,60 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Executor } from '../db/connect.ts'
+import { devMailbox } from '../db/schema/system.ts'
+import type { Clock } from './clock.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  /** Plain text: every mail can be read without pictures or styles. */
+  text: string
+}
+
+/** How a mail leaves the house. */
+export type MailTransport = (mail: Mail) => Promise<void>
+
+/** Milliseconds that a mail server has to take a connection, to greet, and to answer. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** SMTP when it is configured; otherwise the development mailbox. */
+export function createMailTransport(config: Config, db: Executor, clock: Clock): MailTransport {
+  if (!config.smtpUrl) {
+    return async (mail) => {
+      await db.insert(devMailbox).values({ ...mail, sentAt: clock.now() })
+    }
+  }
+  const smtp = createTransport({ url: config.smtpUrl, ...patience }, { from: config.mailFrom })
+  return async (mail) => {
+    await smtp.sendMail(mail)
+  }
+}
+
+/** Whether the mail server has refused this mail (5xx), as it does for an address that isn't there. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  const { responseCode, code } = error
+  // A server that refuses the login refuses every mail: that is no fault of this one.
+  return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** What a mail server said, short enough to be kept. */
+export function problemOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
+}
+
+/** What the development mailbox holds, newest first; all of it, or what was sent to one address. */
+export async function listDevMails(db: Executor, to?: string) {
+  return db
+    .select({
+      to: devMailbox.to,
+      subject: devMailbox.subject,
+      text: devMailbox.text,
+      sentAt: devMailbox.sentAt,
+    })
+    .from(devMailbox)
+    .where(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.trim().toLowerCase()))
+    .orderBy(desc(devMailbox.sentAt), desc(devMailbox.id))
+    .limit(200)
+}
