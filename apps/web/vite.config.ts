@@ -23,7 +23,7 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|wire|endpoint|errors)[.]ts',
+    'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|profile.time-zone|wire|endpoint|errors)[.]ts',
     'lib.(api|server-message|import-late)[.]ts',
   ].join('|'),
 )

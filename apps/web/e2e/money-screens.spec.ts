@@ -41,11 +41,16 @@ async function fund(page: Page, pounds: string) {
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
-async function withdraw(page: Page, pounds: string, account: string) {
+async function review(page: Page, pounds: string, account: string) {
   await page.goto('/wallet/withdraw')
   await page.getByLabel('Amount in pounds').fill(pounds)
   await page.getByLabel('To').selectOption(account)
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('button', { name: 'Review withdrawal' }).click()
+}
+
+async function withdraw(page: Page, pounds: string, account: string) {
+  await review(page, pounds, account)
+  await page.getByRole('button', { name: /^Withdraw £/ }).click()
 }
 
 test('a member adds a card, which nothing here remembers whole, and deletes it', async ({
@@ -116,9 +121,16 @@ test('a member withdraws: to a bank that takes it, and to one that refuses', asy
   await expect(row(page, '•••• 0002')).toBeVisible()
   await expect(row(page, '•••• 5678')).toBeVisible()
 
-  await withdraw(page, '50.01', 'Harbour Bank •••• 5678')
+  await review(page, '50.01', 'Harbour Bank •••• 5678')
   await expect(page.getByText('You can withdraw up to £50.00.')).toBeVisible()
-  await withdraw(page, '20.25', 'Harbour Bank •••• 5678')
+  await review(page, '30.25', 'Harbour Bank •••• 5678')
+  await expect(page.getByRole('main')).toContainText('FeeNone')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('30.25')
+  await page.getByLabel('Amount in pounds').fill('20.25')
+  await page.getByRole('button', { name: 'Review withdrawal' }).click()
+  await expect(page.getByRole('main')).toContainText('Left in your wallet£29.75')
+  await page.getByRole('button', { name: 'Withdraw £20.25' }).click()
   await page.waitForURL('**/wallet?show=cash')
   await expect(row(page, 'Withdrawal to your bank')).toContainText('−£20.25')
   await expect(row(page, 'Withdrawal to your bank')).toContainText('Paid', { timeout: 20_000 })
@@ -134,6 +146,37 @@ test('a member withdraws: to a bank that takes it, and to one that refuses', asy
   await page.getByRole('button', { name: 'Delete Harbour Bank •••• 0002' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, '•••• 0002')).toHaveCount(0)
+})
+
+test('a withdrawal whose answer got lost is found out about first, and paid once', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  complaints.allow(/ERR_FAILED|ERR_ABORTED/)
+  await signUp(page, makePerson())
+  await fund(page, '50')
+  await addAccount(page, '12 34-5678')
+  await page.waitForURL('**/get-paid')
+
+  // The server sends it; its answer never arrives.
+  await page.route('**/api/wallet/withdraw', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await withdraw(page, '40', 'Harbour Bank •••• 5678')
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await page.unroute('**/api/wallet/withdraw')
+  await page.reload()
+  // More than what is left by now, and asked for all the same.
+  await expect(page.getByRole('main')).toContainText('Amount£40.00')
+  await expect(page.getByLabel('Amount in pounds')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.waitForURL('**/wallet?show=cash')
+  await expect(row(page, 'Withdrawal to your bank')).toHaveCount(1)
+  expect((await walletOf(page)).pounds).toBe(10)
+  await page.goto('/wallet/withdraw')
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('')
 })
 
 test('a member reads the statement, cash and sparks apart, and takes it along', async ({
@@ -166,5 +209,5 @@ test('a member reads the statement, cash and sparks apart, and takes it along', 
   expect(download.suggestedFilename()).toMatch(/^kindling-statement-.*\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/"GBP","Paid in by card","","",12\.5,12\.5$/)
+  expect(lines[1]).toMatch(/"GBP","Paid in by card","","","","",0,12\.5,12\.5$/)
 })

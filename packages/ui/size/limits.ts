@@ -15,7 +15,10 @@ export interface Exception {
 
 /** Components that bring more than the rule allows, and why that is right. */
 export const exceptions: Record<string, Exception> = {
-  'app-shell': { limit: 2_400, reason: 'is a top bar, a side navigation and bottom tabs in one.' },
+  'app-shell': {
+    limit: 2_500,
+    reason: 'is a top bar with its links, a side navigation and bottom tabs in one.',
+  },
   'avatar-upload': {
     limit: 3_200,
     reason: 'is an avatar, two buttons, the file checks and an alert in one.',

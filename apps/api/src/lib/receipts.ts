@@ -23,10 +23,14 @@ const labels: Record<ReceiptKind, { amount: string; other: string }> = {
   refunded: { amount: 'Refunded to you', other: 'Booked with' },
 }
 
-/** `20 November 2026`, of a day or of an instant's day in UTC. */
-export function dayInWords(day: string | Date): string {
-  const at = typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** `20 November 2026`, of a calendar day `YYYY-MM-DD`. */
+export function dayInWords(day: string): string {
+  return instantInWords(new Date(`${day}T00:00:00Z`), 'UTC')
+}
+
+/** `20 November 2026`, the day of an instant in its reader's time zone. */
+export function instantInWords(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
 }
 
 interface ReceiptFacts {
@@ -35,6 +39,8 @@ interface ReceiptFacts {
   /** Minor units; the booking's price unless only a part of it went that way. */
   amount?: number | undefined
   at: Date
+  /** Its reader's, whose day of it the receipt says. */
+  timeZone: string
   isTestMoney: boolean
 }
 
@@ -42,7 +48,7 @@ interface ReceiptFacts {
 export function receiptLines(
   kind: ReceiptKind,
   booking: Receipted,
-  { other, amount = booking.price, at, isTestMoney }: ReceiptFacts,
+  { other, amount = booking.price, at, timeZone, isTestMoney }: ReceiptFacts,
 ): string[] {
   const label = labels[kind]
   return [
@@ -52,7 +58,7 @@ export function receiptLines(
     `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
     ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),
     `${label.other}: ${inOneLine(other)}`,
-    `Date: ${dayInWords(at)}`,
+    `Date: ${instantInWords(at, timeZone)}`,
     `Booking ID: ${booking.id}`,
   ]
 }

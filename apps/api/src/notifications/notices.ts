@@ -210,8 +210,8 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     target: wallet,
   })),
   payout_sent: rule('account', 'accountNotifications', ({ amount }) => ({
-    title: 'Withdrawal sent',
-    description: `${amount} is on its way to your bank.`,
+    title: 'Withdrawal paid',
+    description: `${amount} was paid to your bank.`,
     target: wallet,
   })),
   payout_failed: rule('account', 'accountNotifications', ({ amount }) => ({

@@ -18,6 +18,7 @@ export const walletCalls: readonly CallRow[] = [
     answers: onlyOwner,
   },
   { endpoint: statementContract.list, make: () => ({ query: { limit: '5' } }), answers: everybody },
+  { endpoint: statementContract.years, make: nothing, answers: everybody },
   { endpoint: statementContract.download, make: () => ({ body: { currency: 'gbp' } }), answers: everybody },
 
   { endpoint: billingContract.add, make: () => ({ body: newCard() }), answers: everybody },

@@ -17,6 +17,17 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 /** "28 Nov 2026", of an instant, where the member is. */
 export const formatDay = (instant: string) => dayAndYear.format(new Date(instant))
 
+const momentOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "24 Nov 2026, 18:04", of an instant, where the member is: for records that are read years later. */
+export const formatRecorded = (instant: string) => momentOfYear.format(new Date(instant))
+
 /** "Tue, 24 Nov, 18:04", of an instant, where the member is. */
 export const formatInstant = (instant: string) => dayAndTime.format(new Date(instant))
 

@@ -3,6 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { AuthPanel } from '../features/auth/auth-panel.tsx'
 import { ThirdPartyStart } from '../features/auth/third-party-start.tsx'
+import { browserTimeZone } from '../lib/browser-time-zone.ts'
+
+/** Who becomes a member by this brings along where they are. */
+function startAddress(): string {
+  const timeZone = browserTimeZone()
+  const query = timeZone ? `?${new URLSearchParams({ time_zone: timeZone })}` : ''
+  return `/api${THIRD_PARTY_SIGN_IN}${query}`
+}
 
 const stateSchema = z.object({ to: z.optional(z.string()) })
 
@@ -17,7 +25,7 @@ export function Component() {
         problem={query.get('problem')}
         to={stateSchema.safeParse(state).data?.to}
         onRetry={() => void navigate('/google-auth', { replace: true, state })}
-        onLeave={() => location.replace(`/api${THIRD_PARTY_SIGN_IN}`)}
+        onLeave={() => location.replace(startAddress())}
       />
     </AuthPanel>
   )

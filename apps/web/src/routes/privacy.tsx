@@ -6,7 +6,7 @@ const sections: Section[] = [
     title: 'What we keep',
     text: ['Only what you give us, and what happens when you use Kindling.'],
     points: [
-      'Your name, email, phone number and gender, and your password in a form that nobody can read back.',
+      'Your name, email, phone number, gender and time zone, and your password in a form that nobody can read back.',
       'Your address and where it is on the map, if you fill it in.',
       'Your profile, skills, pictures, bookings, messages, reviews and payments.',
       'Documents that you send to have your identity checked.',

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   UserPlus,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { SettingsList } from '../features/settings/settings-list.tsx'
@@ -42,6 +43,12 @@ const general = [
     detail: 'Password, devices, blocked members',
     to: '/settings/security',
     icon: <Lock aria-hidden />,
+  },
+  {
+    title: 'Wallet',
+    detail: 'Balance, statement, withdrawals',
+    to: '/wallet',
+    icon: <Wallet aria-hidden />,
   },
   {
     title: 'Payment Settings',

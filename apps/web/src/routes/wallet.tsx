@@ -1,13 +1,17 @@
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
 import { Inline } from '@kindling/ui/inline'
 import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
+import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { DownloadStatement } from '../features/statement/download-statement.tsx'
 import { StatementList } from '../features/statement/statement-list.tsx'
-import { statementQuery } from '../features/statement/statement-queries.ts'
+import { statementQuery, taxYearsQuery } from '../features/statement/statement-queries.ts'
+import { TaxYears } from '../features/statement/tax-years.tsx'
 import { WalletSummary } from '../features/statement/wallet-summary.tsx'
 import { Link } from '../lib/link.tsx'
 import type { Place } from '../lib/screen.ts'
@@ -15,25 +19,30 @@ import { TestMoney } from '../lib/test-money.tsx'
 import { walletQuery } from '../lib/wallet-query.ts'
 import { warm, warmPages } from '../lib/warm.ts'
 
-const views = [
+const lists = [
   { value: 'all', label: 'All', currency: undefined },
   { value: 'cash', label: 'Cash', currency: 'gbp' },
   { value: 'sparks', label: 'Sparks', currency: 'spark' },
 ] as const satisfies readonly { currency: StatementCurrency | undefined; value: string; label: string }[]
 
-const viewOf = (query: URLSearchParams) => views.find(({ value }) => value === query.get('show')) ?? views[0]
+const YEARS = 'years'
+
+const listOf = (show: string | null) => lists.find(({ value }) => value === show) ?? lists[0]
 
 export function prepare({ query }: Place) {
   warm(walletQuery())
-  warmPages(statementQuery(viewOf(query).currency))
+  if (query.get('show') === YEARS) warm(taxYearsQuery)
+  else warmPages(statementQuery(listOf(query.get('show')).currency))
 }
 
-/** /wallet: what can be spent, and every movement that led to it. */
+/** /wallet: what can be spent, every movement that led to it, and what each tax year came to. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
-  const shown = viewOf(query)
+  const show = query.get('show')
+  const { value, currency } = listOf(show)
   return (
     <Page
+      width="wide"
       title="Wallet"
       back={
         <BackLink asChild label="Your profile">
@@ -43,23 +52,30 @@ export function Component() {
     >
       <title>Wallet · Kindling</title>
       <TestMoney />
-      <WalletSummary />
-      <Inline>
-        <Button asChild>
-          <Link to="/wallet/withdraw">Withdraw cash</Link>
-        </Button>
-        <DownloadStatement currency={shown.currency} />
-      </Inline>
-      <Tabs
-        label="Statement"
-        value={shown.value}
-        onValueChange={(show) => setQuery(show === 'all' ? {} : { show }, { replace: true })}
-        items={views.map(({ value, label, currency }) => ({
-          value,
-          label,
-          content: <StatementList currency={currency} />,
-        }))}
-      />
+      <Columns layout="aside-main" gap="wide" align="start">
+        <Stack gap={6}>
+          <WalletSummary />
+          <Inline className="print:hidden">
+            <Button asChild>
+              <Link to="/wallet/withdraw">Withdraw cash</Link>
+            </Button>
+            <DownloadStatement currency={currency} />
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+          </Inline>
+        </Stack>
+        <Tabs
+          label="Statement"
+          value={show === YEARS ? YEARS : value}
+          onValueChange={(next) => setQuery(next === 'all' ? {} : { show: next }, { replace: true })}
+          items={[
+            ...lists.map((list) => ({ ...list, content: <StatementList currency={list.currency} /> })),
+            { value: YEARS, label: 'Tax years', content: <TaxYears /> },
+          ]}
+        />
+      </Columns>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { timeZoneSchema } from '../profile/time-zone.ts'
 import { plainText, visibleLine } from '../wire.ts'
 import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
@@ -57,12 +58,16 @@ export const registerBody = z.object({
   gender: genderSchema,
   password: passwordSchema,
   referred_by: z.optional(plainText(32)),
+  /** Where the browser is: the days of receipts and bookings are this zone’s. */
+  time_zone: z.optional(timeZoneSchema),
   verificationToken: z.string().check(z.minLength(1, 'Verify your email first'), z.maxLength(200)),
 })
 
 /** The registration form: what is sent, and the password once more (accounts §5). */
 export const registerForm = z
-  .extend(z.omit(registerBody, { email: true, verificationToken: true }), { confirmPassword: z.string() })
+  .extend(z.omit(registerBody, { email: true, verificationToken: true, time_zone: true }), {
+    confirmPassword: z.string(),
+  })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],

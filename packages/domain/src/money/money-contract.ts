@@ -17,6 +17,12 @@ export const walletSchema = z.object({
   withdrawable: z.number(),
   /** When all of it can be: what a card has paid in waits for some days. Null when all of it can be now. */
   withdrawable_from: z.nullable(instantSchema),
+  /** Pounds of accepted bookings that the caller is the provider of, and that aren't paid out yet. */
+  coming_cash: z.number(),
+  /** The day by which all of it is expected, in the caller's time zone. */
+  coming_cash_by: z.nullable(daySchema),
+  coming_tokens: z.number(),
+  coming_tokens_by: z.nullable(daySchema),
 })
 export type Wallet = z.output<typeof walletSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { byId, idSchema, instantSchema, visibleLine } from '../wire.ts'
+import { byId, daySchema, idSchema, instantSchema, visibleLine } from '../wire.ts'
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { poundsSchema } from './money.ts'
@@ -44,7 +44,11 @@ export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),
   bank_name: z.string(),
   account_number: z.string(),
+  /** Pounds, taken besides the amount. */
+  fee: z.number(),
   created_at: instantSchema,
+  /** The day by which it is usually at the bank. */
+  arrives_by: daySchema,
 })
 export type Withdrawal = z.output<typeof withdrawalSchema>
 

@@ -4,6 +4,7 @@ import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
 import { plainLine, plainText, visibleLine } from '../wire.ts'
+import { timeZoneSchema } from './time-zone.ts'
 import { websiteSchema } from './website.ts'
 
 /** Characters of a bio, after trimming. */
@@ -45,12 +46,15 @@ const profileFields = z.object({
 export const updateProfileBody = z
   .extend(profileFields, {
     ...position,
+    /** Left out, it stays as it is. */
+    time_zone: z.optional(timeZoneSchema),
     password: z.optional(passwordSchema),
     currentPassword: z.optional(currentPassword),
   })
   .check(wholePosition)
 
 const editFields = z.extend(profileFields, {
+  time_zone: timeZoneSchema,
   password: z.string().check(
     z.refine((typed) => typed === '' || typed.length >= 8, 'Password must be at least 8 characters long'),
     z.maxLength(128, 'Use 128 characters or fewer'),

@@ -37,6 +37,8 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   website: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
+  /** An IANA name, `Europe/London`: whose days receipts and bookings go by. */
+  time_zone: z.string(),
   payment_method: z.boolean(),
   linked_account: z.boolean(),
   /** Pounds. */

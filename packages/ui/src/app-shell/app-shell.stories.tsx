@@ -5,7 +5,7 @@ import { Alert } from '../alert/alert.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Page } from '../page/page.tsx'
-import { AppShell, ShellPlace, ShellSearch } from './app-shell.tsx'
+import { AppShell, ShellBalance, ShellPlace, ShellSearch } from './app-shell.tsx'
 
 const meta = {
   title: 'Navigation/AppShell',
@@ -68,6 +68,15 @@ export const Default: Story = {
     await expect(places).toHaveTextContent('3 unread')
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     await expect(args.onLogout).toHaveBeenCalledOnce()
+  },
+}
+
+/** On a desktop what the member can spend stands in the top bar. */
+export const Balance: Story = {
+  args: { balance: <ShellBalance href="#wallet" label="Wallet" amount="£1,042.50" /> },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Wallet £1,042.50' })).toBeVisible()
   },
 }
 

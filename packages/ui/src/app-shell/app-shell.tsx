@@ -1,4 +1,4 @@
-import { LogOut, MapPin, Search } from 'lucide-react'
+import { LogOut, MapPin, Search, Wallet } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
@@ -22,6 +22,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   search?: ReactNode
   /** A `ShellPlace`. On a phone it has a line of its own. */
   place?: ReactNode
+  /** A `ShellBalance`. */
+  balance?: ReactNode
   notifications?: ReactNode
   avatar?: ReactNode
   /** Takes the place of the top bar: what is wrong with the whole app. */
@@ -51,7 +53,7 @@ function skipToMain(event: MouseEvent) {
 
 /**
  * The frame of every signed-in screen: a top bar, and the places beside it on a desktop, under it on a phone.
- * Its children are a `Page`. The skip link leads to the page's `main`.
+ * Its children are a `Page`. The skip link leads to the page's `main`. On paper the frame is left out.
  */
 export function AppShell({
   logo,
@@ -59,6 +61,7 @@ export function AppShell({
   renderLink = renderAnchor,
   search,
   place,
+  balance,
   notifications,
   avatar,
   banner,
@@ -76,14 +79,14 @@ export function AppShell({
       <a
         href="#main"
         onClick={skipToMain}
-        className="sr-only z-50 rounded-control bg-ink font-strong text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:px-4 focus:py-3"
+        className="sr-only z-50 print:hidden rounded-control bg-ink font-strong text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:px-4 focus:py-3"
       >
         {skipLabel}
       </a>
       {banner ? (
-        <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3">{banner}</div>
+        <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3 print:hidden">{banner}</div>
       ) : (
-        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
+        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 print:hidden">
           <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
             <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
             <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
@@ -91,6 +94,7 @@ export function AppShell({
             </div>
             {search}
             <div className="ms-auto flex items-center gap-2">
+              {balance}
               {notifications}
               {avatar}
             </div>
@@ -100,7 +104,7 @@ export function AppShell({
       <div className="flex min-w-0 flex-1">
         <nav
           aria-label={navLabel}
-          className="sticky top-16 hidden h-below-bar overflow-y-auto w-56 shrink-0 flex-col justify-between gap-6 border-e border-line p-4 md:flex"
+          className="sticky top-16 hidden h-below-bar overflow-y-auto w-56 shrink-0 flex-col justify-between gap-6 border-e border-line p-4 md:flex print:hidden"
         >
           <ul className="flex flex-col gap-1">
             {items.map((item) => (
@@ -129,7 +133,7 @@ export function AppShell({
       </div>
       <nav
         aria-label={navLabel}
-        className="@container sticky bottom-0 z-30 overflow-x-auto border-t border-line bg-paper pb-safe md:hidden"
+        className="@container sticky bottom-0 z-30 overflow-x-auto border-t border-line bg-paper pb-safe md:hidden print:hidden"
       >
         <ul className="flex min-w-fit">
           {items.map((item) => (
@@ -198,6 +202,36 @@ export function ShellPlace({ asChild = false, label, className = '', children, .
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
       <MapPin aria-hidden className="size-4 shrink-0" />
       <span className="truncate">{label}</span>
+    </Root>
+  )
+}
+
+interface ShellBalanceProps extends ShellLinkProps {
+  /** Formatted by the caller: "£42.50". Its name comes from `label`. */
+  amount: string
+}
+
+/** What the member can spend, leading to their wallet. The top bar has room for it on a desktop alone. */
+export function ShellBalance({
+  asChild = false,
+  label,
+  amount,
+  className = '',
+  children,
+  ...rest
+}: ShellBalanceProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`hidden min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-14 font-strong text-ink tabular-nums underline-offset-4 hover:underline lg:inline-flex ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <Wallet aria-hidden className="size-5 shrink-0" />
+      <span>
+        <span className="sr-only">{label} </span>
+        {amount}
+      </span>
     </Root>
   )
 }

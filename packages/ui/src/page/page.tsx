@@ -62,7 +62,7 @@ export function Page({
     <main id="main" tabIndex={-1} className={pageVariants({ width, top, className })} {...rest}>
       {hasIntro && (
         <div className="flex flex-col gap-2">
-          {back && <div className="-ms-2 flex wrap-anywhere">{back}</div>}
+          {back && <div className="-ms-2 flex wrap-anywhere print:hidden">{back}</div>}
           {(title || action) && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               {title && (
@@ -82,7 +82,7 @@ export function Page({
       )}
       {children}
       {footer && (
-        <div className="sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:static md:mx-0 md:mb-0 md:border-0 md:p-0">
+        <div className="print:hidden sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:static md:mx-0 md:mb-0 md:border-0 md:p-0">
           <div className="pb-3 md:pb-0">{footer}</div>
         </div>
       )}

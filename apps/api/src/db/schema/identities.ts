@@ -28,6 +28,8 @@ export const signInAttempts = pgTable(
     id: id(),
     /** Of the cookie that only the browser which began has. */
     browserHash: text('browser_hash').notNull(),
+    /** Where the browser said that it is, for a member who comes of it. */
+    timeZone: text('time_zone'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

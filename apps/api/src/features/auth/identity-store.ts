@@ -6,19 +6,19 @@ import { members } from '../../db/schema/members.ts'
 /** Writes down that a sign-in was begun, and answers its id. */
 export async function insertAttempt(
   db: Executor,
-  attempt: { browserHash: string; expiresAt: Date; createdAt: Date },
+  attempt: { browserHash: string; timeZone: string | undefined; expiresAt: Date; createdAt: Date },
 ): Promise<string> {
   const [row] = await db.insert(signInAttempts).values(attempt).returning({ id: signInAttempts.id })
   if (row === undefined) throw new Error('no sign-in was begun')
   return row.id
 }
 
-/** Spends a sign-in of this browser, once, whoever else tries at the same time; answers whether it was there. */
+/** Spends a sign-in of this browser, once, whoever else tries at the same time; undefined when it wasn't there. */
 export async function spendAttempt(
   db: Executor,
   { id, browserHash, now }: { id: string; browserHash: string; now: Date },
-): Promise<boolean> {
-  const spent = await db
+): Promise<{ timeZone: string | null } | undefined> {
+  const [spent] = await db
     .update(signInAttempts)
     .set({ usedAt: now })
     .where(
@@ -29,8 +29,8 @@ export async function spendAttempt(
         gt(signInAttempts.expiresAt, now),
       ),
     )
-    .returning({ id: signInAttempts.id })
-  return spent.length > 0
+    .returning({ timeZone: signInAttempts.timeZone })
+  return spent
 }
 
 /** Who somebody is elsewhere. */

@@ -39,6 +39,24 @@ describe('registering', () => {
     expect(entries.map((entry) => entry.amount)).toEqual([10_000])
   })
 
+  it('keeps the time zone that the browser is in, and London without one', async () => {
+    const zoneOf = async (overrides: Record<string, unknown>) => {
+      const { id } = await kit.signUp(overrides)
+      const [member] = await kit.db.select().from(members).where(eq(members.id, id))
+      return member?.timeZone
+    }
+    expect(await zoneOf({ time_zone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
+    expect(await zoneOf({})).toBe('Europe/London')
+  })
+
+  it('refuses what is no time zone', async () => {
+    const email = uniqueEmail()
+    const verificationToken = await kit.verified(email)
+    const response = await kit.register({ ...registration(), email, verificationToken, time_zone: '+01:00' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().fields).toEqual([{ field: 'time_zone', message: 'We don’t know that time zone' }])
+  })
+
   it('answers nothing but the id', async () => {
     const email = uniqueEmail()
     const response = await kit.register({

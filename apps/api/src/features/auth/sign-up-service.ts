@@ -100,8 +100,8 @@ export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps
     return await inTransaction(db, async (tx) => {
       const referredById = await referrerOf(tx, form.referred_by)
       if (!(await store.spendVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
-      const { email, phone, firstname, lastname, gender } = form
-      const member = { email, phone, firstname, lastname, gender, passwordHash, referredById }
+      const { email, phone, firstname, lastname, gender, time_zone: timeZone } = form
+      const member = { email, phone, firstname, lastname, gender, timeZone, passwordHash, referredById }
       const id = await createMember(tx, member, key, now)
       if (id === undefined) throw alreadyExists()
       return id

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { type SignInProblem, THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
 import { AppError } from '@kindling/domain/errors'
+import { timeZoneSchema } from '@kindling/domain/profile/time-zone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature } from '../../features.ts'
 import { guardArrivals } from './arrival-guard.ts'
@@ -48,7 +49,9 @@ export const thirdPartySignIn: Feature = async (app, deps) => {
 
     scope.get(START, async (request, reply) => {
       try {
-        const { id, address, browserToken } = await service.begin(request.ip)
+        const { searchParams } = new URL(request.url, config.publicUrl)
+        const timeZone = timeZoneSchema.safeParse(searchParams.get('time_zone')).data
+        const { id, address, browserToken } = await service.begin(request.ip, timeZone)
         reply.setCookie(cookieOf(id), browserToken, { ...settings, maxAge: SIGN_IN_LIFETIME_MS / 1000 })
         return reply.redirect(address.href, 303)
       } catch (error) {

@@ -30,13 +30,17 @@ export interface BegunSignIn {
 export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessions }: ThirdPartyDeps) {
   const key = config.secrets.data
 
-  /** @throws SignInFailed `unavailable`; AppError `too_many_requests` */
-  async function begin(address: string): Promise<BegunSignIn> {
+  /**
+   * @param timeZone where the browser says that it is
+   * @throws SignInFailed `unavailable`; AppError `too_many_requests`
+   */
+  async function begin(address: string, timeZone: string | undefined): Promise<BegunSignIn> {
     const now = clock.now()
     for (const [bucket, rate] of signInLimits(address)) await limit(db, bucket, rate, now)
     const browserToken = newToken()
     const id = await store.insertAttempt(db, {
       browserHash: hashToken(browserToken),
+      timeZone,
       expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME_MS),
       createdAt: now,
     })
@@ -61,16 +65,20 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     device: Device,
   ): Promise<Tokens> {
     const browserHash = hashToken(browserToken)
-    if (!(await store.spendAttempt(db, { id: attemptId, browserHash, now: clock.now() }))) {
-      throw new SignInFailed('expired')
-    }
+    const attempt = await store.spendAttempt(db, { id: attemptId, browserHash, now: clock.now() })
+    if (attempt === undefined) throw new SignInFailed('expired')
     const claims = await issuer.identityOf(search, signInSecretsOf(key, attemptId))
     return await inTransaction(db, async (tx) =>
-      sessions.handOver(tx, await memberOf(tx, claims, clock.now()), device),
+      sessions.handOver(tx, await memberOf(tx, claims, attempt.timeZone ?? undefined, clock.now()), device),
     )
   }
 
-  async function memberOf(tx: Transaction, claims: IdentityClaims, now: Date): Promise<string> {
+  async function memberOf(
+    tx: Transaction,
+    claims: IdentityClaims,
+    timeZone: string | undefined,
+    now: Date,
+  ): Promise<string> {
     const identity = { issuer: claims.iss, subject: claims.sub }
     const known = await store.findMemberOf(tx, identity)
     if (known !== undefined) return known
@@ -80,7 +88,9 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     const existing = await store.findMemberByEmail(tx, email)
     // Two at the same time: whoever comes second finds the account of the first.
     const created =
-      existing === undefined ? await createMember(tx, newcomer(claims, email), key, now) : undefined
+      existing === undefined
+        ? await createMember(tx, { ...newcomer(claims, email), timeZone }, key, now)
+        : undefined
     const memberId = existing ?? created ?? (await store.findMemberByEmail(tx, email))
     if (memberId === undefined) throw new SignInFailed('failed')
 

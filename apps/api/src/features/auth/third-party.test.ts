@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshTokens, sessions } from '../../db/schema/auth.ts'
 import { signInAttempts } from '../../db/schema/identities.ts'
+import { members } from '../../db/schema/members.ts'
 import { DAY, MINUTE } from '../../lib/rate-limit.ts'
 import { claimsOf } from './auth-test-kit.ts'
 import { CALLBACK } from './issuer-test-kit.ts'
@@ -66,6 +67,19 @@ describe('the way to the issuer', () => {
       )
     },
   )
+})
+
+describe('the time zone that a newcomer brings along', () => {
+  it.each([
+    ['?time_zone=Asia/Kolkata', 'Asia/Kolkata'],
+    ['', 'Europe/London'],
+    ['?time_zone=Mars/Olympus', 'Europe/London'],
+  ])('with %j is %s', async (query, expected) => {
+    const persona = makePersona()
+    await kit.signIn(persona, query)
+    const [member] = await kit.db.select().from(members).where(eq(members.email, persona.email))
+    expect(member?.timeZone).toBe(expected)
+  })
 })
 
 describe('the way back', () => {

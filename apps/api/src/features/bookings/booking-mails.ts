@@ -67,7 +67,7 @@ const subjects: Record<BookingNews, string> = {
 
 /** What a mail about a booking is made of. */
 export interface MailFacts {
-  reader: { side: Side; firstname: string }
+  reader: { side: Side; firstname: string; timeZone: string }
   /** First and last name of the other side. */
   other: string
   booking: Receipted & { timeZone: string }
@@ -143,7 +143,9 @@ export function bookingMail(news: BookingNews, facts: MailFacts): { subject: str
       '',
       ...sentences(news, facts),
       '',
-      ...(kind === undefined ? [] : [...receiptLines(kind, booking, facts), '']),
+      ...(kind === undefined
+        ? []
+        : [...receiptLines(kind, booking, { ...facts, timeZone: reader.timeZone }), '']),
       `${publicUrl}/${page}/${booking.id}`,
       '',
       'Kindling',

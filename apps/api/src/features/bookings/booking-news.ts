@@ -57,10 +57,11 @@ export async function tellOtherSide(
     publicUrl: config.publicUrl,
   }
   for (const { side, news } of mailsOf(action, actor)) {
-    const { id: memberId, email, firstname } = people[side]
+    const { id: memberId, email, firstname, timeZone } = people[side]
     if (!isAlwaysSent(news) && !(await wants(tx, memberId, kind))) continue
     const { firstname: first, lastname: last } = people[otherOf(side)]
-    const mail = bookingMail(news, { ...common, reader: { side, firstname }, other: `${first} ${last}` })
+    const reader = { side, firstname, timeZone }
+    const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })
     await mailer.send({ to: email, ...mail }, { tx })
   }
 }

@@ -83,6 +83,20 @@ describe('a receipt', () => {
     for (const { text } of test.mails) expect(text).not.toContain('Mill Road')
   })
 
+  it('says the day as it is where its reader lives', async () => {
+    // A day and an hour apart: it is never the same day in both.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const client = await market.makeNeighbour(100)
+      const provider = await market.makeNeighbour(0, { timeZone })
+      const offer = await market.makeOffer(provider, 15)
+      await market.complete(client, await accepted({ client, provider, offer }))
+      const dayIn = (zone: string) =>
+        `Date: ${test.clock.now().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })}`
+      expect((await receiptsOf(client)).at(0)?.lines).toContain(dayIn('Europe/London'))
+      expect((await receiptsOf(provider)).at(0)?.lines).toContain(dayIn(timeZone))
+    }
+  })
+
   it('waits for the 48 hours when the provider alone completes', async () => {
     const pair = await makePair()
     const id = await accepted(pair, 'spark_token')

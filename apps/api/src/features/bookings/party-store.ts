@@ -19,6 +19,7 @@ export async function getAddressee(db: Executor, memberId: string) {
       email: members.email,
       firstname: members.firstname,
       lastname: members.lastname,
+      timeZone: members.timeZone,
     })
     .from(members)
     .where(eq(members.id, memberId))

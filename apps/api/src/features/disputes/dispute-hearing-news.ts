@@ -1,7 +1,7 @@
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { dayInWords } from '../../lib/receipts.ts'
+import { instantInWords } from '../../lib/receipts.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
@@ -26,11 +26,11 @@ async function peopleOf(
   reader: 'client' | 'provider',
 ) {
   const [readerId, otherId] = reader === 'client' ? [clientId, providerId] : [providerId, clientId]
-  const { email, firstname } = await getAddressee(tx, readerId)
+  const { email, firstname, timeZone } = await getAddressee(tx, readerId)
   const { firstname: by } = await getAddressee(tx, otherId)
   const page = reader === 'client' ? 'outward-progress' : 'inward-details'
   const letter = { firstname, booking: title, link: `${config.publicUrl}/${page}/${id}` }
-  return { readerId, email, by, letter }
+  return { readerId, email, timeZone, by, letter }
 }
 
 /** Mails the provider of a booking why its client has disputed it. The bell is told with the booking’s move. */
@@ -41,13 +41,13 @@ export async function mailOpened(
   { message, happened, remedy, createdAt }: Dispute,
 ): Promise<void> {
   if (!(await wants(tx, booking.providerId, 'booking_disputed'))) return
-  const { email, by, letter } = await peopleOf(tx, deps, booking, 'provider')
+  const { email, timeZone, by, letter } = await peopleOf(tx, deps, booking, 'provider')
   const words = [
     message,
     ...(happened === null ? [] : ['', 'What happened:', happened]),
     ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
   ]
-  const said = { words, answerBy: dayInWords(hearingEndsAt(createdAt)) }
+  const said = { words, answerBy: instantInWords(hearingEndsAt(createdAt), timeZone) }
   await deps.mailer.send({ to: email, ...openedMail(letter, by, said) }, { tx })
 }
 

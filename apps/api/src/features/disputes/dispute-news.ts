@@ -52,10 +52,11 @@ export async function tellResolved(
       ...{ bookingId: booking.id, booking: booking.title, by: other.firstname, side, outcome },
     })
     if (!(await wants(tx, memberId, 'dispute_resolved'))) continue
-    const { email } = await getAddressee(tx, memberId)
+    const { email, timeZone } = await getAddressee(tx, memberId)
     const link = `${config.publicUrl}/${pages[side]}/${booking.id}`
     const receipt = receiptOf(side, booking, other, {
       ...verdict,
+      timeZone,
       isTestMoney: config.payments === 'sandbox',
     })
     await mailer.send(
@@ -70,10 +71,16 @@ function receiptOf(
   side: 'client' | 'provider',
   booking: DisputeCase['booking'],
   { firstname, lastname }: DisputeCase['client'],
-  { providerShare, clientShare, at, isTestMoney }: Verdict & { isTestMoney: boolean },
+  {
+    providerShare,
+    clientShare,
+    at,
+    timeZone,
+    isTestMoney,
+  }: Verdict & { timeZone: string; isTestMoney: boolean },
 ): string[] {
   const amount = side === 'client' ? clientShare : providerShare
   if (amount === 0) return []
   const kind = side === 'client' ? 'refunded' : 'received'
-  return receiptLines(kind, booking, { other: `${firstname} ${lastname}`, amount, at, isTestMoney })
+  return receiptLines(kind, booking, { other: `${firstname} ${lastname}`, amount, at, timeZone, isTestMoney })
 }

@@ -118,7 +118,7 @@ export async function decide(tx: Transaction, id: string, verdict: Verdict): Pro
 /** How to write to a member. */
 export async function getAddressee(tx: Transaction, memberId: string) {
   const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname })
+    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

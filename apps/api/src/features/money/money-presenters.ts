@@ -3,6 +3,7 @@ import type { PaymentIntent, Wallet } from '@kindling/domain/money/money-contrac
 import type { Intent } from '../../ledger/intent-store.ts'
 import type { WaitingCash } from '../../ledger/withdrawable.ts'
 import type { SeenIntent } from './card-intent-service.ts'
+import type { Coming } from './coming.ts'
 import type { IntentView } from './intent-view-store.ts'
 import type { WalletRow } from './money-store.ts'
 
@@ -10,12 +11,16 @@ import type { WalletRow } from './money-store.ts'
 export function presentWallet({
   rows,
   waiting,
+  coming,
 }: {
   rows: readonly WalletRow[]
   waiting: WaitingCash
+  coming: readonly Coming[]
 }): Wallet {
   const pence = rows.find(({ currency }) => currency === 'GBP')
   const millis = rows.find(({ currency }) => currency === 'SPARK')
+  const comingPence = coming.find(({ currency }) => currency === 'GBP')
+  const comingMillis = coming.find(({ currency }) => currency === 'SPARK')
   const cash = penceToPounds(pence?.balance ?? 0)
   const sparks = millisToSparks(millis?.balance ?? 0)
   return {
@@ -29,6 +34,10 @@ export function presentWallet({
     // The two were read one after the other.
     withdrawable: penceToPounds(Math.max(0, (pence?.balance ?? 0) - waiting.amount)),
     withdrawable_from: waiting.until?.toISOString() ?? null,
+    coming_cash: penceToPounds(comingPence?.amount ?? 0),
+    coming_cash_by: comingPence?.by ?? null,
+    coming_tokens: millisToSparks(comingMillis?.amount ?? 0),
+    coming_tokens_by: comingMillis?.by ?? null,
   }
 }
 

@@ -13,6 +13,8 @@ import { assertBookable } from '../../lib/booking-dates.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
 import { cardLost } from './card-intent-service.ts'
+import { type Coming, comingOf } from './coming.ts'
+import { readComing } from './coming-store.ts'
 import { assertCardTakes, chargeFor } from './intent-pricing.ts'
 import { findPricedSkill, findSavedCard, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
 
@@ -25,13 +27,23 @@ export function makeMoneyService({
   config,
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>) {
-  async function wallet(memberId: string): Promise<{ rows: WalletRow[]; waiting: WaitingCash }> {
+  async function wallet(
+    memberId: string,
+  ): Promise<{ rows: WalletRow[]; waiting: WaitingCash; coming: Coming[] }> {
     const window = { now: clock.now(), days: config.cardCashDays }
-    const [rows, waiting] = await Promise.all([
+    const [rows, waiting, coming] = await Promise.all([
       readWallet(db, memberId),
       readWaitingCash(db, memberId, window),
+      comingTo(memberId),
     ])
-    return { rows, waiting }
+    return { rows, waiting, coming }
+  }
+
+  async function comingTo(memberId: string): Promise<Coming[]> {
+    const rows = await readComing(db, memberId)
+    if (rows.length === 0) return []
+    const timeZone = await findTimeZone(db, memberId)
+    return rows.map((row) => comingOf(row, timeZone, clock.now()))
   }
 
   /**

@@ -34,7 +34,24 @@ describe('the wallet', () => {
       held_tokens: 0,
       withdrawable: 12.34,
       withdrawable_from: null,
+      coming_cash: 0,
+      coming_cash_by: null,
+      coming_tokens: 0,
+      coming_tokens_by: null,
     })
+  })
+
+  it('says what is coming from accepted bookings, and by when, until it is there', async () => {
+    const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
+    const id = await market.book(client, await market.makeOffer(provider, 19.5))
+    expect(await market.wallet(provider)).toMatchObject({ coming_cash: 0, coming_cash_by: null })
+    await market.act(provider, 'accept', id)
+    const coming = await market.wallet(provider)
+    expect(coming).toMatchObject({ cash: 0, coming_cash: 19.5, coming_tokens: 0, coming_tokens_by: null })
+    expect(coming.coming_cash_by).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(await market.wallet(client)).toMatchObject({ held_cash: 19.5, coming_cash: 0 })
+    await market.complete(client, id)
+    expect(await market.wallet(provider)).toMatchObject({ cash: 19.5, coming_cash: 0, coming_cash_by: null })
   })
 
   it('needs a signed-in member', async () => {

@@ -85,10 +85,11 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
       if (body.password !== undefined)
         await renamed(changePassword(member, body.currentPassword, body.password))
     }
-    const { firstname, lastname, gender, website } = body
+    const { firstname, lastname, gender, website, time_zone: timeZone } = body
     const isNameChecked = await write(member.id, body, {
       ...{ firstname, lastname, website: website || null },
       ...(gender && { gender }),
+      ...(timeZone === undefined ? {} : { timeZone }),
     })
     return { isEmailAsked, isNameChecked }
   }

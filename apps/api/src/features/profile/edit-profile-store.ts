@@ -16,6 +16,7 @@ export type MemberChange = Partial<
     | 'lat'
     | 'lon'
     | 'photourl'
+    | 'timeZone'
   >
 >
 

@@ -58,6 +58,15 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toMatchObject({ gender: 'female' })
   })
 
+  it('changes the time zone, keeps it where none is sent, and refuses what is none', async () => {
+    const as = await t.makeMember()
+    expect(await ownProfile(as)).toMatchObject({ time_zone: 'Europe/London' })
+    await update(as, { time_zone: 'America/New_York' })
+    await update(as)
+    expect((await update(as, { time_zone: 'Europe/Camden' })).statusCode).toBe(422)
+    expect(await ownProfile(as)).toMatchObject({ time_zone: 'America/New_York' })
+  })
+
   it('empties what is left blank', async () => {
     const as = await t.makeMember({ ...home, website: 'https://example.com/' })
     await update(as, { website: '', location: '', street: ' ', zip_code: '' })

@@ -45,6 +45,7 @@ export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnPro
     website: row.website,
     lat: row.lat,
     lon: row.lon,
+    time_zone: row.timeZone,
     payment_method: row.hasBillingMethod,
     linked_account: row.isAccountLinked,
     cash_balance: penceToPounds(row.pence),

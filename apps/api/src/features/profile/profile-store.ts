@@ -19,7 +19,7 @@ const publicColumns = {
 }
 
 // Left out by name: whoever adds a column decides here whether its owner sees it.
-const { passwordHash: _, role: __, timeZone: ___, deletedAt: ____, ...ownColumns } = getTableColumns(members)
+const { passwordHash: _, role: __, deletedAt: ___, ...ownColumns } = getTableColumns(members)
 
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>

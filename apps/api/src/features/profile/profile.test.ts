@@ -67,6 +67,7 @@ describe('one’s own profile', () => {
       website: secrets.website,
       lat: secrets.lat,
       lon: secrets.lon,
+      time_zone: secrets.timeZone,
       payment_method: false,
       linked_account: false,
       cash_balance: 1234.57,

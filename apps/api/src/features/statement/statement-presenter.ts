@@ -1,6 +1,7 @@
 import { maskAccountNumber } from '@kindling/domain/money/account-number'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Movement } from '@kindling/domain/money/statement-contract'
+import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/withdrawal-terms'
 import { payoutOfKey } from '../../ledger/payouts.ts'
 import type { MovementRow, readPayouts } from './statement-store.ts'
 
@@ -22,19 +23,38 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
     reason: wordsFor(row, side),
     booking:
       row.bookingId === null || row.title === null ? null : { id: row.bookingId, title: row.title, side },
+    other: row.other,
+    // Nothing but withdrawals can cost one.
+    fee: payout ? penceToPounds(WITHDRAWAL_FEE) : 0,
     withdrawal: payout
       ? {
           state: payout.state,
           bank_name: payout.bankName,
           account_number: maskAccountNumber(payout.lastFour),
+          arrives_by: withdrawalArrivesBy(payout.createdAt),
         }
       : null,
   }
 }
 
 /** What was set aside comes back to one side or goes to the other; every other reason is written for its reader. */
-function wordsFor({ key, reason, bookingId }: MovementRow, side: 'client' | 'provider'): string {
+function wordsFor(row: MovementRow, side: 'client' | 'provider'): string {
+  const { key, reason, bookingId } = row
+  if (key.startsWith('hold:')) return heldWords(row)
   if (!key.startsWith('close:')) return reason
   if (bookingId !== null && side === 'provider') return 'Received for a booking'
   return `Back in your wallet: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
+
+/** What has become of money that was set aside. */
+function heldWords({ intentState, reason }: MovementRow): string {
+  switch (intentState) {
+    case 'settled':
+      return 'Paid for a booking'
+    case 'refunded':
+    case 'released':
+      return 'Set aside for a booking, and given back'
+    default:
+      return reason
+  }
 }

@@ -6,15 +6,19 @@ import { nothingAtAll } from '../../lib/content-security.ts'
 import { route } from '../../lib/route.ts'
 import { readStatementLink, statementLink } from './download-links.ts'
 import { makeStatementService } from './statement-service.ts'
+import { makeTotalsService } from './totals-service.ts'
 
 /** What happened to members' cash and sparks. */
 export const statement: Feature = (app, deps) => {
   const service = makeStatementService(deps)
+  const years = makeTotalsService(deps)
 
   route(app, statementContract.list, async ({ member, query }) => service.page(member.id, query))
 
+  route(app, statementContract.years, async ({ member }) => years(member.id))
+
   route(app, statementContract.download, async ({ member, body }) => ({
-    url: statementLink(deps, member.id, body.currency),
+    url: statementLink(deps, member.sessionId, body),
   }))
 
   // Not a call of the contract: a browser follows it, and gets a file.
@@ -22,7 +26,7 @@ export const statement: Feature = (app, deps) => {
     '/api/wallet/statement/file/:which',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const link = readStatementLink(deps, request.params.which, request.query)
+      const link = await readStatementLink(deps, request.params.which, request.query)
       if (link === undefined) {
         throw new AppError('not_found', 'There is nothing here, or the link has expired.')
       }
@@ -33,7 +37,7 @@ export const statement: Feature = (app, deps) => {
           'content-security-policy': nothingAtAll,
         })
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(service.file(link.memberId, link.currency)))
+        .send(Readable.from(service.file(link.memberId, link)))
     },
   )
 }

@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { payoutOfKey } from '../../ledger/payouts.ts'
 import { CSV_BOM, csvLine } from './csv.ts'
+import type { StatementFile } from './download-links.ts'
 import { presentMovement } from './statement-presenter.ts'
-import { LAST_ENTRY, readPage, readPayouts } from './statement-store.ts'
+import { LAST_ENTRY, readPage, readPayouts, readTimeZone } from './statement-store.ts'
 
 /** How many movements a file reads at once. */
 const FILE_PAGE = 500
@@ -30,24 +31,35 @@ export function makeStatementService({ db }: Pick<Deps, 'db'>) {
     return rows.map((row) => presentMovement(row, memberId, payouts))
   }
 
-  /** All of it as a CSV file, read as fast as it is taken. */
-  async function* file(memberId: string, currency: StatementCurrency | undefined): AsyncGenerator<string> {
-    yield CSV_BOM + csvLine(['Date', 'Currency', 'Description', 'Booking', 'Withdrawal', 'Amount', 'Balance'])
+  /** All of it as a CSV file, read as fast as it is taken, with days and times as they were where the member is. */
+  async function* file(memberId: string, { currency, separator }: StatementFile): AsyncGenerator<string> {
+    const timeZone = await readTimeZone(db, memberId)
+    yield CSV_BOM + csvLine(columns, separator)
     let before: string | undefined
     do {
       const movements = await page(memberId, { currency, before, limit: FILE_PAGE })
       before = movements.length < FILE_PAGE ? undefined : movements.at(-1)?.id
-      yield movements.map(lineOf).join('')
+      yield movements.map((movement) => csvLine(fieldsOf(movement, timeZone), separator)).join('')
     } while (before !== undefined)
   }
 
   return { page, file }
 }
 
-function lineOf({ at, currency, reason, booking, withdrawal, amount, balance }: Movement): string {
-  const unit = currency === 'gbp' ? 'GBP' : 'Spark tokens'
+const columns = [
+  ...['Date', 'Time', 'Currency', 'Description', 'Other side', 'Booking', 'Booking ID', 'Withdrawal'],
+  ...['Fee', 'Amount', 'Balance'],
+]
+
+function fieldsOf(movement: Movement, timeZone: string): (string | number)[] {
+  const { at, currency, reason, other, booking, withdrawal, fee, amount, balance } = movement
+  const [day = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone }).split(' ')
   const sent = withdrawal
     ? `${withdrawal.bank_name} ${withdrawal.account_number}, ${withdrawalWords[withdrawal.state]}`
     : ''
-  return csvLine([at, unit, reason, booking?.title ?? '', sent, amount, balance])
+  return [
+    ...[day, time, currency === 'gbp' ? 'GBP' : 'Spark tokens', reason],
+    ...[other ?? '', booking?.title ?? '', booking?.id ?? '', sent],
+    ...[fee, amount, balance],
+  ]
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { accounts, ledgerEntries, transfers } from '../../db/schema/ledger.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 
@@ -47,6 +48,8 @@ const pageOf = prepareOnce((db) => {
         bookingId: bookings.id,
         title: bookings.title,
         clientId: bookings.clientId,
+        intentState: paymentIntents.state,
+        other: sql<string | null>`${members.firstname} || ' ' || ${members.lastname}`.as('other'),
       })
       .from(accounts)
       .innerJoinLateral(entry, sql`true`)
@@ -58,6 +61,11 @@ const pageOf = prepareOnce((db) => {
           eq(bookings.intentId, transfers.intentId),
           or(eq(bookings.clientId, accounts.memberId), eq(bookings.providerId, accounts.memberId)),
         ),
+      )
+      .leftJoin(paymentIntents, eq(paymentIntents.id, transfers.intentId))
+      .leftJoin(
+        members,
+        sql`${members.id} = case when ${bookings.clientId} = ${accounts.memberId} then ${bookings.providerId} else ${bookings.clientId} end`,
       )
       .where(
         and(
@@ -80,9 +88,16 @@ export async function readPage(db: Executor, { memberId, currencies, before, lim
 /** How some withdrawals of a member stand. */
 export async function readPayouts(db: Executor, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { id, state, bankName, lastFour } = payouts
+  const { id, state, bankName, lastFour, createdAt } = payouts
   return await db
-    .select({ id, state, bankName, lastFour })
+    .select({ id, state, bankName, lastFour, createdAt })
     .from(payouts)
     .where(and(eq(payouts.memberId, memberId), inArray(payouts.id, [...ids])))
+}
+
+/** The time zone that a member's days are in. */
+export async function readTimeZone(db: Executor, memberId: string): Promise<string> {
+  const [row] = await db.select({ timeZone: members.timeZone }).from(members).where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.timeZone
 }

@@ -1,14 +1,16 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { type Movement, statementContract } from '@kindling/domain/money/statement-contract'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestMember } from '../../../test/make-member.ts'
+import { enterElsewhere, type TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
+import { sessions } from '../../db/schema/auth.ts'
+import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
-import { csvLine } from './csv.ts'
 
 let t: TestApp
 let market: Market
@@ -18,8 +20,8 @@ let bookingId: string
 beforeAll(async () => {
   t = await makeTestApp()
   market = openMarket(t)
-  ada = await market.makeNeighbour(50)
-  ben = await market.makeNeighbour()
+  ada = await market.makeNeighbour(50, { firstname: 'Ada', lastname: 'Marsh' })
+  ben = await market.makeNeighbour(0, { firstname: 'Ben', lastname: 'Hill', timeZone: 'Pacific/Kiritimati' })
   const offer = await market.makeOffer(ben, 12)
   bookingId = await market.book(ada, offer)
   await market.act(ben, 'accept', bookingId)
@@ -62,19 +64,19 @@ async function churn(member: TestMember, times: number) {
 
 describe('a statement', () => {
   it('lists every movement with its reason, its booking, its sign and the balance after it', async () => {
-    const brief = ({ currency, amount, balance, reason, booking }: Movement) => [
-      ...[currency, amount, balance, reason, booking?.side ?? null],
+    const brief = ({ currency, amount, balance, reason, booking, other }: Movement) => [
+      ...[currency, amount, balance, reason, booking?.side ?? null, other],
     ]
     expect((await read()).map(brief)).toEqual([
-      ['spark', 6, 10, 'Back in your wallet: rejected by the provider', 'client'],
-      ['spark', -6, 4, 'Set aside for a booking', 'client'],
-      ['gbp', -12, 38, 'Set aside for a booking', 'client'],
-      ['gbp', 50, 50, 'Demo funds', null],
-      ['spark', 10, 10, 'Welcome to Kindling', null],
+      ['spark', 6, 10, 'Back in your wallet: rejected by the provider', 'client', 'Ben Hill'],
+      ['spark', -6, 4, 'Set aside for a booking, and given back', 'client', 'Ben Hill'],
+      ['gbp', -12, 38, 'Paid for a booking', 'client', 'Ben Hill'],
+      ['gbp', 50, 50, 'Demo funds', null, null],
+      ['spark', 10, 10, 'Welcome to Kindling', null, null],
     ])
     expect((await read({}, ben)).map(brief)).toEqual([
-      ['gbp', 12, 12, 'Received for a booking', 'provider'],
-      ['spark', 10, 10, 'Welcome to Kindling', null],
+      ['gbp', 12, 12, 'Received for a booking', 'provider', 'Ada Marsh'],
+      ['spark', 10, 10, 'Welcome to Kindling', null, null],
     ])
     expect((await read({ currency: 'gbp' })).at(0)?.booking).toEqual({
       id: bookingId,
@@ -132,6 +134,56 @@ describe('a statement', () => {
   it('needs a token', async () => {
     expect((await t.call(statementContract.list)).statusCode).toBe(401)
     expect((await t.call(statementContract.download, { body: {} })).statusCode).toBe(401)
+    expect((await t.call(statementContract.years)).statusCode).toBe(401)
+  })
+})
+
+describe('the totals of a tax year', () => {
+  const yearsOf = async (as: TestMember) => (await t.call(statementContract.years, { as })).data()
+
+  it('say what was earned, spent, paid in and withdrawn, and add up to the balance', async () => {
+    const [year] = await yearsOf(ada)
+    expect(year?.from).toMatch(/^\d{4}-04-06$/)
+    expect(year?.to).toMatch(/^\d{4}-04-05$/)
+    expect(year?.gbp).toEqual({ earned: 0, spent: 12, paid_in: 0, withdrawn: 0, other: 50 })
+    // What was set aside and came back cancels out.
+    expect(year?.spark).toEqual({ earned: 0, spent: 0, paid_in: 0, withdrawn: 0, other: 10 })
+    expect((await yearsOf(ben))[0]?.gbp).toMatchObject({ earned: 12, spent: 0 })
+    for (const as of [ada, ben]) {
+      const { cash, tokens } = (await t.call(moneyContract.balance, { as })).data()
+      const balances = (await yearsOf(as)).map(({ gbp, spark }) =>
+        [gbp, spark].map((of) => of.earned - of.spent + of.paid_in - of.withdrawn + of.other),
+      )
+      expect(balances).toEqual([[cash, tokens]])
+    }
+  })
+
+  it('keep years apart where the member is, the newest first', async () => {
+    const member = await t.makeMember()
+    // Half past midnight on 6 April in London, and the evening of the 5th in New York.
+    for (const [nth, at] of ['2025-04-05T22:30:00Z', '2025-04-05T23:30:00Z'].entries()) {
+      await inTransaction(t.db, (tx) =>
+        postTransfer(tx, {
+          key: `fund:${v7()}`,
+          reason: 'Paid in by card',
+          entries: [
+            { account: memberAccount(member.id, 'GBP'), amount: 100 * (nth + 1) },
+            { account: { kind: 'card_clearing', currency: 'GBP' }, amount: -100 * (nth + 1) },
+          ],
+          at: new Date(at),
+        }),
+      )
+    }
+    const paidIn = async () => (await yearsOf(member)).map(({ from, gbp }) => [from, gbp.paid_in])
+    const years = await paidIn()
+    expect(years.at(-1)).toEqual(['2024-04-06', 1])
+    expect(years.at(-2)).toEqual(['2025-04-06', 2])
+    await t.db.update(members).set({ timeZone: 'America/New_York' }).where(eq(members.id, member.id))
+    expect((await paidIn()).at(-1)).toEqual(['2024-04-06', 3])
+  })
+
+  it('are none where nothing has moved', async () => {
+    expect(await yearsOf(await t.makeMember())).toEqual([])
   })
 })
 
@@ -148,8 +200,13 @@ describe('a statement as a file', () => {
     })
     expect(response.body.charCodeAt(0)).toBe(0xfeff)
     const lines = response.body.slice(1).split('\r\n')
-    expect(lines[0]).toBe('"Date","Currency","Description","Booking","Withdrawal","Amount","Balance"')
-    expect(lines[1]).toMatch(/^"[-\dT:.]+Z","GBP","Set aside for a booking","Bike repair","",-12,38$/)
+    expect(lines[0]).toBe(
+      '"Date","Time","Currency","Description","Other side","Booking","Booking ID","Withdrawal","Fee","Amount","Balance"',
+    )
+    expect(lines[1]).toBe(
+      `${lines[1]?.slice(0, 24)}"GBP","Paid for a booking","Ben Hill","Bike repair","${bookingId}","",0,-12,38`,
+    )
+    expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d","\d\d:\d\d:\d\d",/)
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toBe('')
     const whole = await t.app.inject({ url: await download() })
@@ -163,20 +220,40 @@ describe('a statement as a file', () => {
     expect(response.body.split('\r\n')).toHaveLength(512)
   })
 
-  it('runs no formula', () => {
-    expect(csvLine(['=1+1', '+1', '-1', '@x', '\tx', 'say "hi",\nthere', -5])).toBe(
-      `"'=1+1","'+1","'-1","'@x","'\tx","say ""hi"",\nthere",-5\r\n`,
-    )
+  it('says its days where the member is, and is split at semicolons where it is asked for so', async () => {
+    const body = { currency: 'gbp', separator: 'semicolon' } as const
+    const { url } = (await t.call(statementContract.download, { as: ben, body })).data()
+    const [, line = ''] = (await t.app.inject({ url })).body.split('\r\n')
+    const [day, time] = line.split(';')
+    const local = new Date((await read({ currency: 'gbp' }, ben))[0]?.at ?? '').toLocaleString('sv-SE', {
+      timeZone: 'Pacific/Kiritimati',
+    })
+    expect(`${day} ${time}`.replaceAll('"', '')).toBe(local)
+    expect(line).toMatch(/;"Received for a booking";"Ada Marsh";"Bike repair";"[\w-]{36}";"";0;12;12$/)
+  })
+
+  it('is gone with the session that asked for it, and with the account', async () => {
+    const member = await market.makeNeighbour()
+    const other = await enterElsewhere(t.deps, member)
+    const [mine, others] = [await download('gbp', member), await download('gbp', other)]
+    await t.endSession(member)
+    expect((await t.app.inject({ url: mine })).statusCode).toBe(404)
+    expect((await t.app.inject({ url: others })).statusCode).toBe(200)
+    // What leaving does.
+    await t.db.delete(sessions).where(eq(sessions.memberId, member.id))
+    expect((await t.app.inject({ url: others })).statusCode).toBe(404)
   })
 
   it('is given by a link that is the member’s own, for some minutes', async () => {
     const url = await download('gbp')
     const other = await t.makeMember()
     const changed = [
-      url.replace('/gbp?', '/spark?'),
-      url.replace('/gbp?', '/everything?'),
-      url.replace('/gbp?', '/pounds?'),
-      url.replace(ada.id, other.id),
+      url.replace('/gbp-comma?', '/spark-comma?'),
+      url.replace('/gbp-comma?', '/gbp-semicolon?'),
+      url.replace('/gbp-comma?', '/everything-comma?'),
+      url.replace('/gbp-comma?', '/pounds-comma?'),
+      url.replace('/gbp-comma?', '/gbp?'),
+      url.replace(ada.sessionId, other.sessionId),
       url.replace(/key=[^&]*/, 'key=x'),
       url.split('?')[0] ?? '',
     ]

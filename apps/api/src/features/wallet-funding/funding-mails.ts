@@ -1,14 +1,14 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import { inOneLine } from '@kindling/domain/wire'
+import { instantInWords } from '../../lib/receipts.ts'
 import type { Funding } from './funding-store.ts'
 
 /** The receipt of a payment into the wallet. */
 export function fundingMail(
   { id, amount }: Pick<Funding, 'id' | 'amount'>,
-  facts: { firstname: string; at: Date; isTestMoney: boolean; publicUrl: string },
+  facts: { firstname: string; at: Date; timeZone: string; isTestMoney: boolean; publicUrl: string },
 ): { subject: string; text: string } {
   const paid = `${formatMoney(amount)}${facts.isTestMoney ? ' (test money)' : ''}`
-  const day = facts.at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return {
     subject: 'Money added to your wallet',
     text: [
@@ -20,7 +20,7 @@ export function fundingMail(
       `You paid: ${paid}`,
       'Payment method: Card',
       'To: your wallet',
-      `Date: ${day}`,
+      `Date: ${instantInWords(facts.at, facts.timeZone)}`,
       `Payment ID: ${id}`,
       '',
       `${facts.publicUrl}/wallet`,

@@ -114,9 +114,9 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     const kind = 'wallet_credited'
     await notify(tx, { memberId, kind, key: `fund:${id}`, at, amount: formatMoney(amount) })
     if (!(await wants(tx, memberId, kind))) return false
-    const { email, firstname } = await store.getAddressee(tx, memberId)
+    const { email, ...reader } = await store.getAddressee(tx, memberId)
     const { publicUrl } = config
-    const mail = fundingMail(funding, { firstname, at, isTestMoney: payments.isTestMoney, publicUrl })
+    const mail = fundingMail(funding, { ...reader, at, isTestMoney: payments.isTestMoney, publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })
     return false
   }

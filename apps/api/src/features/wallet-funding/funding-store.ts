@@ -81,7 +81,7 @@ export async function listUnendedBefore(
 /** How to write to a member. */
 export async function getAddressee(tx: Executor, memberId: string) {
   const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname })
+    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

@@ -57,6 +57,17 @@ describe('paying into the wallet by card', () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
 
+  it('says in its receipt the day where the member is', async () => {
+    // A day and an hour apart: it is never the same day in both.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const by = await t.makeMember({ timeZone })
+      await payWith((await started(10, by)).clientSecret)
+      await runJobs()
+      const day = t.clock.now().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
+      expect((await t.mailsTo(by.email)).at(-1)?.text).toContain(`\nDate: ${day}\n`)
+    }
+  })
+
   it('credits it by the webhook alone, when the browser never comes back', async () => {
     await payWith((await started(10)).clientSecret)
     await runJobs()

@@ -55,7 +55,7 @@ describe('a withdrawal through a member’s payment account', () => {
     await bank('payOut')
     expect((await latest())?.withdrawal?.state).toBe('paid')
     expect(await cash()).toBe(59.75)
-    expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('Your withdrawal was sent')
+    expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('Your withdrawal was paid')
   })
 
   it('that the bank sends back is taken back from the account before it is in the wallet', async () => {

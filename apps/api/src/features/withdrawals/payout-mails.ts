@@ -5,7 +5,7 @@ import type { PayoutRow } from './payout-store.ts'
 
 type Mailed = Pick<PayoutRow, 'amount' | 'bankName' | 'lastFour'>
 
-const subjects = { paid: 'Your withdrawal was sent', failed: 'Your withdrawal failed' } as const
+const subjects = { paid: 'Your withdrawal was paid', failed: 'Your withdrawal failed' } as const
 
 /** The mail that tells a member how a withdrawal came out. */
 export function payoutMail(
@@ -16,7 +16,7 @@ export function payoutMail(
   const to = `${inOneLine(bankName)}, account ${maskAccountNumber(lastFour)}`
   const lines =
     outcome === 'paid'
-      ? [`${formatMoney(amount)} from your wallet is on its way to ${to}.`]
+      ? [`${formatMoney(amount)} from your wallet was paid to ${to}.`]
       : [
           `${formatMoney(amount)} could not be sent to ${to}. It is back in your wallet.`,
           'Please check the account, and try again.',

@@ -1,6 +1,7 @@
 import { maskAccountNumber } from '@kindling/domain/money/account-number'
 import { penceToPounds } from '@kindling/domain/money/money'
 import type { Withdrawal, WithdrawalMethod } from '@kindling/domain/money/withdrawal-contract'
+import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/withdrawal-terms'
 import type { MethodRow } from './method-store.ts'
 import type { PayoutRow } from './payout-store.ts'
 
@@ -36,6 +37,8 @@ export function presentWithdrawal({
     state,
     bank_name: bankName,
     account_number: maskAccountNumber(lastFour),
+    fee: penceToPounds(WITHDRAWAL_FEE),
     created_at: createdAt.toISOString(),
+    arrives_by: withdrawalArrivesBy(createdAt),
   }
 }

@@ -38,6 +38,8 @@ describe('a withdrawal', () => {
     const response = await kit.withdraw(ada, 40.25, id)
     expect(response.data()).toEqual({
       id: expect.any(String),
+      fee: 0,
+      arrives_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       amount: 40.25,
       state: 'in_transit',
       bank_name: 'Harbour Bank',
@@ -63,11 +65,11 @@ describe('a withdrawal', () => {
     ])
     expect(await cash()).toBe(59.75)
     const told = (await kit.call(notificationContract.account, { as: ada })).data()
-    expect(told.map(({ title }) => title)).toEqual(['Withdrawal sent'])
+    expect(told.map(({ title }) => title)).toEqual(['Withdrawal paid'])
     const [mail, ...others] = await kit.mailsTo(ada.email)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Your withdrawal was sent')
-    expect(mail?.text).toContain('£40.25 from your wallet is on its way to Harbour Bank, account •••• 5678.')
+    expect(mail?.subject).toBe('Your withdrawal was paid')
+    expect(mail?.text).toContain('£40.25 from your wallet was paid to Harbour Bank, account •••• 5678.')
   })
 
   it('comes back when the bank refuses it', async () => {

@@ -13,6 +13,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
+import { browserTimeZone } from '../../lib/browser-time-zone.ts'
 import { showServerError } from '../../lib/form-errors.ts'
 import { Link } from '../../lib/link.tsx'
 import { registrationDraft } from './registration-draft.ts'
@@ -59,8 +60,14 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, referred_by, ...details }) => {
     try {
+      const timeZone = browserTimeZone()
       await api.call(authContract.register, {
-        body: { ...details, email, verificationToken, ...(referred_by ? { referred_by } : {}) },
+        body: {
+          ...details,
+          ...{ email, verificationToken },
+          ...(referred_by ? { referred_by } : {}),
+          ...(timeZone ? { time_zone: timeZone } : {}),
+        },
       })
     } catch (error) {
       setWayOn(wayOnFrom(error))

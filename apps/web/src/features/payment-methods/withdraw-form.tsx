@@ -1,30 +1,16 @@
-import { ApiError } from '@kindling/domain/client/errors'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
-import {
-  type WithdrawalMethod,
-  withdrawalContract,
-  withdrawBody,
-} from '@kindling/domain/money/withdrawal-contract'
-import { Alert } from '@kindling/ui/alert'
+import { type WithdrawalMethod, withdrawBody } from '@kindling/domain/money/withdrawal-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
-import { toast } from '@kindling/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../../lib/api.ts'
-import { createAttempt, isRefused } from '../../lib/attempt.ts'
-import { Link } from '../../lib/link.tsx'
-import { serverMessage } from '../../lib/server-message.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
 import { waitingWords } from '../../lib/waiting-cash.ts'
-import { walletQuery } from '../../lib/wallet-query.ts'
+import type { WithdrawalOrder } from './withdrawal-memory.ts'
 
 /** What an input holds: an empty one is no amount, rather than nothing. */
 const typedNumber = z.pipe(
@@ -43,41 +29,28 @@ const formFor = (available: number) =>
     withdrawal_method_id: z.optional(z.string()),
   })
 
-const setUpAccount = (
-  <TextLink asChild tone="inherit" layout="standalone">
-    <Link to="/create-stripe-account">Set up payment account</Link>
-  </TextLink>
-)
+/** A withdrawal that was typed, with its bank account in words where the member has chosen one. */
+export interface TypedWithdrawal {
+  order: WithdrawalOrder
+  to?: string | undefined
+}
 
 interface WithdrawFormProps {
   wallet: Wallet
   /** At least one; undefined where the money goes to the bank account of the member's payment account. */
   methods: readonly WithdrawalMethod[] | undefined
-  onSent: () => void
+  /** What was typed before, to change it. */
+  former: WithdrawalOrder | undefined
+  onReview: (typed: TypedWithdrawal) => void
 }
 
-/** How much cash goes to which bank account. */
-export function WithdrawForm({ wallet, methods, onSent }: WithdrawFormProps) {
-  const queryClient = useQueryClient()
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
-  const [needsAccount, setNeedsAccount] = useState(false)
-  const { problems, isSending, onSubmit } = useShortForm(formFor(wallet.withdrawable), async (body) => {
-    const idempotencyKey = attempt.keyFor(JSON.stringify(body))
-    try {
-      const sent = await api.call(withdrawalContract.withdraw, { body }, { idempotencyKey })
-      attempt.end()
-      toast.success(
-        `${formatMoney(poundsToPence(sent.amount))} is on its way to ${sent.bank_name} ${sent.account_number}.`,
-      )
-    } catch (error) {
-      if (isRefused(error)) attempt.end()
-      setNeedsAccount(error instanceof ApiError && error.code === 'account_not_ready')
-      return serverMessage(error, withdrawalContract.withdraw.failure)
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['profile'] })
-    }
-    onSent()
+const nameOf = ({ bank_name, account_number }: WithdrawalMethod) => `${bank_name} ${account_number}`
+
+/** How much cash goes to which bank account. Nothing is sent before it was reviewed. */
+export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawFormProps) {
+  const { problems, onSubmit } = useShortForm(formFor(wallet.withdrawable), async (order) => {
+    const method = methods?.find(({ id }) => id === order.withdrawal_method_id)
+    onReview({ order, to: method && nameOf(method) })
     return undefined
   })
   return (
@@ -91,7 +64,13 @@ export function WithdrawForm({ wallet, methods, onSent }: WithdrawFormProps) {
           error={problems.fields.amount}
           required
         >
-          <NumberInput name="amount" prefix="£" step="0.01" autoComplete="off" readOnly={isSending} />
+          <NumberInput
+            name="amount"
+            prefix="£"
+            step="0.01"
+            autoComplete="off"
+            defaultValue={former?.amount.toFixed(2)}
+          />
         </Field>
         {methods === undefined ? (
           <Text tone="muted">It goes to the bank account of your payment account.</Text>
@@ -99,21 +78,12 @@ export function WithdrawForm({ wallet, methods, onSent }: WithdrawFormProps) {
           <Field label="To" error={problems.fields.withdrawal_method_id} required>
             <Select
               name="withdrawal_method_id"
-              options={methods.map(({ id, bank_name, account_number }) => ({
-                value: id,
-                label: `${bank_name} ${account_number}`,
-              }))}
+              defaultValue={former?.withdrawal_method_id}
+              options={methods.map((method) => ({ value: method.id, label: nameOf(method) }))}
             />
           </Field>
         )}
-        {problems.form && (
-          <Alert tone="danger" live action={needsAccount && setUpAccount}>
-            {problems.form}
-          </Alert>
-        )}
-        <Button type="submit" loading={isSending} loadingText="Withdrawing...">
-          Withdraw
-        </Button>
+        <Button type="submit">Review withdrawal</Button>
       </form>
     </Stack>
   )

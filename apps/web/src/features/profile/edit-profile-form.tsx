@@ -11,6 +11,7 @@ import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
+import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
@@ -33,6 +34,7 @@ import {
 import { pendingEmailQuery } from './email-change-queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type ProfileDraft, profileDraft, typedFields } from './profile-draft.ts'
+import { timeZoneOptions } from './time-zone-options.ts'
 
 const genders = [
   { value: 'male', label: 'Male' },
@@ -152,6 +154,14 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           />
         </Field>
         <AddressFields form={form} onPosition={setPosition} />
+        <Field
+          label="Time zone"
+          hint="Your bookings and receipts go by its days."
+          error={errors.time_zone?.message}
+          required
+        >
+          <Select options={timeZoneOptions(profile.time_zone)} {...form.register('time_zone')} />
+        </Field>
         <NewPasswordFields form={form} needsCurrent={isEmailNew} />
         {errors.root?.message && (
           <Alert

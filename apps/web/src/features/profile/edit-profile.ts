@@ -31,6 +31,7 @@ export function valuesOf(profile: OwnProfile) {
     location: profile.location ?? '',
     street: profile.street ?? '',
     zip_code: profile.zip_code ?? '',
+    time_zone: profile.time_zone,
     ...noPasswords,
   }
 }

@@ -3,7 +3,7 @@ import { profileDraft } from './profile-draft.ts'
 
 const saved = {
   ...{ email: 'rosa@example.test', firstname: 'Rosa', lastname: 'Field', gender: 'other' as const },
-  ...{ website: '', location: 'Leeds', street: '', zip_code: '' },
+  ...{ website: '', location: 'Leeds', street: '', zip_code: '', time_zone: 'Europe/London' },
   ...{ password: '', confirmPassword: '', currentPassword: '' },
 }
 

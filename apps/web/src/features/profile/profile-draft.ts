@@ -12,6 +12,7 @@ const typedSchema = z.object({
   location: z.string(),
   street: z.string(),
   zip_code: z.string(),
+  time_zone: z.string(),
 })
 const draftSchema = z.partial(typedSchema)
 export type ProfileDraft = z.output<typeof draftSchema>

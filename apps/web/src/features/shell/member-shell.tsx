@@ -1,5 +1,6 @@
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { AppShell, type AppShellItem, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
+import { AppShell, type AppShellItem, ShellBalance, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
 import { Avatar } from '@kindling/ui/avatar'
 import { Logo } from '@kindling/ui/logo'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
@@ -110,6 +111,13 @@ export function Component() {
           {/* Said beside the picture rather than instead of it: initials that show are no other name of the link. */}
           <VisuallyHidden>Your profile</VisuallyHidden>
         </Link>
+      }
+      balance={
+        profile.data && (
+          <ShellBalance asChild label="Wallet" amount={formatMoney(poundsToPence(profile.data.cash_balance))}>
+            <Link to="/wallet" />
+          </ShellBalance>
+        )
       }
       notifications={<NotificationBell unread={unread.data} onLate={setBellLate} />}
       banner={

@@ -4,29 +4,45 @@ import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatCalendarDate, formatRecorded } from '../../lib/dates.ts'
 import { Link } from '../../lib/link.tsx'
 import { amountText, bookingPath, signedText, withdrawalWords } from './movement-words.ts'
 
-/** One movement: what it was, when, for which booking or bank, how much, and what was left. */
+/** How a withdrawal stands, and until it is paid by when it is. */
+function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['withdrawal']> }) {
+  const { label, tone } = withdrawalWords[withdrawal.state]
+  return (
+    <>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {withdrawal.state === 'in_transit' && (
+        <span>Arrives by {formatCalendarDate(withdrawal.arrives_by)}</span>
+      )}
+    </>
+  )
+}
+
+/** One movement: what it was, with whom and for what, when, how much, and what was left. */
 export function MovementRow({ movement }: { movement: Movement }) {
-  const { at, currency, amount, balance, reason, booking, withdrawal } = movement
-  const state = withdrawal && withdrawalWords[withdrawal.state]
-  const about = booking?.title ?? (withdrawal && `${withdrawal.bank_name} ${withdrawal.account_number}`)
+  const { at, currency, amount, balance, reason, other, booking, withdrawal } = movement
+  const about = [
+    ...(other ? [other] : []),
+    ...(booking ? [booking.title] : []),
+    ...(withdrawal ? [`${withdrawal.bank_name} ${withdrawal.account_number}`] : []),
+  ]
   return (
     <ListRow
       title={reason}
       detail={
         <Stack gap={1} align="start">
           <span>
-            {about && (
-              <>
-                <bdi>{about}</bdi> ·{' '}
-              </>
-            )}
-            {formatInstant(at)}
+            {about.map((words) => (
+              <span key={words}>
+                <bdi>{words}</bdi> ·{' '}
+              </span>
+            ))}
+            <time dateTime={at}>{formatRecorded(at)}</time>
           </span>
-          {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
+          {withdrawal && <WithdrawalState withdrawal={withdrawal} />}
         </Stack>
       }
       trailing={

@@ -1,7 +1,8 @@
 import { type StatementCurrency, statementContract } from '@kindling/domain/money/statement-contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { walletQuery } from '../../lib/wallet-query.ts'
+import { csvSeparatorFor } from './csv-separator.ts'
 
 /** Movements of one page. */
 const PAGE = 20
@@ -18,9 +19,16 @@ export const statementQuery = (currency: StatementCurrency | undefined) =>
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
   })
 
+/** What moved in each tax year. It gets old with the wallet. */
+export const taxYearsQuery = queryOptions({
+  queryKey: [...walletQuery().queryKey, 'years'],
+  queryFn: ({ signal }) => api.call(statementContract.years, {}, { signal }),
+})
+
 /** Asks for the statement as a file, and hands it to the browser to save. */
 export async function downloadStatement(currency: StatementCurrency | undefined): Promise<void> {
-  const { url } = await api.call(statementContract.download, { body: { currency } })
+  const separator = csvSeparatorFor(navigator.language)
+  const { url } = await api.call(statementContract.download, { body: { currency, separator } })
   const link = document.createElement('a')
   link.href = url
   link.download = ''

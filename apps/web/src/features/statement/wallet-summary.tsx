@@ -1,16 +1,23 @@
 import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import { Columns } from '@kindling/ui/columns'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../lib/query-view.tsx'
-import { waitingWords } from '../../lib/waiting-cash.ts'
 import { walletQuery } from '../../lib/wallet-query.ts'
+import { cashLines, sparkLines } from './wallet-words.ts'
 
-const heldText = (held: number, text: string) =>
-  held === 0 ? 'Nothing held for bookings' : `${text} more held for bookings`
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack gap={1}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  )
+}
 
-/** What can be spent, and apart from it what bookings hold. */
+/** What can be spent, and apart from it what bookings hold and will bring. */
 export function WalletSummary() {
   return (
     <QueryView
@@ -19,23 +26,18 @@ export function WalletSummary() {
       failure="Failed to load your wallet"
     >
       {(wallet) => (
-        <Columns layout={2}>
+        <Stack gap={6}>
           <Stat
             label="Cash available"
             value={formatMoney(poundsToPence(wallet.balance))}
-            detail={[
-              heldText(wallet.held_cash, formatMoney(poundsToPence(wallet.held_cash))),
-              waitingWords(wallet),
-            ]
-              .filter(Boolean)
-              .join('. ')}
+            detail={<Lines lines={cashLines(wallet)} />}
           />
           <Stat
             label="Sparks available"
             value={formatSparks(sparksToMillis(wallet.spark_tokens))}
-            detail={heldText(wallet.held_tokens, formatSparks(sparksToMillis(wallet.held_tokens)))}
+            detail={<Lines lines={sparkLines(wallet)} />}
           />
-        </Columns>
+        </Stack>
       )}
     </QueryView>
   )

@@ -1,0 +1,49 @@
+import { and, eq, min, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+
+const isMembers = (memberId: string) => and(eq(accounts.kind, 'member'), eq(accounts.memberId, memberId))
+
+/** When anything first moved on a member's accounts, null when nothing has; and where the member is. */
+export async function readBeginning(db: Executor, memberId: string) {
+  const [row] = await db
+    .select({ timeZone: members.timeZone, first: min(ledgerEntries.createdAt) })
+    .from(members)
+    .leftJoin(accounts, and(eq(accounts.kind, 'member'), eq(accounts.memberId, members.id)))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.accountId, accounts.id))
+    .where(eq(members.id, memberId))
+    .groupBy(members.id)
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}
+
+/** What moved money, told from a transfer's key and from which side of the payment the member is. */
+const kind = sql<'earned' | 'spent' | 'paid_in' | 'withdrawn' | 'other'>`case
+  when ${transfers.key} like 'close:%' and ${paymentIntents.providerId} = ${accounts.memberId} then 'earned'
+  when ${transfers.key} like 'close:%' or ${transfers.key} like 'hold:%' then 'spent'
+  when ${transfers.key} like 'fund:%' then 'paid_in'
+  when ${transfers.key} like 'withdraw:%' or ${transfers.key} like 'payout:%' then 'withdrawn'
+  else 'other' end`
+
+/**
+ * What moved on a member's accounts, in minor units, for each currency, kind and span.
+ * @param begins when each span begins, in order; the first is 1 in the answer
+ */
+export async function readTotals(db: Executor, memberId: string, begins: readonly Date[]) {
+  const instants = sql.param(begins.map((at) => at.toISOString()))
+  const span = sql<number>`width_bucket(${ledgerEntries.createdAt}, ${instants}::timestamptz[])`
+  return await db
+    .select({
+      currency: accounts.currency,
+      kind,
+      span: span.as('span'),
+      amount: sql<number>`sum(${ledgerEntries.amount})::bigint`.mapWith(Number),
+    })
+    .from(accounts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, accounts.id))
+    .innerJoin(transfers, eq(transfers.id, ledgerEntries.transferId))
+    .leftJoin(paymentIntents, eq(paymentIntents.id, transfers.intentId))
+    .where(isMembers(memberId))
+    .groupBy(sql`1`, sql`2`, sql`3`)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** Milliseconds after which an unanswered try is forgotten: a day before the server forgets its key. */
+const MEMORY = 6 * 24 * 60 * 60 * 1000
+
+const orderSchema = z.object({
+  /** Pounds. */
+  amount: z.number(),
+  withdrawal_method_id: z.optional(z.string()),
+})
+/** What a member withdraws, as it is sent. */
+export type WithdrawalOrder = z.output<typeof orderSchema>
+
+const unansweredSchema = z.object({
+  key: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  order: orderSchema,
+  /** The bank account as the member read it; undefined for the one of their payment account. */
+  to: z.optional(z.string()),
+})
+/** A withdrawal that was sent and whose answer hasn't come. */
+export type UnansweredWithdrawal = z.output<typeof unansweredSchema>
+
+/** Where an unanswered withdrawal is written down, so that leaving the screen doesn't send it twice. */
+export interface WithdrawalMemory {
+  recall: () => UnansweredWithdrawal | undefined
+  keep: (unanswered: UnansweredWithdrawal | undefined) => void
+}
+
+export const withdrawalMemoryKey = (memberId: string) => `kindling.withdrawal.${memberId}`
+
+/** One member's unanswered withdrawal, kept through a refresh, and the same in every tab of this browser. */
+export function withdrawalMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  memberId: string,
+  now: () => number,
+): WithdrawalMemory {
+  const key = withdrawalMemoryKey(memberId)
+  return {
+    recall() {
+      const kept = parse(storage.getItem(key))
+      return kept && now() - kept.at < MEMORY ? kept : undefined
+    },
+    keep: (unanswered) =>
+      unanswered ? storage.setItem(key, JSON.stringify(unanswered)) : storage.removeItem(key),
+  }
+}
+
+function parse(text: string | null): UnansweredWithdrawal | undefined {
+  if (text === null) return undefined
+  try {
+    return unansweredSchema.parse(JSON.parse(text))
+  } catch (error) {
+    // One that an older version wrote.
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import type { Wallet } from '@kindling/domain/money/money-contract'
+import { expect, test } from 'vitest'
+import { cashLines, sparkLines } from './wallet-words.ts'
+
+const empty: Wallet = {
+  ...{ balance: 0, cash: 0, spark_tokens: 0, tokens: 0, currency: 'GBP', held_cash: 0, held_tokens: 0 },
+  ...{ withdrawable: 0, withdrawable_from: null },
+  ...{ coming_cash: 0, coming_cash_by: null, coming_tokens: 0, coming_tokens_by: null },
+}
+
+test('a wallet says what is set aside, what is coming and by when', () => {
+  const wallet = { ...empty, held_cash: 12, coming_cash: 34.5, coming_cash_by: '2026-11-24' }
+  expect(cashLines(wallet)).toEqual(['£12.00 more set aside for bookings', '£34.50 coming, by Tue 24 Nov'])
+  expect(sparkLines({ ...empty, coming_tokens: 7.5, coming_tokens_by: '2026-11-24' })).toEqual([
+    'Nothing set aside for bookings',
+    '7.5 coming, by Tue 24 Nov',
+  ])
+})
+
+test('what a card has paid in lately can’t be withdrawn yet', () => {
+  const wallet = { ...empty, balance: 50, withdrawable: 20, withdrawable_from: '2026-11-29T12:00:00Z' }
+  expect(cashLines(wallet).at(-1)).toMatch(/^£30\.00 was paid in by card\. .*withdrawn from 29 November/)
+  expect(cashLines(empty)).toEqual(['Nothing set aside for bookings'])
+})

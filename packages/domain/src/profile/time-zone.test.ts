@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isTimeZone, timeZoneSchema } from './time-zone.ts'
+
+test.each(['Europe/London', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Etc/GMT+1', 'UTC'])(
+  '%s is a time zone',
+  (name) => expect(isTimeZone(name)).toBe(true),
+)
+
+test.each(['', 'Europe/Camden', '+01:00', 'Mars/Olympus Mons', 'Europe/London\n', "'; drop", 'A'.repeat(65)])(
+  '%j is none',
+  (name) =>
+    expect(timeZoneSchema.safeParse(name).error?.issues[0]?.message).toBe('We don’t know that time zone'),
+)
