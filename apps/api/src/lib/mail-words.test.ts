@@ -24,7 +24,10 @@ const mails: [string, string][] = [
   ...(['request', 'accept', 'reject', 'complete', 'paid', 'received', 'expire', 'lapse'] as const).map(
     (news): [string, string] => [
       `of a booking: ${news}`,
-      bookingMail(news, { ...facts, reader: { side: 'client', firstname: forged('Ada') } }).text,
+      bookingMail(news, {
+        ...facts,
+        reader: { side: 'client', firstname: forged('Ada'), timeZone: 'Europe/London' },
+      }).text,
     ],
   ),
   ['of a dispute', openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday' }).text],
