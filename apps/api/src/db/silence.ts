@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { isQuerySilent } from './pg-errors.ts'
 
 /**
@@ -29,8 +29,8 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
 
   pool.on('connect', (client) => {
     client.query = new Proxy(client.query, {
-      apply(query, self, args) {
-        const answer: unknown = Reflect.apply(query, self, args)
+      apply(_, self, args) {
+        const answer: unknown = Reflect.apply(pg.Client.prototype.query, self, args)
         if (answer instanceof Promise) answer.catch((error) => isQuerySilent(error) && end(client))
         return answer
       },
