@@ -30,7 +30,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node e2e/serve.mjs',
-    env: { PORT: String(port) },
+    // A journey can't wait for a week until what a card has paid in can be withdrawn.
+    env: { PORT: String(port), CARD_CASH_DAYS: '0' },
     url: `http://localhost:${port}/api/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -12,6 +12,8 @@ import { blocks } from './features/blocks/block-routes.ts'
 import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { cardReversalJobs } from './features/card-reversals/reversal-jobs.ts'
+import { makeReversalService } from './features/card-reversals/reversal-service.ts'
 import { contact } from './features/contact/contact-routes.ts'
 import { devIssuer } from './features/dev-issuer/dev-issuer-routes.ts'
 import { devMailbox } from './features/dev-mailbox/dev-mailbox-routes.ts'
@@ -116,16 +118,25 @@ const outboxOfMoney: Feature = (_, deps) => {
 const bookingsByCard: Feature = (app, deps) => bookings(app, deps, makeCardIntentService(deps))
 
 /** What the payment provider tells, and who wants to know. */
-const paymentNews: Feature = (app, deps) =>
-  paymentWebhooks(app, deps, {
+const paymentNews: Feature = (app, deps) => {
+  const reversals = makeReversalService(deps)
+  const settle = settlePayment(deps)
+  const disputed = (disputeId: string) => reversals.settleDispute(disputeId, settle)
+  return paymentWebhooks(app, deps, {
     'account.updated': makePaymentAccountService(deps).refresh,
-    'payment_intent.succeeded': settlePayment(deps),
-    'payment_intent.amount_capturable_updated': settlePayment(deps),
-    'payment_intent.canceled': settlePayment(deps),
+    'payment_intent.succeeded': settle,
+    'payment_intent.amount_capturable_updated': settle,
+    'payment_intent.canceled': settle,
+    'charge.refunded': (chargeId) => reversals.settleCharge(chargeId, settle),
+    'charge.dispute.created': disputed,
+    'charge.dispute.closed': disputed,
+    'charge.dispute.funds_withdrawn': disputed,
+    'charge.dispute.funds_reinstated': disputed,
     'refund.failed': reportFailedRefund(deps),
     'payout.paid': makePayoutService(deps).settleByProviderId,
     'payout.failed': makePayoutService(deps).settleByProviderId,
   })
+}
 
 /** A dispute freezes a booking, and its end hands out what was frozen. */
 const disputesOfBookings: Feature = (app, deps) => disputes(app, deps, makeBookingDisputes(deps))
@@ -161,6 +172,7 @@ export const features: readonly Feature[] = [
   ofMoney(walletFunding),
   ofMoney(outboxOfMoney),
   ofMoney(paymentNews),
+  ofMoney(cardReversalJobs),
   reconciliation,
   sandboxPages,
   referrals,

@@ -184,6 +184,33 @@ export const bookRules: readonly BookRule[] = [
         or movements.all <> movements.leaves + movements.closes`,
   },
   {
+    rule: 'receivable is what members owe for what cards have back',
+    breaches: sql`
+      select 'receivable' as place, due.sum || ' instead of ' || owed.sum as detail
+      from (
+        select -coalesce(sum(e.amount), 0) as sum
+        from ledger_entries e join accounts a on a.id = e.account_id where a.kind = 'receivable'
+      ) due
+      cross join (select coalesce(sum(owed), 0) as sum from card_reversals) owed
+      where due.sum <> owed.sum`,
+  },
+  {
+    rule: 'what a card has back left the books once, and came in again once',
+    breaches: sql`
+      select r.id::text as place, r.state || ' of ' || r.amount || ': ' || moved.out || ' out, ' || moved.back || ' back'
+        as detail
+      from card_reversals r
+      cross join lateral (
+        select
+          coalesce(sum(e.amount) filter (where t.key = r.kind || ':' || r.id), 0) as out,
+          coalesce(-sum(e.amount) filter (where t.key = 'reinstate:' || r.id), 0) as back
+        from transfers t join ledger_entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
+        where t.key in (r.kind || ':' || r.id, 'reinstate:' || r.id)
+      ) moved
+      where moved.out <> r.amount or moved.back <> case r.state when 'reinstated' then r.amount else 0 end`,
+  },
+  {
     rule: 'a booking has an intent of its own, for the same people, skill and price',
     about: 'intents',
     breaches: sql`

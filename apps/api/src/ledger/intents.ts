@@ -9,6 +9,7 @@ import {
 } from './card-payment-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
 import { leaveCall } from './outbox-store.ts'
+import { giveBackTaken } from './reversals.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Who gets what was set aside: all to one side, or a split in which the client gets what the provider doesn't. */
@@ -113,15 +114,36 @@ export async function closeIntent(
   if (!(await markClosed(tx, intent, state, why.at))) {
     throw new Error(`intent ${intent.id} is not ${intent.state} any more`)
   }
+  const provider = providerPart(intent, to)
+  const back = await backTo(tx, intent, intent.amount - provider, why.at)
+  const payees = [
+    { account: memberAccount(intent.providerId, intent.currency), amount: provider },
+    ...back.entries,
+  ]
   await postTransfer(tx, {
     key: `close:${intent.id}`,
     reason: why.reason,
     intentId: intent.id,
     bookingId: why.bookingId,
-    entries: [{ account: escrowAccount(intent.currency), amount: -intent.amount }, ...payees(intent, to)],
+    entries: [
+      { account: escrowAccount(intent.currency), amount: -intent.amount },
+      ...payees.filter(({ amount }) => amount !== 0),
+    ],
     at: why.at,
   })
-  await returnToCard(tx, intent, intent.amount - providerPart(intent, to), why.at)
+  await returnToCard(tx, intent, back.toCard, why.at)
+}
+
+/** To where it came from: what a card's bank has taken back already doesn't go there again. */
+async function backTo(
+  tx: Executor,
+  intent: Intent,
+  amount: number,
+  at: Date,
+): Promise<{ entries: Entry[]; toCard: number }> {
+  if (intent.method !== 'card') return { entries: [{ account: payerAccount(intent), amount }], toCard: 0 }
+  const { entries, left } = await giveBackTaken(tx, intent.id, amount, at)
+  return { entries: [...entries, { account: payerAccount(intent), amount: left }], toCard: left }
 }
 
 async function returnToCard(tx: Executor, { id, method }: Intent, amount: number, at: Date): Promise<void> {
@@ -142,14 +164,6 @@ function providerPart(intent: Intent, to: CloseTo): number {
     throw new Error(`intent ${intent.id} of ${intent.amount} can't give ${part} to the provider`)
   }
   return part
-}
-
-function payees(intent: Intent, to: CloseTo): Entry[] {
-  const provider = providerPart(intent, to)
-  return [
-    { account: memberAccount(intent.providerId, intent.currency), amount: provider },
-    { account: payerAccount(intent), amount: intent.amount - provider },
-  ].filter(({ amount }) => amount !== 0)
 }
 
 // A card's money comes from the world of cards and goes back there.

@@ -3,12 +3,17 @@ import { DAY } from '../lib/rate-limit.ts'
 import { cardCashLeft } from './card-cash.ts'
 import { readCashMovements } from './card-cash-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
+import { sumOwed } from './reversal-store.ts'
 
-/** What of a wallet can't be withdrawn yet, since a card paid it in and its bank may still take it back. */
+/** What of a wallet can't be withdrawn: what a card paid in lately, and what its member owes. */
 export interface WaitingCash {
-  /** Pence; 0 when all of it can be withdrawn. */
+  /** Pence that can't be; 0 when all of it can. */
   amount: number
-  /** From when on all of it can be; null when it can. */
+  /** Pence of a card's payments of the last days. */
+  byCard: number
+  /** Pence that the member owes, and that are taken from the wallet soon. */
+  owed: number
+  /** From when on all of what a card paid in can be; null when it can. */
   until: Date | null
 }
 
@@ -30,8 +35,13 @@ export async function readWaitingCash(
   const since = new Date(now.getTime() - days * DAY)
   const parts = cardCashLeft(await readCashMovements(db, memberId, since), since)
   const newest = parts.at(-1)
+  const owed = await sumOwed(db, memberId)
+  const byCard = parts.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    // What is owed is taken from what a card paid in first, as whatever is spent.
+    amount: Math.max(byCard, owed),
+    byCard,
+    owed,
     until: newest === undefined ? null : new Date(newest.at.getTime() + days * DAY),
   }
 }

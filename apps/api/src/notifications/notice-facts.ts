@@ -71,6 +71,10 @@ export interface Facts {
   wallet_credited: { amount: string }
   payout_sent: { amount: string }
   payout_failed: { amount: string }
+  /** A card has its money back; `owed` is what the wallet didn't hold of it. */
+  payment_taken_back: { amount: string; owed: string | null; by: 'dispute' | 'refund' }
+  /** The card's bank has given it back. */
+  payment_reinstated: { amount: string }
   referral_rewarded: { name: string; amount: string }
 }
 

@@ -219,6 +219,20 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${amount} could not be sent to your bank, and is back in your wallet.`,
     target: wallet,
   })),
+  payment_taken_back: rule('account', 'accountNotifications', ({ amount, owed, by }) => ({
+    title: 'Card payment taken back',
+    description: `${by === 'dispute' ? 'Your card’s bank has taken back' : 'Your card was refunded'} ${amount}. ${
+      owed === null
+        ? 'It has left your wallet.'
+        : `You owe ${owed} of it, which is taken from what comes into your wallet next.`
+    }`,
+    target: wallet,
+  })),
+  payment_reinstated: rule('account', 'accountNotifications', ({ amount }) => ({
+    title: 'Card payment counts again',
+    description: `Your card’s bank has given back ${amount} that it had taken.`,
+    target: wallet,
+  })),
   referral_rewarded: rule('account', 'accountNotifications', ({ name, amount }) => ({
     title: 'Referral reward',
     description: `${name} completed a first booking. You received ${amount}.`,

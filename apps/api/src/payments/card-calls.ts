@@ -9,6 +9,11 @@ interface Asked {
   amount: number
 }
 
+interface AskedBack extends Asked {
+  /** Pence of what went back to the card that this isn't about: our books have given it back for another reason. */
+  otherwise: () => Promise<number>
+}
+
 /**
  * Takes from the card what is set aside on it, once.
  * @returns the payment; `canceled` when the card's bank has released it instead
@@ -35,13 +40,14 @@ export async function captureOnce(
 export async function returnOnce(
   { paymentIntents, refunds }: Payments,
   id: string,
-  { key, tries, amount }: Asked,
+  { key, tries, amount, otherwise }: AskedBack,
 ): Promise<string | null> {
   const payment = await paymentIntents.retrieve(id)
   if (payment.status === 'canceled') return null
   if (payment.status === 'succeeded') {
-    // What was never taken of it is with the card as well.
-    const returned = payment.amount - payment.amountReceived + payment.amountRefunded
+    // What was never taken of it is with the card as well, and what its bank has taken back.
+    const { amountReceived, amountRefunded, amountDisputed } = payment
+    const returned = payment.amount - amountReceived + amountRefunded + amountDisputed - (await otherwise())
     if (returned >= amount) return null
     return (await refunds.create({ payment: id, amount }, { idempotencyKey: key })).id
   }

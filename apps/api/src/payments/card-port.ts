@@ -45,6 +45,8 @@ export interface CardPayment {
   amountReceived: number
   /** Pence of these that were given back, or are on their way. */
   amountRefunded: number
+  /** Pence of these that the card's bank has taken back by a dispute. */
+  amountDisputed: number
   /** `open` waits for a card or for the member's bank; `processing` for the provider; `authorised` to be captured. */
   status: 'open' | 'processing' | 'authorised' | 'succeeded' | 'canceled'
 }
@@ -71,6 +73,48 @@ export interface Refund {
   /** `failed` means that the card's bank didn't take it, and the money is with us again. */
   status: 'pending' | 'succeeded' | 'failed'
 }
+
+/** What a card was charged for a payment. */
+export interface ChargesPort {
+  /** @throws PaymentsError `resource_missing` */
+  retrieve(id: string): Promise<Charge>
+}
+
+export interface Charge {
+  /** `ch_…` */
+  id: string
+  /** `pi_…`; null for one that isn't ours. */
+  payment: string | null
+}
+
+/** Payments that a card's owner has taken back by the bank. */
+export interface DisputesPort {
+  /** @throws PaymentsError `resource_missing` */
+  retrieve(id: string): Promise<Dispute>
+  /** Every one about a payment. */
+  listOf(payment: string): Promise<Dispute[]>
+  /** Every one that began since then, in any order: for comparing with our own books. */
+  listSince(since: Date): AsyncIterable<Dispute>
+}
+
+export interface Dispute {
+  /** `dp_…` */
+  id: string
+  /** `pi_…`; null for one that isn't ours. */
+  payment: string | null
+  /** In the provider's word: `fraudulent`, `product_not_received`. */
+  reason: string
+  /** In the provider's word: `needs_response`, `under_review`, `won`, `lost`. */
+  status: string
+  /** Whether the bank only asks, has taken the money, or has given it back. */
+  state: DisputeState
+  /** Pence that the bank has taken and not given back, without the provider's fee. */
+  amountTaken: number
+}
+
+/** In the order in which they follow each other: never back. */
+export const disputeStates = ['noted', 'taken', 'reinstated'] as const
+export type DisputeState = (typeof disputeStates)[number]
 
 /** Cards that a browser saves with the provider, past us. */
 export interface SetupIntentsPort {

@@ -1,5 +1,7 @@
 import type {
+  ChargesPort,
   CustomersPort,
+  DisputesPort,
   PaymentIntentsPort,
   PaymentMethodsPort,
   RefundsPort,
@@ -21,7 +23,9 @@ export interface Payments {
   readonly accounts: AccountsPort
   readonly accountLinks: AccountLinksPort
   readonly paymentIntents: PaymentIntentsPort
+  readonly charges: ChargesPort
   readonly refunds: RefundsPort
+  readonly disputes: DisputesPort
   readonly customers: CustomersPort
   readonly paymentMethods: PaymentMethodsPort
   /** Undefined where cards are saved by our own form: in the sandbox. */

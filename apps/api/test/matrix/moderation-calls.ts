@@ -1,8 +1,12 @@
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { mails } from '../../src/db/schema/mails.ts'
+import { walletFundings } from '../../src/db/schema/payments.ts'
 import { suggestedSkills } from '../../src/db/schema/skills.ts'
 import { reports } from '../../src/db/schema/trust.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { insertRefundRow } from '../../src/ledger/reversal-store.ts'
+import { takeBack } from '../../src/ledger/reversals.ts'
 import { type CallRow, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { disputeOf } from './trust-calls.ts'
@@ -71,6 +75,21 @@ export const moderationCalls: readonly CallRow[] = [
     unknown,
   },
 
+  { endpoint: moderationContract.receivables, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: moderationContract.writeOff,
+    make: async (n) => ({ params: { id: await debt(n, 'neighbour') }, body: { note: 'Small enough' } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: moderationContract.writeOff,
+    about: 'a moderator’s own',
+    make: async (n) => ({ params: { id: await debt(n, 'moderator') }, body: { note: 'Small enough' } }),
+    answers: nobody,
+    unknown,
+  },
+
   { endpoint: moderationContract.reports, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.decideReport,
@@ -126,4 +145,17 @@ async function report({ t, people }: Neighbourhood, about: Whose): Promise<strin
     ...{ memberId: people[about].id, reason: 'hate' },
   })
   return id
+}
+
+/** What a neighbour with an empty wallet, or a moderator, owes for a payment that was taken back; its id. */
+async function debt({ t, market, people }: Neighbourhood, whose: 'neighbour' | 'moderator'): Promise<string> {
+  const { id: memberId } = whose === 'moderator' ? people.moderator : await market.makeNeighbour()
+  const at = t.clock.now()
+  return await inTransaction(t.db, async (tx) => {
+    const paid = { memberId, amount: 500, paymentIntentId: `pi_${v7()}`, creditedAt: at }
+    const [funding] = await tx.insert(walletFundings).values(paid).returning()
+    const row = await insertRefundRow(tx, { fundingId: funding?.id ?? '', memberId, at })
+    await takeBack(tx, row, 500, at)
+    return row.id
+  })
 }

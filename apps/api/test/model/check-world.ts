@@ -86,6 +86,7 @@ function sumsOf({ all }: World): Record<string, number> {
     'member SPARK': sum(members.map(({ spark_token }) => spark_token)),
     'escrow GBP': escrow(false),
     'escrow SPARK': escrow(true),
+    'receivable GBP': 0,
     'payout_transit GBP': sum(transit.map(({ amount }) => amount)),
     'card_clearing GBP': total('cashOut') - total('cashIn') - byCard,
     'card_clearing SPARK': 0,

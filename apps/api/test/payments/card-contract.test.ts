@@ -42,6 +42,7 @@ describe.each(providers)('%s: payments by card', (_, open) => {
       amount: 2550,
       amountReceived: 0,
       amountRefunded: 0,
+      amountDisputed: 0,
       status: 'open',
     })
     expect(await ask(payment)).toEqual(payment)

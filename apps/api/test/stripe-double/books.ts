@@ -11,6 +11,7 @@ export interface Books {
   accounts: Map<string, Stripe.Account>
   charges: Map<string, Stripe.Charge>
   customers: Map<string, Stripe.Customer>
+  disputes: Map<string, Stripe.Dispute>
   paymentIntents: Map<string, Stripe.PaymentIntent>
   paymentMethods: Map<string, Stripe.PaymentMethod>
   /** Each is a connected account's. */
@@ -54,6 +55,7 @@ export function openBooks(clock: { now(): Date }, float: number, tell: Books['te
     accounts: new Map(),
     charges: new Map(),
     customers: new Map(),
+    disputes: new Map(),
     paymentIntents: new Map(),
     paymentMethods: new Map(),
     payouts: new Map(),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Books } from './books.ts'
+import { makeDisputes } from './disputes.ts'
 import { newCard, newCharge } from './objects.ts'
 import { capture, getIntent } from './payment-intents.ts'
 import { Refusal, refused } from './refusal.ts'
@@ -10,6 +11,8 @@ export const DECLINED = '4000000000000002'
 export const CONFIRMED = '4000002500003155'
 /** Can be saved, and is declined when it is to pay. */
 export const DECLINED_LATER = '4000000000000341'
+/** Pays, and its owner says at once that somebody else did it. */
+const DISPUTED = '4000000000000259'
 
 const refusing = [DECLINED, DECLINED_LATER]
 
@@ -82,6 +85,8 @@ export function makeBrowser(books: Books) {
       books.tell('payment_intent.requires_action', intent)
     } else {
       authorise(intent)
+      const isDisputed = card.card?.last4 === DISPUTED.slice(-4)
+      if (isDisputed && intent.status === 'succeeded') makeDisputes(books).open(intent.id)
     }
     return intent.status
   }

@@ -114,3 +114,94 @@ export function newPayout(
     type: 'bank_account',
   }
 }
+
+export function newDispute(
+  books: Books,
+  about: { amount: number; charge: Stripe.Charge; reason: string; status: Stripe.Dispute.Status },
+): Stripe.Dispute {
+  const { amount, charge, reason, status } = about
+  const DAYS_S = 7 * 24 * 60 * 60
+  return {
+    id: books.newId('dp'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: books.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    intended_submission_method: 'manual',
+    evidence_details: {
+      due_by: books.now() + DAYS_S,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    is_charge_refundable: status === 'warning_needs_response',
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status,
+  }
+}
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
+
+/** What a dispute moves on the platform's balance. */
+export function newDisputeMovement(
+  books: Books,
+  dispute: Stripe.Dispute,
+  { amount, fee }: { amount: number; fee: number },
+): Stripe.BalanceTransaction {
+  return {
+    id: books.newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: books.now(),
+    balance_type: 'payments',
+    created: books.now(),
+    currency: dispute.currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: [],
+    net: amount - fee,
+    reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source: dispute.id,
+    status: 'available',
+    type: 'adjustment',
+  }
+}

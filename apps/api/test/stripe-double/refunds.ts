@@ -49,7 +49,12 @@ export function refundCalls(books: Books): Handlers {
 
 function refundable(books: Books, intentId: string): Stripe.Charge {
   const intent = getIntent(books, intentId)
-  if (intent.status === 'succeeded') return chargeOf(books, intent)
+  if (intent.status === 'succeeded') {
+    const charge = chargeOf(books, intent)
+    const against = [...books.disputes.values()].filter((dispute) => dispute.charge === charge.id)
+    if (against.every((dispute) => dispute.is_charge_refundable || dispute.status === 'won')) return charge
+    throw refused('charge_disputed', `Charge ${charge.id} has been charged back.`)
+  }
   const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`
   throw refused('payment_intent_unexpected_state', message)
 }

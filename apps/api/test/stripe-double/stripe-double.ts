@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Asked, type Books, type Handlers, openBooks, PLATFORM } from './books.ts'
 import { makeBrowser } from './cards.ts'
+import { disputeCalls, makeDisputes } from './disputes.ts'
 import { type Fault, makeFaults } from './faults.ts'
 import { decodeForm } from './form-body.ts'
 import { type Answer, makeIdempotency } from './idempotency.ts'
@@ -54,6 +55,7 @@ export async function openStripeDouble({
     ...peopleCalls(books),
     ...paymentIntentCalls(books),
     ...refundCalls(books),
+    ...disputeCalls(books),
     ...transferCalls(books),
     ...payoutCalls(books),
     'GET /v1/events': ({ form }) => page(webhooks.all, { url: '/v1/events', form, filters: ['type'] }),
@@ -142,6 +144,7 @@ export async function openStripeDouble({
     seen: seen as readonly Seen[],
     browser: makeBrowser(books),
     bank: makeBank(books),
+    disputes: makeDisputes(books),
     onboarding: makeOnboarding(books),
     /** An authorisation that nobody captured lapses, as after seven days. */
     lapse: (intentId: string) => cancel(books, getIntent(books, intentId), 'automatic'),

@@ -50,6 +50,7 @@ export function SandboxCard({ clientSecret, price, returnUrl, onPaid, onCancel, 
           <p>4242 4242 4242 4242 pays</p>
           <p>4000 0000 0000 0002 is declined</p>
           <p>4000 0025 0000 3155 asks your bank</p>
+          <p>4000 0000 0000 0259 pays, and its bank takes it back</p>
           <p>Any date to come, any CVV.</p>
         </Alert>
         <Field label="Card number" error={problems.fields.card_number} required>

@@ -12,11 +12,13 @@ import {
   countsQuery,
   disputesQuery,
   mailsQuery,
+  receivablesQuery,
   reportsQuery,
   skillsQuery,
   suggestionsQuery,
   waitingQuery,
 } from '../features/moderation/moderation-queries.ts'
+import { ReceivableQueue } from '../features/moderation/receivable-queue.tsx'
 import { ReportQueue } from '../features/moderation/report-queue.tsx'
 import { SkillQueue } from '../features/moderation/skill-queue.tsx'
 import { SuggestionQueue } from '../features/moderation/suggestion-queue.tsx'
@@ -31,6 +33,7 @@ const sections = [
   { value: 'disputes', label: 'Disputes', content: <DisputeQueue /> },
   { value: 'reports', label: 'Reports', content: <ReportQueue /> },
   { value: 'skills', label: 'Skills', content: <SkillQueue /> },
+  { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
 ] as const
@@ -46,6 +49,7 @@ export function prepare({ query }: Place) {
   if (section === 'disputes') warmPages(disputesQuery)
   if (section === 'reports') warmPages(reportsQuery)
   if (section === 'skills') warmPages(skillsQuery)
+  if (section === 'receivables') warmPages(receivablesQuery)
   if (section === 'suggestions') warmPages(suggestionsQuery)
   if (section === 'mails') warmPages(mailsQuery)
 }

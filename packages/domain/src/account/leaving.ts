@@ -1,8 +1,16 @@
-import { dayAndTimeWords } from '../money/card-cash-words.ts'
+import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
 import { formatMoney } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */
-export const hindranceKinds = ['booking', 'held', 'payout', 'funding', 'balance', 'card_cash'] as const
+export const hindranceKinds = [
+  'booking',
+  'held',
+  'payout',
+  'funding',
+  'balance',
+  'card_cash',
+  'owed',
+] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
 
 /** The name that reviews and bookings of a member who has left are shown under. */
@@ -20,6 +28,8 @@ export interface Ties {
   openFundings: number
   /** Pence in the wallet. */
   pence: number
+  /** Pence owed for card payments that were taken back. */
+  owed: number
   /** Until when what a card has paid in counts as new, since its bank may still take it back; null when none does. */
   cardCashUntil: Date | null
   /** The member's. */
@@ -41,6 +51,7 @@ export function hindrancesOf({
   openPayouts,
   openFundings,
   pence,
+  owed,
   cardCashUntil,
   timeZone,
 }: Ties): Hindrance[] {
@@ -77,6 +88,9 @@ export function hindrancesOf({
       kind: 'card_cash',
       message: `You paid into your wallet by card a few days ago. Your account can be deleted from ${when}.`,
     })
+  }
+  if (owed > 0) {
+    found.push({ kind: 'owed', message: `${owedWords(owed)} Add money to your wallet to settle it.` })
   }
   return found
 }

@@ -17,6 +17,14 @@ export function cardCashWords(waiting: {
 }
 
 /**
+ * What a member owes, and how it is settled.
+ * @param owed pence
+ */
+export function owedWords(owed: number): string {
+  return `You owe ${formatMoney(owed)} for a card payment that was taken back. It is taken from what comes into your wallet.`
+}
+
+/**
  * "29 November, 15:04".
  * @param timeZone the reader's; a browser knows its own
  */

@@ -15,7 +15,8 @@ export const walletSchema = z.object({
   held_tokens: z.number(),
   /** Pounds of `balance` that can be withdrawn now. */
   withdrawable: z.number(),
-  /** When all of it can be: what a card has paid in waits for some days. Null when all of it can be now. */
+  /** Pounds that a card has paid in within some days: they can be spent, and withdrawn from `withdrawable_from` on. */
+  card_cash: z.number(),
   withdrawable_from: z.nullable(instantSchema),
   /** Pounds of accepted bookings that the caller is the provider of, and that aren't paid out yet. */
   coming_cash: z.number(),
@@ -23,6 +24,8 @@ export const walletSchema = z.object({
   coming_cash_by: z.nullable(daySchema),
   coming_tokens: z.number(),
   coming_tokens_by: z.nullable(daySchema),
+  /** Pounds that the member owes for card payments that were taken back. */
+  owed: z.number(),
 })
 export type Wallet = z.output<typeof walletSchema>
 

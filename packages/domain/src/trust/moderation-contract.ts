@@ -9,6 +9,7 @@ import {
   reportDecisionBody,
   skillDecisionBody,
   suggestionDecisionBody,
+  writeOffBody,
 } from './moderation-decisions.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 
@@ -122,6 +123,25 @@ const deadMailSchema = z.object({
 })
 export type DeadMail = z.output<typeof deadMailSchema>
 
+const receivableSchema = z.object({
+  id: z.string(),
+  /** Whose card it was. */
+  member: personSchema,
+  /** Pounds that went back to the card, and those of them that its member owes. */
+  amount: z.number(),
+  owed: z.number(),
+  /** A dispute with the card's bank, or a refund that somebody made at the payment provider. */
+  kind: z.enum(['dispute', 'refund']),
+  /** What the payment was for. */
+  paidFor: z.enum(['wallet', 'booking']),
+  /** In the provider's words: why, and how the dispute stands; its name for it. Null for a refund. */
+  reason: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  disputeId: z.nullable(z.string()),
+  createdAt: instantSchema,
+})
+export type Receivable = z.output<typeof receivableSchema>
+
 const countsSchema = z.object({
   documents: z.int(),
   skills: z.int(),
@@ -129,6 +149,7 @@ const countsSchema = z.object({
   disputes: z.int(),
   reports: z.int(),
   mails: z.int(),
+  receivables: z.int(),
 })
 export type ModerationCounts = z.output<typeof countsSchema>
 
@@ -246,5 +267,24 @@ export const moderationContract = {
     params: byId,
     data: z.object({ id: z.string() }),
     failure: 'Failed to send the email again',
+  }),
+  receivables: endpoint({
+    method: 'GET',
+    path: '/admin/receivables',
+    auth: 'moderator',
+    summary: 'What members owe for card payments that were taken back, oldest first',
+    query: queuePage,
+    data: z.array(receivableSchema),
+    failure: 'Failed to fetch what is owed',
+  }),
+  writeOff: endpoint({
+    method: 'PUT',
+    path: '/admin/receivables/{id}',
+    auth: 'moderator',
+    summary: 'Give up what a member owes: the loss is the platform’s',
+    params: byId,
+    body: writeOffBody,
+    data: z.object({ id: z.string(), written_off: z.number() }),
+    failure: 'Failed to write it off',
   }),
 }

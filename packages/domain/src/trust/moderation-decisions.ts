@@ -87,6 +87,10 @@ export const disputeDecisionBody = z
   )
 export type DisputeDecision = z.output<typeof disputeDecisionBody>
 
+/** Nobody but moderators reads the note. */
+export const writeOffBody = z.object({ note: visibleText(500, 'Say why, for whoever looks at the books') })
+export type WriteOff = z.output<typeof writeOffBody>
+
 /** What is upheld is taken down where it can be, and its member reads the note. */
 export const reportDecisionBody = z
   .object({ decision: z.enum(['uphold', 'dismiss'], { error: 'Uphold or dismiss it' }), note: reason })

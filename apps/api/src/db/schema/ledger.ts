@@ -20,7 +20,8 @@ export const currency = pgEnum('currency', ['GBP', 'SPARK'])
 /**
  * `member` holds what a member may spend. `escrow` holds what bookings have set aside. `platform` issues
  * sparks and takes fees. `card_clearing` stands for the world of cards and banks. `payout_transit` holds what is on its
- * way to members' bank accounts.
+ * way to members' bank accounts. `receivable` is as far below zero as members owe for payments that their cards' banks
+ * have taken back.
  */
 export const accountKind = pgEnum('account_kind', [
   'member',
@@ -28,6 +29,7 @@ export const accountKind = pgEnum('account_kind', [
   'platform',
   'card_clearing',
   'payout_transit',
+  'receivable',
 ])
 
 export const accounts = pgTable(

@@ -70,6 +70,9 @@ export const sandboxPaymentIntents = sandbox.table(
     /** Pence that have come in, and those of them that were given back. */
     amountReceived: minorUnits('amount_received').notNull().default(0),
     amountRefunded: minorUnits('amount_refunded').notNull().default(0),
+    /** Pence that the card's bank has taken back, and whether the card is one whose owner disputes what it pays. */
+    amountDisputed: minorUnits('amount_disputed').notNull().default(0),
+    isToBeDisputed: boolean('is_to_be_disputed').notNull().default(false),
     /** Where the browser goes after a confirmation at the bank. */
     returnUrl: text('return_url'),
     /** The saved card that is to pay it; gone once it was refused. */
@@ -80,6 +83,7 @@ export const sandboxPaymentIntents = sandbox.table(
     index('payment_intents_created_idx').on(t.createdAt),
     check('payment_intents_positive', sql`${t.amount} > 0`),
     check('payment_intents_received', sql`${t.amountReceived} between 0 and ${t.amount}`),
+    check('payment_intents_disputed', sql`${t.amountDisputed} between 0 and ${t.amountReceived}`),
     check('payment_intents_refunded', sql`${t.amountRefunded} between 0 and ${t.amountReceived}`),
   ],
 )
@@ -97,6 +101,22 @@ export const sandboxRefunds = sandbox.table(
     createdAt: createdAt(),
   },
   (t) => [check('refunds_positive', sql`${t.amount} > 0`)],
+)
+
+/** Payments that the card's owner has taken back by the bank. */
+export const sandboxDisputes = sandbox.table(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    paymentIntentId: text('payment_intent_id')
+      .notNull()
+      .references(() => sandboxPaymentIntents.id),
+    /** Pence. */
+    amount: minorUnits('amount').notNull(),
+    status: text('status', { enum: ['needs_response', 'won', 'lost'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('disputes_payment_idx').on(t.paymentIntentId)],
 )
 
 /** Calls that change an object rather than make one: the same key does it once. */

@@ -154,7 +154,13 @@ export const reports = pgTable(
   ],
 )
 
-export const moderationArea = pgEnum('moderation_area', ['skill', 'suggestion', 'dispute', 'report'])
+export const moderationArea = pgEnum('moderation_area', [
+  'skill',
+  'suggestion',
+  'dispute',
+  'report',
+  'receivable',
+])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',
   'reject',
@@ -163,6 +169,7 @@ export const moderationAction = pgEnum('moderation_action', [
   'split',
   'uphold',
   'dismiss',
+  'write_off',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */

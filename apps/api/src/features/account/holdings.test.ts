@@ -20,6 +20,7 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'booking_events.actor_id': 'kept',
   'bookings.client_id': 'kept',
   'bookings.provider_id': 'kept',
+  'card_reversals.member_id': 'kept',
   'connected_accounts.member_id': 'erased',
   'conversations.first_id': 'kept',
   'conversations.second_id': 'kept',

@@ -6,6 +6,7 @@ import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
+import { sumOwed } from '../../ledger/reversal-store.ts'
 import type { CardCashWindow } from '../../ledger/withdrawable.ts'
 import { DAY, HOUR } from '../../lib/rate-limit.ts'
 
@@ -100,6 +101,7 @@ export async function countTies(
     openFundings,
     openPayouts: sent?.n ?? 0,
     pence,
+    owed: await sumOwed(db, memberId),
     cardCashUntil: member?.paidInAt ? new Date(member.paidInAt.getTime() + days * DAY) : null,
     timeZone: member?.timeZone ?? 'Europe/London',
   }

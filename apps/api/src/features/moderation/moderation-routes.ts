@@ -4,16 +4,18 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
 import { makeMailModeration } from './mail-moderation.ts'
 import { countWaiting } from './moderation-store.ts'
+import { makeReceivableModeration } from './receivable-moderation.ts'
 import { makeReportModeration } from './report-moderation.ts'
 import { makeSkillModeration, type SkillParts } from './skill-moderation.ts'
 import { makeSuggestionModeration } from './suggestion-moderation.ts'
 
-/** What moderators decide, besides documents and disputes: skills, suggestions, reports, and emails that got lost. */
+/** What moderators decide, besides documents and disputes: skills, suggestions, reports, lost emails and debts. */
 export function moderation(app: FastifyInstance, deps: Deps, parts: SkillParts): void {
   const skills = makeSkillModeration(deps, parts)
   const suggestions = makeSuggestionModeration(deps)
   const reports = makeReportModeration(deps)
   const mails = makeMailModeration(deps)
+  const receivables = makeReceivableModeration(deps)
 
   route(app, moderationContract.counts, ({ member }) => countWaiting(deps.db, member.id))
 
@@ -30,6 +32,12 @@ export function moderation(app: FastifyInstance, deps: Deps, parts: SkillParts):
   )
 
   route(app, moderationContract.reports, ({ member, query }) => reports.listWaiting(member.id, query))
+
+  route(app, moderationContract.receivables, ({ member, query }) => receivables.list(member.id, query))
+
+  route(app, moderationContract.writeOff, ({ member, params, body }) =>
+    receivables.giveUp(member.id, params.id, body),
+  )
 
   route(app, moderationContract.decideReport, ({ member, params, body }) =>
     reports.decide(member.id, params.id, body),

@@ -1,7 +1,8 @@
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
-import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { cardReversals } from '../../db/schema/card-reversals.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
@@ -18,7 +19,7 @@ export const person = {
 
 /** How much of each waits for a moderator: nothing that is their own. */
 export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
-  const [documents, waiting, suggested, disputed, reported, mails] = await Promise.all([
+  const [documents, waiting, suggested, disputed, reported, mails, owed] = await Promise.all([
     db
       .select({ n: count() })
       .from(kycDocuments)
@@ -56,6 +57,10 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
         ),
       ),
     countDeadMails(db),
+    db
+      .select({ n: count() })
+      .from(cardReversals)
+      .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
   ])
   return {
     documents: documents[0]?.n ?? 0,
@@ -64,5 +69,6 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     disputes: disputed[0]?.n ?? 0,
     reports: reported[0]?.n ?? 0,
     mails,
+    receivables: owed[0]?.n ?? 0,
   }
 }

@@ -33,11 +33,13 @@ export function presentWallet({
     held_tokens: millisToSparks(millis?.held ?? 0),
     // The two were read one after the other.
     withdrawable: penceToPounds(Math.max(0, (pence?.balance ?? 0) - waiting.amount)),
+    card_cash: penceToPounds(waiting.byCard),
     withdrawable_from: waiting.until?.toISOString() ?? null,
     coming_cash: penceToPounds(comingPence?.amount ?? 0),
     coming_cash_by: comingPence?.by ?? null,
     coming_tokens: millisToSparks(comingMillis?.amount ?? 0),
     coming_tokens_by: comingMillis?.by ?? null,
+    owed: penceToPounds(waiting.owed),
   }
 }
 

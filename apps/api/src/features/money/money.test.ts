@@ -33,11 +33,13 @@ describe('the wallet', () => {
       held_cash: 0,
       held_tokens: 0,
       withdrawable: 12.34,
+      card_cash: 0,
       withdrawable_from: null,
       coming_cash: 0,
       coming_cash_by: null,
       coming_tokens: 0,
       coming_tokens_by: null,
+      owed: 0,
     })
   })
 

@@ -11,7 +11,7 @@ const makeOurs = (overrides: Partial<OurCard> = {}): OurCard => ({
 })
 const makeTheirs = (overrides: Partial<CardPayment> = {}): CardPayment => ({
   ...{ id: 'pi_1', key: 'book:i-1', clientSecret: 'secret', status: 'succeeded' },
-  ...{ amount: 1000, amountReceived: 1000, amountRefunded: 0 },
+  ...{ amount: 1000, amountReceived: 1000, amountRefunded: 0, amountDisputed: 0 },
   ...overrides,
 })
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/domain/money/money'
-import type { CardPayment, Refund } from '../../payments/card-port.ts'
+import type { CardPayment, Dispute, DisputeState, Refund } from '../../payments/card-port.ts'
 import type { ProviderPayout, Transfer } from '../../payments/payout-port.ts'
 
 /** Something that our books and the payment provider say differently. */
@@ -89,8 +89,9 @@ function compareCapture(ours: OurCard, theirs: CardPayment): Omit<Difference, 'p
 }
 
 /** Pence that the provider has of a card, or has set aside on it. */
-export function keptOf({ status, amount, amountReceived, amountRefunded }: CardPayment): number {
-  return status === 'authorised' ? amount : amountReceived - amountRefunded
+export function keptOf(payment: CardPayment): number {
+  const { status, amount, amountReceived, amountRefunded, amountDisputed } = payment
+  return status === 'authorised' ? amount : amountReceived - amountRefunded - amountDisputed
 }
 
 /** @param theirs what the provider knows under our ids; undefined where it knows nothing */
@@ -128,6 +129,28 @@ export function comparePayout(
     differences.push(say('a transfer is taken back when its payout failed, and only then', ours.state, other))
   }
   return differences
+}
+
+/** What our books say of a dispute. */
+export interface OurDispute {
+  /** The provider's, `dp_…`. */
+  disputeId: string
+  state: DisputeState
+  /** In the provider's word. */
+  status: string
+}
+
+/** @param either undefined when that side knows no such dispute */
+export function compareDispute(
+  place: string,
+  { ours, theirs }: { ours: OurDispute | undefined; theirs: Dispute | undefined },
+): Difference[] {
+  const words = (one: { state: string; status: string } | undefined) =>
+    one === undefined ? NOTHING : `${one.state} (${one.status})`
+  // Its status goes on without our being told, as evidence is looked at.
+  if (ours?.state === theirs?.state) return []
+  const rule = 'a dispute of a card’s stands as the provider says'
+  return [{ rule, place: `dispute ${place}`, ours: words(ours), theirs: words(theirs) }]
 }
 
 /** What our books say went back to a card by a refund. */

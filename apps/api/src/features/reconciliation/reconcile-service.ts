@@ -7,6 +7,7 @@ import type { Transfer } from '../../payments/payout-port.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import {
   compareCard,
+  compareDispute,
   comparePayout,
   compareRefund,
   type Difference,
@@ -53,10 +54,12 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
       payouts: await filterAsync(payouts, async (payout) => (await checkPayout(payout)).length > 0),
       strays: await findStrays([...listed.values()]),
       strayTransfers: await findStrayTransfers(sent),
+      disputes: await findDisputes(scope.since),
     }
     if (Object.values(suspects).some(({ length }) => length > 0)) await settle()
     const differences = [
       ...(await lookAgain(suspects)),
+      ...(suspects.disputes.length > 0 ? await findDisputes(scope.since) : []),
       ...(await findBadRefunds()),
       ...(await findStuckCalls()),
     ]
@@ -146,6 +149,22 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     const ids = objects.map(({ id }) => id)
     const ours = await store.listKnown(db, ids)
     return objects.filter(({ id }) => !ours.has(id))
+  }
+
+  /** Disputes that only one side knows, or that stand differently. */
+  async function findDisputes(since: Date): Promise<Difference[]> {
+    const differences: Difference[] = []
+    const ours = new Map((await store.listDisputes(db, since)).map((row) => [row.disputeId, row]))
+    for await (const theirs of payments.disputes.listSince(since)) {
+      differences.push(...compareDispute(theirs.id, { ours: ours.get(theirs.id), theirs }))
+      ours.delete(theirs.id)
+    }
+    // Those that began earlier, or that the provider doesn't know.
+    for (const [id, row] of ours) {
+      const theirs = await known(() => payments.disputes.retrieve(id))
+      differences.push(...compareDispute(id, { ours: row, theirs }))
+    }
+    return differences
   }
 
   async function findBadRefunds(): Promise<Difference[]> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import type { OurCard, OurPayout, OurRefund } from './reconcile-rules.ts'
+import type { OurCard, OurDispute, OurPayout, OurRefund } from './reconcile-rules.ts'
 
 /** Which rows: those that something happened to since then or is still to happen to, or certain ones. */
 export type Scope = { since: Date } | { ids: readonly string[] }
@@ -15,7 +15,7 @@ export async function listFundings(db: Executor, scope: Scope): Promise<OurCard[
   const wanted = within(scope, sql`f`, { isOpen, calls: sql`funding_id = f.id` })
   const { rows } = await db.execute<CardRow>(sql`
     select 'funding' as kind, f.id, f.payment_intent_id as payment_id, f.amount,
-      case when f.credited_at is null then 0 else coalesce(posted.amount, 0) - returned.amount end as kept, returned.waiting as returning,
+      case when f.credited_at is null then 0 else coalesce(posted.amount, 0) - returned.amount end - taken.amount as kept, returned.waiting as returning,
       f.credited_at is not null as is_captured, false as is_capturing, false as is_capture_due
     from wallet_fundings f
     cross join lateral (
@@ -25,6 +25,7 @@ export async function listFundings(db: Executor, scope: Scope): Promise<OurCard[
       where t.key = 'fund:' || f.id
     ) posted
     cross join lateral (${returnsOf(sql`funding_id = f.id`)}) returned
+    cross join lateral (${takenOf(sql`funding_id = f.id`)}) taken
     where ${wanted}`)
   return rows.map(toCard)
 }
@@ -35,7 +36,7 @@ export async function listCardIntents(db: Executor, scope: Scope): Promise<OurCa
   const wanted = within(scope, sql`i`, { isOpen, calls: sql`intent_id = i.id` })
   const { rows } = await db.execute<CardRow>(sql`
     select 'card intent' as kind, i.id, c.payment_id, i.amount,
-      coalesce(posted.amount, 0) as kept, returned.waiting as returning,
+      coalesce(posted.amount, 0) - taken.amount as kept, returned.waiting as returning,
       c.captured_at is not null as is_captured, ${isCapturing} as is_capturing,
       i.state = 'settled' or i.state = 'attached' and b.status <> 'pending' as is_capture_due
     from payment_intents i
@@ -48,6 +49,7 @@ export async function listCardIntents(db: Executor, scope: Scope): Promise<OurCa
       where t.key in ('hold:' || i.id, 'close:' || i.id)
     ) posted
     cross join lateral (${returnsOf(sql`intent_id = i.id`)}) returned
+    cross join lateral (${takenOf(sql`intent_id = i.id`)}) taken
     where ${wanted}`)
   return rows.map(toCard)
 }
@@ -106,6 +108,15 @@ export async function listKnown(db: Executor, providerIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Our rows of disputes: those that began since then, and those whose money is with the bank. */
+export async function listDisputes(db: Executor, since: Date): Promise<OurDispute[]> {
+  const { rows } = await db.execute<OurDispute & Record<string, unknown>>(sql`
+    select dispute_id as "disputeId", state, status from card_reversals
+    where kind = 'dispute' and (created_at >= ${since.toISOString()} or state <> 'reinstated')
+    order by id`)
+  return rows.map(({ disputeId, state, status }) => ({ disputeId, state, status }))
+}
+
 type CardRow = {
   kind: OurCard['kind']
   id: string
@@ -147,6 +158,12 @@ function returnsOf(about: SQL): SQL {
   return sql`
     select coalesce(sum(amount), 0) as amount, coalesce(sum(amount) filter (where state <> 'done'), 0) as waiting
     from provider_calls where kind = 'return' and ${about}`
+}
+
+/** What has gone back to a card by its bank, or by somebody at the provider, and hasn't come in again. */
+function takenOf(about: SQL): SQL {
+  return sql`
+    select coalesce(sum(amount), 0) as amount from card_reversals where state = 'taken' and ${about}`
 }
 
 function within(scope: Scope, row: SQL, { isOpen, calls }: { isOpen: SQL; calls: SQL }): SQL {

@@ -41,6 +41,7 @@ const AMOUNT = 'a payment is for our amount'
 const MONEY = 'what a card has paid is what our books have'
 const TAKEN = 'a card’s money is taken when our books say so'
 const STRAY = 'a payment of the provider’s is one of ours'
+const DISPUTED = 'a dispute of a card’s stands as the provider says'
 const ENDS = 'a payout ends as the provider says'
 const TOLD = 'the provider does what it is told'
 
@@ -66,7 +67,7 @@ it('finds nothing in clean books, with money everywhere it can be', async () => 
   await shop.pass(20)
   expect(await reconcile()).toEqual([])
   expect(await checkBooks(t.db)).toEqual([])
-})
+}, 60_000)
 
 describe('of a payment into a wallet, finds', () => {
   it('one that came in without our knowing, until it is known', async () => {
@@ -165,6 +166,30 @@ it('finds a refund that never reached its card', async () => {
   expect(await reconcile()).toMatchObject([
     { place: expect.stringMatching(/^refund close:/), theirs: 'failed, £20.00' },
   ])
+})
+
+describe('of a dispute, finds', () => {
+  it('one that we weren’t told of, until we are', async () => {
+    const payment = await shop.fund(await shop.makeNeighbour(), 10)
+    const dispute = t.double.disputes.open(payment)
+    expect(await reconcile()).toEqual([
+      expect.objectContaining({ rule: MONEY, ours: '£10.00', theirs: `£0.00 (${payment} is succeeded)` }),
+      { rule: DISPUTED, place: `dispute ${dispute}`, ours: 'nothing', theirs: 'taken (needs_response)' },
+    ])
+    await t.settle()
+    expect(await reconcile()).toEqual([])
+  })
+
+  it('one whose money came back without our knowing, and one that the provider doesn’t know', async () => {
+    const payment = await shop.fund(await shop.makeNeighbour(), 10)
+    const dispute = t.double.disputes.open(payment)
+    await t.settle()
+    t.double.disputes.close(dispute, 'won')
+    t.double.webhooks.take()
+    expect(await rules()).toEqual([MONEY, DISPUTED])
+    t.double.books.disputes.delete(dispute)
+    expect(await rules()).toEqual([MONEY, DISPUTED])
+  })
 })
 
 describe('of a withdrawal, finds', () => {

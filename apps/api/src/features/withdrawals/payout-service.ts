@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { cardCashWords } from '@kindling/domain/money/card-cash-words'
+import { cardCashWords, owedWords } from '@kindling/domain/money/card-cash-words'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -55,11 +55,16 @@ export function makePayoutService(deps: PayoutDeps) {
     if (amount > balance) {
       throw new AppError('insufficient_funds', `You don’t have ${formatMoney(amount)} in your wallet.`)
     }
-    if (waiting.until === null || amount <= balance - waiting.amount) return
+    const most = Math.max(0, balance - waiting.amount)
+    if (amount <= most) return
     const { timeZone } = await store.getAddressee(tx, memberId)
-    const most = `You can withdraw up to ${formatMoney(balance - waiting.amount)} now.`
-    const why = cardCashWords({ amount: waiting.amount, until: waiting.until, timeZone })
-    throw new AppError('insufficient_funds', `${most} ${why}`)
+    const { until, byCard, owed } = waiting
+    const why = [
+      ...(until === null ? [] : [cardCashWords({ amount: byCard, until, timeZone })]),
+      ...(owed === 0 ? [] : [owedWords(owed)]),
+    ]
+    const message = [`You can withdraw up to ${formatMoney(most)} now.`, ...why].join(' ')
+    throw new AppError('insufficient_funds', message)
   }
 
   /**

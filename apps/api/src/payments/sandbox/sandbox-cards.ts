@@ -9,7 +9,10 @@ export interface SandboxCard {
 }
 
 /** What becomes of a card: paid, to be confirmed at the bank, or why not, in the words that a member reads. */
-export type CardVerdict = { kind: 'paid' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
+export type CardVerdict =
+  | { kind: 'paid'; isDisputed?: boolean }
+  | { kind: 'confirm' }
+  | { kind: 'refused'; message: string }
 
 const DECLINED = { kind: 'refused', message: 'Your card was declined.' } as const
 
@@ -19,6 +22,8 @@ const endings: Record<string, CardVerdict> = {
   // This one can be saved, and is declined when it is to pay.
   '4000000000000341': DECLINED,
   '4000002500003155': { kind: 'confirm' },
+  // Pays, and its owner says at once that somebody else did it.
+  '4000000000000259': { kind: 'paid', isDisputed: true },
 }
 
 /** How the sandbox takes a card. Any number with a right check digit that isn't listed pays. */

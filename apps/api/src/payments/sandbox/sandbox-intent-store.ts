@@ -1,9 +1,15 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { sandboxPaymentIntents, sandboxRefunds, sandboxRequests } from '../../db/schema/sandbox.ts'
+import {
+  sandboxDisputes,
+  sandboxPaymentIntents,
+  sandboxRefunds,
+  sandboxRequests,
+} from '../../db/schema/sandbox.ts'
 
 export type SandboxIntent = typeof sandboxPaymentIntents.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
+export type SandboxDispute = typeof sandboxDisputes.$inferSelect
 
 /** Makes a payment, or answers the one that was made with the key before. */
 export async function createIntent(
@@ -43,7 +49,9 @@ export async function moveIntent(
   tx: Executor,
   id: string,
   from: SandboxIntent['status'][],
-  change: Partial<Pick<SandboxIntent, 'status' | 'returnUrl' | 'amountReceived' | 'paymentMethodId'>>,
+  change: Partial<
+    Pick<SandboxIntent, 'status' | 'returnUrl' | 'amountReceived' | 'paymentMethodId' | 'isToBeDisputed'>
+  >,
 ): Promise<SandboxIntent | undefined> {
   const [row] = await tx
     .update(sandboxPaymentIntents)
@@ -75,6 +83,44 @@ export async function takeRefund(
     .where(and(eq(id, paymentIntentId), gte(sql`${amountReceived} - ${amountRefunded}`, amount)))
     .returning({ id })
   return taken.length === 1
+}
+
+/** Takes a payment back by its card's bank. */
+export async function insertDispute(tx: Executor, dispute: SandboxDispute): Promise<void> {
+  await tx.insert(sandboxDisputes).values(dispute)
+  await tx
+    .update(sandboxPaymentIntents)
+    .set({ amountDisputed: sql`${sandboxPaymentIntents.amountDisputed} + ${dispute.amount}` })
+    .where(eq(sandboxPaymentIntents.id, dispute.paymentIntentId))
+}
+
+/** Ends a dispute that is open; a won one gives its money back. */
+export async function closeDispute(
+  tx: Executor,
+  id: string,
+  status: 'won' | 'lost',
+): Promise<SandboxDispute | undefined> {
+  const [closed] = await tx
+    .update(sandboxDisputes)
+    .set({ status })
+    .where(and(eq(sandboxDisputes.id, id), eq(sandboxDisputes.status, 'needs_response')))
+    .returning()
+  if (closed === undefined || status === 'lost') return closed
+  await tx
+    .update(sandboxPaymentIntents)
+    .set({ amountDisputed: sql`${sandboxPaymentIntents.amountDisputed} - ${closed.amount}` })
+    .where(eq(sandboxPaymentIntents.id, closed.paymentIntentId))
+  return closed
+}
+
+export async function listDisputes(
+  db: Executor,
+  by: { id: string } | { payment: string } | { since: Date },
+): Promise<SandboxDispute[]> {
+  const { id, paymentIntentId, createdAt } = sandboxDisputes
+  const condition =
+    'id' in by ? eq(id, by.id) : 'payment' in by ? eq(paymentIntentId, by.payment) : gte(createdAt, by.since)
+  return await db.select().from(sandboxDisputes).where(condition).orderBy(asc(createdAt))
 }
 
 export async function findRefund(

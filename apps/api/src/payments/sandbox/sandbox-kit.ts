@@ -7,7 +7,7 @@ export type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 export const sandboxWebhookJob = 'sandbox-webhook'
 
-export function newId(prefix: 'acct' | 'cus' | 'evt' | 'pi' | 'pm' | 'po' | 're'): string {
+export function newId(prefix: 'acct' | 'cus' | 'dp' | 'evt' | 'pi' | 'pm' | 'po' | 're'): string {
   return `${prefix}_sandbox${randomBytes(10).toString('hex')}`
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { CardPayment, PaymentIntentsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
 import { type CardVerdict, judgeCard, type SandboxCard } from './sandbox-cards.ts'
+import { disputeIfToBe } from './sandbox-disputes.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps, secretFor } from './sandbox-kit.ts'
 import { verdictOf } from './sandbox-methods.ts'
@@ -50,9 +51,10 @@ export function makeSandboxPayments(deps: SandboxDeps): {
   const challenges = makeSealer(secretFor(deps, 'sandbox challenges'), '.')
 
   const toPort = ({ id, idempotencyKey: key, amount, status, ...row }: store.SandboxIntent): CardPayment => {
-    const { amountReceived, amountRefunded } = row
+    const { amountReceived, amountRefunded, amountDisputed } = row
     const clientSecret = clientSecrets.seal(id)
-    return { id, key, clientSecret, amount, amountReceived, amountRefunded, status: statuses[status] }
+    const money = { amountReceived, amountRefunded, amountDisputed }
+    return { id, key, clientSecret, amount, ...money, status: statuses[status] }
   }
 
   const getIntent = async (id: string) => {
@@ -62,16 +64,17 @@ export function makeSandboxPayments(deps: SandboxDeps): {
   }
 
   /** What becomes of a payment that the card has agreed to. False when it was paid or ended before. */
-  async function pay(id: string): Promise<boolean> {
+  async function pay(id: string, isToBeDisputed = false): Promise<boolean> {
     const { captureMethod, amount } = await getIntent(id)
     return await inTransaction(db, async (tx) => {
       const isHeld = captureMethod === 'manual'
       const change = isHeld
-        ? ({ status: 'requires_capture' } as const)
-        : ({ status: 'succeeded', amountReceived: amount } as const)
+        ? ({ status: 'requires_capture', isToBeDisputed } as const)
+        : ({ status: 'succeeded', amountReceived: amount, isToBeDisputed } as const)
       const intent = await store.moveIntent(tx, id, unpaid, change)
       if (intent === undefined) return false
       await tell(tx, isHeld ? 'amount_capturable_updated' : 'succeeded', intent)
+      if (!isHeld) await disputeIfToBe(tx, deps, intent)
       return true
     })
   }
@@ -120,6 +123,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
         const change = { status: 'succeeded', amountReceived: amount } as const
         const intent = await store.moveIntent(tx, id, ['requires_capture'], change)
         if (intent !== undefined) await tell(tx, 'succeeded', intent)
+        if (intent !== undefined) await disputeIfToBe(tx, deps, intent)
         return intent
       }),
     cancel: (id, { idempotencyKey }) =>
@@ -150,7 +154,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
         return { status: 'failed', message: verdict.message }
       }
       if (verdict.kind === 'paid') {
-        await pay(intent.id)
+        await pay(intent.id, verdict.isDisputed)
         return { status: 'succeeded' }
       }
       await store.moveIntent(db, intent.id, unpaid, { status: 'requires_action', returnUrl })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Refund, RefundsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
+import { chargeOf } from './sandbox-disputes.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps } from './sandbox-kit.ts'
 
@@ -20,6 +21,7 @@ export function makeSandboxRefunds(deps: SandboxDeps): RefundsPort {
           throw new PaymentsError('state_changed', `there are no ${amount} left of payment ${payment}`)
         }
         await emit(tx, deps, 'refund.created', { id: made.id, object: 'refund', amount })
+        await emit(tx, deps, 'charge.refunded', { id: chargeOf(payment), object: 'charge' })
         return made
       })
       if (refund?.paymentIntentId !== payment || refund.amount !== amount) {

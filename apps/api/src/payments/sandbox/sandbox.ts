@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { type ConnectedAccount, type PaymentEvent, type Payments, PaymentsError } from '../port.ts'
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts'
+import { decideDispute, makeSandboxCharges, makeSandboxDisputes } from './sandbox-disputes.ts'
 import { emit, hashOf, newId, newSecret, type SandboxDeps, secretFor } from './sandbox-kit.ts'
 import { makeSandboxCustomers, makeSandboxMethods } from './sandbox-methods.ts'
 import { makeSandboxPayments, type SandboxBrowserPort } from './sandbox-payments.ts'
@@ -50,6 +51,8 @@ export interface SandboxProvider {
   findSession(session: string): Promise<{ account: ConnectedAccount; email: string } | undefined>
   /** Does what was chosen on the page, and answers where to go back to; undefined when it is over. */
   conclude(session: string, outcome: OnboardingOutcome): Promise<string | undefined>
+  /** What the bank of a card decides about a disputed payment; false when there is nothing to decide. */
+  decideDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<boolean>
   /** A webhook as it goes out now; undefined when the event is forgotten. */
   webhookOf(eventId: string): Promise<{ payload: Buffer; signature: string } | undefined>
   forgetPast(): Promise<void>
@@ -100,7 +103,9 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
     },
 
     paymentIntents,
+    charges: makeSandboxCharges(deps),
     refunds: makeSandboxRefunds(deps),
+    disputes: makeSandboxDisputes(deps),
     setupIntents: undefined,
     customers: makeSandboxCustomers(deps),
     paymentMethods: makeSandboxMethods(deps),
@@ -143,6 +148,8 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
       })
       return found.returnUrl
     },
+
+    decideDispute: (disputeId, outcome) => decideDispute(deps, disputeId, outcome),
 
     async webhookOf(eventId) {
       const body = await store.findEventBody(db, eventId)

@@ -9,6 +9,7 @@ import type {
   SetupIntentsPort,
 } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
+import { listDisputes } from './stripe-disputes.ts'
 import { everyOne, translating } from './stripe-errors.ts'
 
 // What was given back is known of the charge alone.
@@ -35,7 +36,7 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
         return toPayment(intent)
       }),
     retrieve: (id) =>
-      translating(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand }))),
+      translating(async () => toDisputed(stripe, await stripe.paymentIntents.retrieve(id, { expand }))),
     capture: ({ id, amount }, { idempotencyKey }) =>
       translating(async () => {
         const change = { amount_to_capture: amount, expand }
@@ -46,7 +47,7 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
-      for await (const intent of everyOne(list)) yield toPayment(intent)
+      for await (const intent of everyOne(list)) yield await translating(() => toDisputed(stripe, intent))
     },
   }
 }
@@ -66,9 +67,19 @@ function toPayment(intent: Stripe.PaymentIntent): CardPayment {
     amount: intent.amount,
     amountReceived: intent.amount_received,
     amountRefunded: refundedOf(intent.latest_charge),
+    amountDisputed: 0,
     // Whatever else there is waits for the member: a card, a confirmation, their bank.
     status: statuses[intent.status] ?? 'open',
   }
+}
+
+/** The same with what the card's bank has taken back, which only the disputes themselves say. */
+async function toDisputed(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<CardPayment> {
+  const payment = toPayment(intent)
+  const { latest_charge: charge } = intent
+  if (charge === null || typeof charge === 'string' || !charge.disputed) return payment
+  const disputes = await listDisputes(stripe, intent.id)
+  return { ...payment, amountDisputed: disputes.reduce((sum, { amountTaken }) => sum + amountTaken, 0) }
 }
 
 /** What was given back of what came in: Stripe counts what was set aside and not taken as given back as well. */

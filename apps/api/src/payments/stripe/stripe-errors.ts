@@ -8,6 +8,8 @@ const changed = new Set([
   'charge_already_refunded',
   'charge_expired_for_capture',
   'charge_not_refundable',
+  'charge_disputed',
+  'refund_disputed_payment',
   'transfer_already_reversed',
 ])
 

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { type ConnectedAccount, type Payments, PaymentsError } from '../port.ts'
 import { makeStripePayments, makeStripeRefunds, makeStripeSetups } from './stripe-cards.ts'
 import { makeStripeCustomers, makeStripePaymentMethods } from './stripe-customers.ts'
+import { makeStripeCharges, makeStripeDisputes } from './stripe-disputes.ts'
 import { translating } from './stripe-errors.ts'
 import { makeStripePayouts, makeStripeTransfers } from './stripe-payouts.ts'
 
@@ -74,6 +75,8 @@ export function makeStripe(
     },
 
     paymentIntents: makeStripePayments(stripe),
+    charges: makeStripeCharges(stripe),
+    disputes: makeStripeDisputes(stripe),
     refunds: makeStripeRefunds(stripe),
     setupIntents: makeStripeSetups(stripe),
     customers: makeStripeCustomers(stripe),

@@ -5,6 +5,7 @@ import type {
   ReportDecision,
   SkillDecision,
   SuggestionDecision,
+  WriteOff,
 } from '@kindling/domain/trust/moderation-decisions'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -83,6 +84,13 @@ export const mailsQuery = queueQuery(
   ({ id }) => id,
 )
 
+/** What members owe for card payments that were taken back. */
+export const receivablesQuery = queueQuery(
+  'receivables',
+  (query, signal) => api.call(moderationContract.receivables, { query }, { signal }),
+  ({ id }) => id,
+)
+
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
@@ -111,3 +119,6 @@ export const useDecideReport = (id: string) =>
 
 export const useSendMail = (id: string) =>
   useDecision((_: undefined) => api.call(moderationContract.sendMail, { params: { id } }))
+
+export const useWriteOff = (id: string) =>
+  useDecision((body: WriteOff) => api.call(moderationContract.writeOff, { params: { id }, body }))

@@ -1,0 +1,12 @@
+import type { Feature } from '../../features.ts'
+import { makeReversalService } from './reversal-service.ts'
+
+/** What members owe is taken from what comes into their wallets. Has no calls. */
+export const cardReversalJobs: Feature = (_, deps) => {
+  const { collect } = makeReversalService(deps)
+  deps.jobs.define('collect-owed', async () => void (await collect()), {
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
+  })
+}

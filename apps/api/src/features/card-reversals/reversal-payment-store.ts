@@ -1,0 +1,64 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { cardReversals } from '../../db/schema/card-reversals.ts'
+import { members } from '../../db/schema/members.ts'
+import type { CardSource } from '../../ledger/reversal-store.ts'
+
+/** A payment by card as our books have it. */
+export interface BookedPayment {
+  source: CardSource
+  /** Whose card it is. */
+  memberId: string
+  /** Pence that the books have of the card, apart from what has gone back to it without their doing. */
+  kept: number
+}
+
+/** Finds the payment that the provider calls so and locks it until the transaction ends; undefined for one that isn't ours. */
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<BookedPayment | undefined> {
+  const { rows } = await tx.execute<{ id: string; member_id: string; is_funding: boolean }>(sql`
+    select f.id, f.member_id, true as is_funding from wallet_fundings f
+    where f.payment_intent_id = ${paymentId} for no key update`)
+  const { rows: intents } = await tx.execute<{ id: string; member_id: string; is_funding: boolean }>(sql`
+    select i.id, i.member_id, false as is_funding
+    from payment_intents i join card_payments c on c.intent_id = i.id
+    where c.payment_id = ${paymentId} for no key update of i`)
+  const row = rows[0] ?? intents[0]
+  if (row === undefined) return undefined
+  const source = row.is_funding ? { fundingId: row.id } : { intentId: row.id }
+  return { source, memberId: row.member_id, kept: await sumKept(tx, row.id) }
+}
+
+async function sumKept(tx: Transaction, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ kept: string }>(sql`
+    select coalesce(-sum(e.amount), 0) as kept
+    from transfers t join ledger_entries e on e.transfer_id = t.id
+    join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
+    where t.key in (${`fund:${id}`}, ${`unfund:${id}`}, ${`hold:${id}`}, ${`close:${id}`})`)
+  return Number(rows[0]?.kept ?? 0)
+}
+
+/** How to write to a member, and whether they are still here; the answer holds until the transaction ends. */
+export async function findMember(tx: Transaction, memberId: string) {
+  const { email, firstname, deletedAt } = members
+  const [row] = await tx
+    .select({ email, firstname, deletedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('key share')
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return { email: row.email, firstname: row.firstname, isHere: row.deletedAt === null }
+}
+
+/** What is owed by members who have something in their wallets, the oldest first. */
+export async function listCollectable(db: Executor, limit: number): Promise<string[]> {
+  const hasCash = sql`exists (
+    select 1 from accounts a
+    where a.kind = 'member' and a.currency = 'GBP' and a.member_id = ${cardReversals.memberId} and a.balance > 0)`
+  const rows = await db
+    .select({ id: cardReversals.id })
+    .from(cardReversals)
+    .where(sql`${gt(cardReversals.owed, 0)} and ${hasCash}`)
+    .orderBy(asc(cardReversals.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,127 @@
+import { formatMoney } from '@kindling/domain/money/money'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  insertRefundRow,
+  lockReversal,
+  noteDispute,
+  type Reversal,
+  sumTaken,
+} from '../../ledger/reversal-store.ts'
+import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
+import { sweep } from '../../lib/sweep.ts'
+import { notify, wants } from '../../notifications/notify.ts'
+import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
+import { reversalMail } from './reversal-mails.ts'
+import * as store from './reversal-payment-store.ts'
+
+type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailer' | 'payments'>
+
+/** Has a payment that came in put into the books first. */
+type Settle = (paymentId: string) => Promise<void>
+
+/**
+ * What goes back to cards without our books having decided it. The provider is asked how the payment and its disputes
+ * stand, and the books follow; doing it again, in any order, does no harm.
+ */
+export function makeReversalService({ db, clock, config, log, mailer, payments }: ReversalDeps) {
+  /**
+   * When the provider says that a dispute has changed.
+   * @throws PaymentsError
+   */
+  async function settleDispute(disputeId: string, settle: Settle): Promise<void> {
+    const { payment } = await payments.disputes.retrieve(disputeId)
+    if (payment !== null) await settlePayment(payment, settle)
+  }
+
+  /**
+   * When it says that something of a charge was refunded, by us or by somebody else.
+   * @throws PaymentsError
+   */
+  async function settleCharge(chargeId: string, settle: Settle): Promise<void> {
+    const { payment } = await payments.charges.retrieve(chargeId)
+    if (payment !== null) await settlePayment(payment, settle)
+  }
+
+  async function settlePayment(paymentId: string, settle: Settle): Promise<void> {
+    await settle(paymentId)
+    const payment = await payments.paymentIntents.retrieve(paymentId)
+    if (payment.status !== 'succeeded') return
+    const disputes = await payments.disputes.listOf(paymentId)
+    await inTransaction(db, (tx) => follow(tx, payment, disputes))
+  }
+
+  async function follow(tx: Transaction, payment: CardPayment, disputes: readonly Dispute[]): Promise<void> {
+    const booked = await store.lockPayment(tx, payment.id)
+    if (booked === undefined) return
+    const { source, memberId } = booked
+    const at = clock.now()
+    // What the provider has of the card, before what disputes have taken.
+    let theirs = payment.amountReceived - payment.amountRefunded
+    const excess = async () => Math.max(0, booked.kept - (await sumTaken(tx, source)) - theirs)
+    for (const { id: disputeId, reason, status, ...dispute } of disputes) {
+      const row = await noteDispute(tx, { ...source, memberId, disputeId, reason, status, at })
+      const state = later(row.state, dispute.state)
+      if (state === 'taken') theirs -= dispute.amountTaken || row.amount
+      if (state === row.state) continue
+      if (state === 'taken') {
+        await take(tx, row, Math.min(dispute.amountTaken, await excess()), at)
+      } else await giveBack(tx, row, payment, at)
+    }
+    const refunded = await excess()
+    if (refunded > 0) await take(tx, await insertRefundRow(tx, { ...source, memberId, at }), refunded, at)
+  }
+
+  async function take(tx: Transaction, row: Reversal, amount: number, at: Date): Promise<void> {
+    await takeBack(tx, row, amount, at)
+    if (amount === 0) return
+    const owed = (await lockReversal(tx, row.id))?.owed ?? 0
+    log.warn({ reversal: row.id, kind: row.kind, amount, owed }, 'a card has its money back')
+    await tell(tx, 'payment_taken_back', row, { amount, owed, at })
+  }
+
+  async function giveBack(tx: Transaction, row: Reversal, payment: CardPayment, at: Date): Promise<void> {
+    const { isHere } = await store.findMember(tx, row.memberId)
+    await reinstate(tx, row, { isHere, at })
+    if (row.amount > 0) return await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
+    // A dispute that took what was on its way back to the card anyway.
+    if (row.state === 'taken') {
+      log.fatal({ reversal: row.id, payment: payment.id }, 'money came back that a card should have')
+    }
+  }
+
+  async function tell(
+    tx: Transaction,
+    kind: 'payment_taken_back' | 'payment_reinstated',
+    { id, kind: by, memberId }: Reversal,
+    { at, ...pence }: { amount: number; owed: number; at: Date },
+  ): Promise<void> {
+    const { isHere, email, firstname } = await store.findMember(tx, memberId)
+    if (!isHere) return
+    const owed = pence.owed === 0 ? null : formatMoney(pence.owed)
+    const facts = { amount: formatMoney(pence.amount), owed, by }
+    await notify(tx, { memberId, kind, key: `${kind}:${id}`, at, ...facts })
+    if (!(await wants(tx, memberId, kind))) return
+    const { publicUrl } = config
+    await mailer.send({ to: email, ...reversalMail(kind, facts, { firstname, publicUrl }) }, { tx })
+  }
+
+  /** Takes what members owe out of what has come into their wallets. Several processes may run it at once. */
+  async function collect(): Promise<number> {
+    return await sweep({ due: (limit) => store.listCollectable(db, limit), handle: collectOne })
+  }
+
+  async function collectOne(id: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const row = await lockReversal(tx, id)
+      return row !== undefined && (await collectOwed(tx, row, clock.now())) > 0
+    })
+  }
+
+  return { settleDispute, settleCharge, collect }
+}
+
+function later(one: DisputeState, other: DisputeState): DisputeState {
+  return disputeStates.indexOf(one) > disputeStates.indexOf(other) ? one : other
+}

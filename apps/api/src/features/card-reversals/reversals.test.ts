@@ -1,0 +1,219 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { type Market, type Offer, openMarket } from '../../../test/market.ts'
+import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
+import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { clientOf } from '../../../test/stripe-double/double-kit.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
+
+let t: StripeApp
+let shop: Shop
+let market: Market
+let ada: TestMember
+let ben: TestMember
+let offer: Offer
+beforeAll(async () => {
+  t = await makeStripeApp()
+  shop = openShop(t)
+  market = openMarket(t)
+})
+beforeEach(async () => {
+  ada = await shop.makeNeighbour()
+  ben = await shop.makeNeighbour()
+  offer = await shop.makeOffer(ben, 20)
+})
+afterEach(async () => {
+  await shop.pass(1)
+  expect(await checkBooks(t.db)).toEqual([])
+  const { reconcile } = makeReconcileService(t.deps)
+  expect((await reconcile(async () => {})).differences).toEqual([])
+})
+afterAll(() => t.close())
+
+const cash = async (member = ada) => {
+  const { balance, owed } = await shop.wallet(member)
+  return { balance, owed }
+}
+const collect = async () => {
+  await t.deps.jobs.send('collect-owed', {})
+  await t.deps.jobs.runDue({ only: 'collect-owed' })
+}
+const newestPayment = () => [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
+const noticesTo = async (as: TestMember) =>
+  (await t.call(notificationContract.account, { as })).data().map(({ description }) => description)
+const finish = async (id: string) => {
+  await shop.act(ben, 'accept', id)
+  await shop.act(ada, 'in-progress', id)
+  await shop.complete(ada, id)
+}
+
+describe('a payment into a wallet that its card’s bank takes back', () => {
+  it('leaves the wallet, and is there again when the dispute is won', async () => {
+    const payment = await shop.fund(ada, 50)
+    const dispute = t.double.disputes.open(payment)
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 0 })
+    expect(await noticesTo(ada)).toContain('Your card’s bank has taken back £50.00. It has left your wallet.')
+    expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain(
+      'A card payment was taken back',
+    )
+    t.double.disputes.close(dispute, 'won')
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 50, owed: 0 })
+    expect(await noticesTo(ada)).toContain('Your card’s bank has given back £50.00 that it had taken.')
+  })
+
+  it('is owed as far as it was spent, and taken from what comes in next', async () => {
+    const payment = await shop.fund(ada, 50)
+    const id = await market.book(ada, offer, 'wallet')
+    await finish(id)
+    t.double.disputes.open(payment)
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 20 })
+    expect(await cash(ben)).toEqual({ balance: 20, owed: 0 })
+
+    await market.fund(ada, 5)
+    expect((await shop.wallet(ada)).withdrawable).toBe(0)
+    await collect()
+    expect(await cash()).toEqual({ balance: 0, owed: 15 })
+    await market.fund(ada, 40)
+    await Promise.all([collect(), collect()])
+    expect(await cash()).toEqual({ balance: 25, owed: 0 })
+  })
+
+  it('lost for good stays out; what the bank only asks about stays in', async () => {
+    const payment = await shop.fund(ada, 50)
+    const inquiry = t.double.disputes.open(payment, { isInquiry: true })
+    await t.settle()
+    t.double.disputes.close(inquiry, 'won')
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 50, owed: 0 })
+    const dispute = t.double.disputes.open(payment, { amount: 3000 })
+    await t.settle()
+    t.double.disputes.close(dispute, 'lost')
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 20, owed: 0 })
+  })
+
+  it('keeps its member from leaving while something is owed', async () => {
+    const payment = await shop.fund(ada, 50)
+    await market.pay(ada, offer, 'wallet')
+    t.double.disputes.open(payment)
+    await t.settle()
+    t.clock.advance(8 * 24 * 60 * 60_000)
+    const { hindrances } = (await t.call(accountContract.standing, { as: ada })).data()
+    expect(hindrances).toMatchObject([
+      { kind: 'held' },
+      {
+        kind: 'owed',
+        message:
+          'You owe £20.00 for a card payment that was taken back. It is taken from what comes into your wallet. Add money to your wallet to settle it.',
+      },
+    ])
+    await shop.pass(20)
+    await collect()
+    expect(await cash()).toEqual({ balance: 0, owed: 0 })
+    const after = (await t.call(accountContract.standing, { as: ada })).data().hindrances
+    expect(after).toEqual([])
+  })
+
+  it('by the card that is always disputed leaves nothing behind', async () => {
+    const { clientSecret, payment_intent_id: id } = await shop.beginFunding(ada, 10)
+    t.double.browser.confirm(clientSecret, '4000000000000259')
+    await shop.confirmFunding(ada, id)
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 0 })
+  })
+})
+
+describe('a payment for a booking that its card’s bank takes back', () => {
+  it('is owed by its client, and the provider is paid all the same', async () => {
+    const id = await shop.book(ada, offer, LATER)
+    t.double.disputes.open(newestPayment())
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 20 })
+    await finish(id)
+    expect(await cash(ben)).toEqual({ balance: 20, owed: 0 })
+    expect(await cash()).toEqual({ balance: 0, owed: 20 })
+  })
+
+  it('settles itself when the booking gives the money back, which the card has already', async () => {
+    await market.fund(ada, 8)
+    const id = await shop.book(ada, offer, LATER)
+    const dispute = t.double.disputes.open(newestPayment())
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 12 })
+    await shop.act(ben, 'reject', id)
+    await shop.pass(1)
+    expect(await cash()).toEqual({ balance: 8, owed: 0 })
+    // The bank changes its mind: what the client paid for nothing is theirs.
+    t.double.disputes.close(dispute, 'won')
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 28, owed: 0 })
+  })
+
+  it('is no debt where the booking had given it back, and the bank was faster', async () => {
+    const id = await shop.book(ada, offer, LATER)
+    const payment = newestPayment()
+    await shop.act(ben, 'reject', id)
+    t.double.disputes.open(payment)
+    await shop.pass(1)
+    expect(await cash()).toEqual({ balance: 0, owed: 0 })
+    expect(
+      [...t.double.books.refunds.values()].filter((refund) => refund.payment_intent === payment),
+    ).toEqual([])
+  })
+
+  it('is owed where the card had it back before', async () => {
+    const id = await shop.book(ada, offer, LATER)
+    const payment = newestPayment()
+    await shop.act(ben, 'reject', id)
+    await shop.pass(1)
+    t.double.disputes.open(payment)
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 20 })
+  })
+})
+
+describe('a refund that somebody makes at the provider', () => {
+  it('leaves the wallet in parts, each once', async () => {
+    const payment = await shop.fund(ada, 50)
+    const stripe = clientOf(t.double)
+    await stripe.refunds.create({ payment_intent: payment, amount: 1000 })
+    await t.settle()
+    await stripe.refunds.create({ payment_intent: payment, amount: 500 })
+    const told = t.double.webhooks.take()
+    for (const event of [...told, ...told.toReversed()]) await t.receive(t.double.webhooks.signed(event))
+    await t.deps.jobs.runDue()
+    expect(await cash()).toEqual({ balance: 35, owed: 0 })
+    expect(await noticesTo(ada)).toContain('Your card was refunded £10.00. It has left your wallet.')
+  })
+
+  it('isn’t mistaken for one of ours, nor ours for one of those', async () => {
+    const id = await shop.book(ada, offer, LATER)
+    const payment = newestPayment()
+    await clientOf(t.double).refunds.create({ payment_intent: payment, amount: 500 })
+    await t.settle()
+    expect(await cash()).toEqual({ balance: 0, owed: 5 })
+    await shop.act(ben, 'reject', id)
+    await shop.pass(1)
+    expect(await cash()).toEqual({ balance: 0, owed: 0 })
+    const { amountRefunded } = await t.deps.payments.paymentIntents.retrieve(payment)
+    expect(amountRefunded).toBe(2000)
+  })
+})
+
+it('is told of before the payment itself, and both are in the books', async () => {
+  const { clientSecret } = await shop.beginFunding(ada, 10)
+  t.double.browser.confirm(clientSecret)
+  t.double.disputes.open(newestPayment(), { amount: 400 })
+  const told = t.double.webhooks.take()
+  for (const event of told.toReversed()) {
+    expect(await t.receive(t.double.webhooks.signed(event))).toBe(200)
+    await t.deps.jobs.runDue()
+  }
+  expect(await cash()).toEqual({ balance: 6, owed: 0 })
+})

@@ -1,0 +1,19 @@
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { cardReversals } from '../../db/schema/card-reversals.ts'
+import { members } from '../../db/schema/members.ts'
+import { person } from './moderation-store.ts'
+
+/** What is owed, oldest first; nothing of the moderator's own. */
+export async function listOwed(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  const { id, memberId, owed } = cardReversals
+  const isAfter = after === undefined ? undefined : gt(id, after)
+  return await db
+    .select({ reversal: cardReversals, member: person })
+    .from(cardReversals)
+    .innerJoin(members, eq(members.id, memberId))
+    .where(and(gt(owed, 0), ne(memberId, moderatorId), isAfter))
+    .orderBy(asc(id))
+    .limit(limit)
+}

@@ -1,0 +1,80 @@
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { type Market, openMarket } from '../../../test/market.ts'
+import { openShop, type Shop } from '../../../test/payments/shop.ts'
+import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { verdictsOn } from '../../../test/told.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+
+let t: StripeApp
+let shop: Shop
+let market: Market
+let moderator: TestMember
+let ada: TestMember
+let dispute: string
+beforeAll(async () => {
+  t = await makeStripeApp()
+  shop = openShop(t)
+  market = openMarket(t)
+})
+beforeEach(async () => {
+  moderator = await t.makeMember({ role: 'moderator' })
+  ada = await shop.makeNeighbour()
+  dispute = await owes(ada)
+})
+afterEach(async () => {
+  expect(await checkBooks(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+/** Somebody has spent £20 of £50 that their card's bank takes back; the dispute's id. */
+async function owes(member: TestMember): Promise<string> {
+  const payment = await shop.fund(member, 50)
+  const offer = await market.makeOffer(await shop.makeNeighbour(), 20)
+  await market.book(member, offer, 'wallet')
+  const id = t.double.disputes.open(payment)
+  await t.settle()
+  return id
+}
+
+const list = async (as = moderator) =>
+  (await t.call(moderationContract.receivables, { as, query: { limit: 50 } })).data()
+const owedBy = async ({ id }: TestMember) => (await list()).find(({ member }) => member.id === id)
+const writeOff = (id: string, as = moderator, note = 'Not worth the letter') =>
+  t.call(moderationContract.writeOff, { as, params: { id }, body: { note } })
+
+it('moderators see what is owed, by whom and why', async () => {
+  expect(await owedBy(ada)).toMatchObject({
+    ...{ amount: 50, owed: 20, kind: 'dispute', paidFor: 'wallet' },
+    ...{ reason: 'fraudulent', status: 'needs_response', disputeId: dispute },
+    member: { id: ada.id, firstname: expect.any(String) },
+  })
+  const counts = (await t.call(moderationContract.counts, { as: moderator })).data()
+  expect(counts.receivables).toBe((await list()).length)
+})
+
+it('one gives it up, once, and says why; it is the platform’s loss until the bank gives it back', async () => {
+  const { id = '' } = (await owedBy(ada)) ?? {}
+  expect((await writeOff(id)).data()).toEqual({ id, written_off: 20 })
+  expect(await owedBy(ada)).toBeUndefined()
+  expect((await shop.wallet(ada)).owed).toBe(0)
+  const again = await writeOff(id)
+  expect([again.statusCode, again.body]).toMatchObject([409, { code: 'state_conflict' }])
+  expect(await verdictsOn(t.db, id)).toMatchObject([{ action: 'write_off', note: 'Not worth the letter' }])
+  expect(await checkBooks(t.db)).toEqual([])
+  t.double.disputes.close(dispute, 'won')
+  await t.settle()
+  expect(await shop.wallet(ada)).toMatchObject({ balance: 30, owed: 0 })
+})
+
+it('nobody decides what they owe themselves, and a reason is needed', async () => {
+  await owes(moderator)
+  const mine = (await list(await t.makeMember({ role: 'moderator' }))).find(
+    ({ member }) => member.id === moderator.id,
+  )
+  expect(await owedBy(moderator)).toBeUndefined()
+  expect((await writeOff(mine?.id ?? '')).statusCode).toBe(403)
+  const { id = '' } = (await owedBy(ada)) ?? {}
+  expect((await writeOff(id, moderator, '  ')).statusCode).toBe(422)
+})
