@@ -44,8 +44,7 @@ const collect = async () => {
 const newestPayment = () => [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
 const noticesTo = async (as: TestMember) =>
   (await t.call(notificationContract.account, { as })).data().map(({ description }) => description)
-const finish = async (id: string) => {
-  await shop.act(ben, 'accept', id)
+const work = async (id: string) => {
   await shop.act(ada, 'in-progress', id)
   await shop.complete(ada, id)
 }
@@ -69,7 +68,8 @@ describe('a payment into a wallet that its card’s bank takes back', () => {
   it('is owed as far as it was spent, and taken from what comes in next', async () => {
     const payment = await shop.fund(ada, 50)
     const id = await market.book(ada, offer, 'wallet')
-    await finish(id)
+    await shop.act(ben, 'accept', id)
+    await work(id)
     t.double.disputes.open(payment)
     await t.settle()
     expect(await cash()).toEqual({ balance: 0, owed: 20 })
@@ -135,7 +135,9 @@ describe('a payment for a booking that its card’s bank takes back', () => {
     t.double.disputes.open(newestPayment())
     await t.settle()
     expect(await cash()).toEqual({ balance: 0, owed: 20 })
-    await finish(id)
+    await shop.act(ben, 'accept', id)
+    t.clock.advance(LATER * 24 * 60 * 60_000)
+    await work(id)
     expect(await cash(ben)).toEqual({ balance: 20, owed: 0 })
     expect(await cash()).toEqual({ balance: 0, owed: 20 })
   })
