@@ -1,8 +1,9 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
 import { members } from '../../db/schema/members.ts'
 import type { CardSource } from '../../ledger/reversal-store.ts'
+import type { SweepPage } from '../../lib/sweep.ts'
 
 /** A payment by card as our books have it. */
 export interface BookedPayment {
@@ -50,14 +51,14 @@ export async function findMember(tx: Transaction, memberId: string) {
 }
 
 /** What is owed by members who have something in their wallets, the oldest first. */
-export async function listCollectable(db: Executor, limit: number): Promise<string[]> {
+export async function listCollectable(db: Executor, { limit, isDue }: SweepPage): Promise<string[]> {
   const hasCash = sql`exists (
     select 1 from accounts a
     where a.kind = 'member' and a.currency = 'GBP' and a.member_id = ${cardReversals.memberId} and a.balance > 0)`
   const rows = await db
     .select({ id: cardReversals.id })
     .from(cardReversals)
-    .where(sql`${gt(cardReversals.owed, 0)} and ${hasCash}`)
+    .where(and(gt(cardReversals.owed, 0), hasCash, isDue(cardReversals.id)))
     .orderBy(asc(cardReversals.id))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -10,7 +10,7 @@ import {
   sumTaken,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
-import { sweep } from '../../lib/sweep.ts'
+import { type SweepPage, sweep } from '../../lib/sweep.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { reversalMail } from './reversal-mails.ts'
@@ -109,7 +109,8 @@ export function makeReversalService({ db, clock, config, log, mailer, payments }
 
   /** Takes what members owe out of what has come into their wallets. Several processes may run it at once. */
   async function collect(): Promise<number> {
-    return await sweep({ due: (limit) => store.listCollectable(db, limit), handle: collectOne })
+    const due = (page: SweepPage) => store.listCollectable(db, page)
+    return await sweep({ db, clock }, { name: 'collect-owed', due, handle: collectOne, keepOwnTimes: true })
   }
 
   async function collectOne(id: string): Promise<boolean> {

@@ -98,7 +98,11 @@ describe('refused, with nothing written, is', () => {
   })
 
   it('a withdrawal method: the money would go elsewhere', async () => {
-    const method = { bank_name: 'Harbour Bank', account_number: '20-00-00 12345678', account_name: 'Ada Field' }
+    const method = {
+      bank_name: 'Harbour Bank',
+      account_number: '20-00-00 12345678',
+      account_name: 'Ada Field',
+    }
     const { id } = (await t.call(withdrawalContract.addMethod, { as: ada, body: method })).data()
     const answer = await withdraw(10, ada, { withdrawal_method_id: id })
     expect([answer.statusCode, answer.body]).toMatchObject([422, { code: 'invalid' }])
