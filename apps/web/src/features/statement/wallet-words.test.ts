@@ -4,7 +4,7 @@ import { cashLines, sparkLines } from './wallet-words.ts'
 
 const empty: Wallet = {
   ...{ balance: 0, cash: 0, spark_tokens: 0, tokens: 0, currency: 'GBP', held_cash: 0, held_tokens: 0 },
-  ...{ withdrawable: 0, withdrawable_from: null },
+  ...{ withdrawable: 0, card_cash: 0, withdrawable_from: null, owed: 0 },
   ...{ coming_cash: 0, coming_cash_by: null, coming_tokens: 0, coming_tokens_by: null },
 }
 
@@ -18,7 +18,8 @@ test('a wallet says what is set aside, what is coming and by when', () => {
 })
 
 test('what a card has paid in lately can’t be withdrawn yet', () => {
-  const wallet = { ...empty, balance: 50, withdrawable: 20, withdrawable_from: '2026-11-29T12:00:00Z' }
+  const paidIn = { card_cash: 30, withdrawable_from: '2026-11-29T12:00:00Z' }
+  const wallet = { ...empty, balance: 50, withdrawable: 20, ...paidIn }
   expect(cashLines(wallet).at(-1)).toMatch(/^£30\.00 was paid in by card\. .*withdrawn from 29 November/)
   expect(cashLines(empty)).toEqual(['Nothing set aside for bookings'])
 })
