@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { dropSilentConnections } from './silence.ts'
+import { dropSilentConnections, GivenUpConnection } from './silence.ts'
 
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>
@@ -81,9 +81,9 @@ export function connect(
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // While the pool ends, the server may end a connection first: that is no fault.
+  // While the pool ends, the server may end a connection first: that is no fault, and neither is what we end ourselves.
   const tell = (err: Error, what: string) => {
-    if (!pool.ending) log.error({ err }, what)
+    if (!pool.ending && !(err instanceof GivenUpConnection)) log.error({ err }, what)
   }
   pool.on('error', (err) => tell(err, 'an idle database connection broke'))
   // One that breaks while a transaction has it tells its client alone; unheard, that would end the process.

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { isQuerySilent } from './pg-errors.ts'
 
+/** We ended an idle connection ourselves: it may lead to a server that has gone. No fault of anybody's. */
+export class GivenUpConnection extends Error {}
+
 /**
  * Keeps a pool from handing out connections whose other end has vanished without a word, as in a failover. A query that
  * is not answered in time ends its connection at once, so that what follows it (the rollback, the next query) doesn't
@@ -16,7 +19,7 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
     for (const client of [...idle]) {
       idle.delete(client)
       // The pool gives up an idle connection that reports an error; there is no call for it.
-      client.emit('error', new Error('this connection may lead to a server that has gone'))
+      client.emit('error', new GivenUpConnection())
     }
   }
 
