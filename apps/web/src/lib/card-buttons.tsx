@@ -2,6 +2,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { useEffect } from 'react'
+import { OfflineNote } from './offline-note.tsx'
 
 interface CardButtonsProps {
   price: string
@@ -29,6 +30,7 @@ export function CardButtons({
   }, [isPaying, onBusy])
   return (
     <>
+      <OfflineNote />
       {problem && (
         <Alert tone="danger" live>
           {problem}
