@@ -14,6 +14,7 @@ const tabs = {
   },
   General: {
     Security: '/settings/security',
+    Wallet: '/wallet',
     'Payment Settings': '/settings/payment',
     'Notification Settings': '/settings/notify',
     'Linked Devices': '/settings/devices',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { statementLink } from '../features/statement/download-links.ts'
 import { contentSecurity } from './content-security.ts'
-import { privateLink } from './private-links.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -19,12 +19,11 @@ let statement = ''
 let picture = ''
 beforeAll(async () => {
   live = await makeTestApp({ env: production })
-  const { id } = await live.makeMember()
-  const { config, clock, storage } = live.deps
-  const link = privateLink(config.secrets.data, { id: 'statement:gbp', viewerId: id }, clock.now())
-  statement = `/api/wallet/statement/file/gbp?${link.split('?')[1]}`
+  const { sessionId } = await live.makeMember()
+  statement = statementLink(live.deps, sessionId, { currency: 'gbp', separator: 'comma' })
   picture =
-    (await storage.put(Buffer.from('a picture'), { contentType: 'image/webp', isPublic: true })).url ?? ''
+    (await live.deps.storage.put(Buffer.from('a picture'), { contentType: 'image/webp', isPublic: true }))
+      .url ?? ''
 })
 afterAll(() => live.close())
 

@@ -4,6 +4,7 @@ import { desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { paymentEvents } from '../../src/db/schema/payments.ts'
 import { referralRewards } from '../../src/db/schema/referrals.ts'
 import { sandboxEvents } from '../../src/db/schema/sandbox.ts'
+import { sweepDelays } from '../../src/db/schema/system.ts'
 import { payouts } from '../../src/db/schema/withdrawals.ts'
 import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
 import { makeMoneyService } from '../../src/features/money/money-service.ts'
@@ -120,9 +121,10 @@ export async function openReal() {
     await atOnce(() => deps.jobs.runDue({ only: paymentEventJob }))
   }
 
-  /** The queue gives jobs of dead processes to others, after a while. */
+  /** After a while the queue gives jobs of dead processes to others, and sweeps try again what failed. */
   async function afterCrash(): Promise<void> {
     await db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
+    await db.delete(sweepDelays)
   }
 
   return {

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { bookingQuery } from '../features/bookings/booking-queries.ts'
 import { BookingScreen } from '../features/bookings/booking-screen.tsx'
 import { ProviderBooking } from '../features/bookings/provider-booking.tsx'
-import { DisputeCard } from '../features/disputes/dispute-card.tsx'
+import { DisputeWhenDisputed } from '../features/disputes/dispute-when-disputed.tsx'
 import type { Place } from '../lib/screen.ts'
 import { warm } from '../lib/warm.ts'
 
@@ -23,7 +23,7 @@ export function Component() {
     <BookingScreen id={id} title="Booking Progress" viewer="provider" back={{ label: 'Bookings', to: LIST }}>
       {(booking) => (
         <Stack gap={6}>
-          {booking.status === 'disputed' && <DisputeCard booking={booking} viewer="provider" />}
+          <DisputeWhenDisputed booking={booking} viewer="provider" />
           <ProviderBooking booking={booking} onCompleted={() => void navigate(LIST)} />
         </Stack>
       )}

@@ -7,7 +7,7 @@ import { bookingQuery } from '../features/bookings/booking-queries.ts'
 import { BookingScreen } from '../features/bookings/booking-screen.tsx'
 import { reviewState } from '../features/bookings/booking-words.ts'
 import { ClientDetails } from '../features/bookings/client-details.tsx'
-import { DisputeCard } from '../features/disputes/dispute-card.tsx'
+import { DisputeWhenDisputed } from '../features/disputes/dispute-when-disputed.tsx'
 import { OpenDisputeLink } from '../features/disputes/open-dispute-link.tsx'
 import type { Place } from '../lib/screen.ts'
 import { warm } from '../lib/warm.ts'
@@ -30,7 +30,7 @@ export function Component() {
     >
       {(booking) => (
         <Stack gap={6}>
-          {booking.status === 'disputed' && <DisputeCard booking={booking} viewer="client" />}
+          <DisputeWhenDisputed booking={booking} viewer="client" />
           <ClientDetails
             booking={booking}
             onConfirmed={(confirmed) =>

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { bookingQuery } from '../features/bookings/booking-queries.ts'
 import { BookingScreen } from '../features/bookings/booking-screen.tsx'
 import { ClientProgress } from '../features/bookings/client-progress.tsx'
-import { DisputeCard } from '../features/disputes/dispute-card.tsx'
+import { DisputeWhenDisputed } from '../features/disputes/dispute-when-disputed.tsx'
 import { OpenDisputeLink } from '../features/disputes/open-dispute-link.tsx'
 import type { Place } from '../lib/screen.ts'
 import { warm } from '../lib/warm.ts'
@@ -26,7 +26,7 @@ export function Component() {
     <BookingScreen id={id} title="Booking" viewer="client" back={{ label: 'Bookings', to: LIST }}>
       {(booking) => (
         <Stack gap={6}>
-          {booking.status === 'disputed' && <DisputeCard booking={booking} viewer="client" />}
+          <DisputeWhenDisputed booking={booking} viewer="client" />
           <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
           <OpenDisputeLink
             booking={booking}

@@ -44,6 +44,7 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'moderation_events.member_id': 'kept',
   'notification_preferences.member_id': 'erased',
   'notifications.member_id': 'erased',
+  'payment_customers.member_id': 'erased',
   'payment_intents.member_id': 'kept',
   'payment_intents.provider_id': 'kept',
   'payouts.member_id': 'kept',
@@ -111,6 +112,7 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'member_codes.member_id': sql`insert into member_codes (id, member_id, purpose, email, code_hash, expires_at) values (gen_random_uuid(), ${own}, 'confirm', 'a@b.test', 'h', now())`,
     'notification_preferences.member_id': sql`insert into notification_preferences (member_id) values (${own})`,
     'notifications.member_id': sql`insert into notifications (id, member_id, "group", kind, key, title, description) values (gen_random_uuid(), ${own}, 'account', 'k', 'k', 't', 'd')`,
+    'payment_customers.member_id': sql`insert into payment_customers (member_id, customer_id) values (${own}, 'cus_1')`,
     'suggested_skills.member_id': sql`insert into suggested_skills (id, member_id, name) values (gen_random_uuid(), ${own}, 'Thatching')`,
     'withdrawal_methods.member_id': sql`insert into withdrawal_methods (id, member_id, bank_name, account_name, account_number_sealed, last_four, account_print) values (gen_random_uuid(), ${own}, 'b', 'n', 'k.a.b.c', '1234', 'p')`,
   }

@@ -104,9 +104,10 @@ it('who leaves while a document is on its way leaves nothing', async () => {
 })
 
 describe('quotas', () => {
-  it(`keep ${MAX_KYC_DOCUMENTS} documents of each method, also for one who uploads them all at once`, async () => {
+  it(`keep ${MAX_KYC_DOCUMENTS} documents of each method, also for one who uploads as many at once as may be on their way`, async () => {
     const ada = await k.t.makeMember()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => k.uploadIdentity(ada)))
+    const fourAtOnce = () => Promise.all(Array.from({ length: 4 }, () => k.uploadIdentity(ada)))
+    const answers = [...(await fourAtOnce()), ...(await fourAtOnce())]
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_KYC_DOCUMENTS)
     expect(await k.listIds(ada)).toHaveLength(MAX_KYC_DOCUMENTS)
     const refused = await k.uploadIdentity(ada)

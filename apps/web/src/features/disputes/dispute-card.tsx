@@ -2,7 +2,6 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Heading } from '@kindling/ui/heading'
-import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -11,23 +10,10 @@ import { DisputeStatements } from '../../lib/dispute-statements.tsx'
 import { QueryView } from '../../lib/query-view.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 import { disputeQuery } from './dispute-queries.ts'
+import { disputeSkeleton } from './dispute-skeleton.tsx'
 import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts'
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    label="Loading the dispute"
-    skeleton={
-      <Stack gap={4}>
-        <Skeleton shape="panel" />
-        <Skeleton shape="short" />
-        <Skeleton shape="text" />
-      </Stack>
-    }
-  />
-)
-
-interface DisputeCardProps {
+export interface DisputeCardProps {
   booking: Booking
   viewer: 'client' | 'provider'
 }
@@ -41,7 +27,7 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
         <Heading level={2} id="dispute-title">
           Dispute
         </Heading>
-        <QueryView query={query} skeleton={skeleton} failure={disputeContract.ofBooking.failure}>
+        <QueryView query={query} skeleton={disputeSkeleton} failure={disputeContract.ofBooking.failure}>
           {(dispute) => {
             const outcome = outcomeWords(dispute, booking, viewer)
             const names = {

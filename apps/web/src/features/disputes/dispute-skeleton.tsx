@@ -1,0 +1,17 @@
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+
+/** While a dispute, or the code that shows it, is on its way. */
+export const disputeSkeleton = (
+  <LoadingRegion
+    loading
+    label="Loading the dispute"
+    skeleton={
+      <Stack gap={4}>
+        <Skeleton shape="panel" />
+        <Skeleton shape="short" />
+        <Skeleton shape="text" />
+      </Stack>
+    }
+  />
+)
