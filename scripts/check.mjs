@@ -3,29 +3,31 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { durationsFrom } from './check/durations.mjs'
+import { lineOf, readTasks } from './check/durations.mjs'
 import { removeReport } from './check/failed-tests.mjs'
 import { isForgivable, tryAgain } from './check/second-try.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const tasks = [
+/** What one core does: two of them at a time. */
+const light = [
   'lint',
   'boundaries',
   'audit',
   'deadcode',
   'typecheck:root',
   'typecheck',
-  'test',
+  '@kindling/domain#test',
+  '@kindling/ui#test',
+  '@kindling/web#test',
   'test:scripts',
-  'test:stories',
-  'pictures',
   'build',
   'size',
   'package',
   'build-storybook',
-  'e2e',
 ]
+/** What keeps two cores busy by itself: two at a time would take no less, and waits in tests would end too soon. */
+const heavy = ['@kindling/api#test', 'test:stories', 'pictures', 'e2e']
 
 /** @typedef {import('./check/second-try.mjs').Runner} Runner */
 
@@ -48,7 +50,7 @@ const runners = {
   '//#test:stories': vitest('', '--config', 'vitest.stories.config.ts'),
   '@kindling/web#e2e': {
     folder: join(root, 'apps/web'),
-    command: ({ file, select }) => ['playwright', 'test', `${file}:${select}`],
+    command: ({ file, select }) => ['playwright', 'test', '--trace=retain-on-failure', `${file}:${select}`],
   },
 }
 
@@ -94,10 +96,18 @@ function run([program = '', ...args], folder, { isShown = false } = {}) {
   })
 }
 
-const turbo = ['turbo', 'run', ...tasks, '--summarize', '--continue', '--output-logs=full']
-const options = ['--log-order=grouped', '--concurrency=2', ...process.argv.slice(2)]
-const { isGood, output, signal } = await run([...turbo, ...options], root, { isShown: true })
-if (signal) process.exit(1)
+/** @param {string[]} tasks @param {{ atOnce: number }} options */
+async function turbo(tasks, { atOnce }) {
+  const options = ['--summarize', '--continue', '--output-logs=full', '--log-order=grouped']
+  const all = ['turbo', 'run', ...tasks, ...options, `--concurrency=${atOnce}`, ...process.argv.slice(2)]
+  const result = await run(all, root, { isShown: true })
+  if (result.signal) process.exit(1)
+  return result
+}
+
+const runs = [await turbo(light, { atOnce: 2 }), await turbo(heavy, { atOnce: 1 })]
+const isGood = runs.every((each) => each.isGood)
+const output = runs.map((each) => each.output).join('\n')
 
 /** The end of what a failed task printed, again below everything: a long log is read from its end. @param {string} task */
 function lastWordsOf(task) {
@@ -118,9 +128,13 @@ function count(word) {
   return counted.reduce((sum, match) => sum + Number(match[1]), 0)
 }
 
-const failedTasks = [...output.matchAll(/Failed:\s+(.*)/g)]
-  .flatMap((match) => (match[1] ?? '').split(','))
-  .map((task) => task.trim())
+const failedTasks = [
+  ...new Set(
+    [...output.matchAll(/Failed:\s+(.*)/g)]
+      .flatMap((match) => (match[1] ?? '').split(','))
+      .map((task) => task.trim()),
+  ),
+]
 for (const task of failedTasks) console.error(`\n${lastWordsOf(task)}`)
 
 const verdict = await tryAgain(failedTasks, runners, run)
@@ -130,11 +144,12 @@ for (const { title, first, second } of verdict.unsteady) {
 if (!isGood && failedTasks.length === 0) verdict.broken.push('turbo itself')
 if (verdict.broken.length > 0) console.error(`\nFailed:\n${verdict.broken.join('\n')}`)
 
-const summary = output.match(/Summary:\s+(\S+\.json)/)?.[1]
-if (summary) console.log(`\n${durationsFrom(summary).join('\n')}`)
+const summaries = [...output.matchAll(/Summary:\s+(\S+\.json)/g)].map(([, path = '']) => path)
+const tasks = readTasks(summaries)
+console.log(`\n${tasks.map(lineOf).join('\n')}`)
 
 // Turbo's own tasks that are no test runner count as one each.
-const done = Number(output.match(/Tasks:\s+(\d+) successful/)?.[1] ?? 0)
+const done = tasks.filter(({ isGood }) => isGood).length
 const isPassed = isForgivable(verdict)
 const unsteady = verdict.unsteady.length
 const passed = count('passed') + done + (isPassed ? unsteady : 0)

@@ -16,7 +16,8 @@ export default defineConfig({
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
     execArgv: [...quickImports],
-    maxWorkers: 2,
+    // One more than the machine of a check has cores: some tests wait for what takes its time.
+    maxWorkers: 3,
     testTimeout: 15_000,
     hookTimeout: 60_000,
   },

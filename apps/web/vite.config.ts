@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
 import { buildTargets } from './build/browsers.ts'
+import { compressedFiles } from './build/compressed-files.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/production-router.ts'
 import { supportedBrowsers } from './build/supported-browsers.ts'
@@ -46,7 +47,15 @@ const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shel
 const notAnEntry = /^(?!.*(src.start[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), articles(), productionRouter(), prerender(), supportedBrowsers()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    articles(),
+    productionRouter(),
+    prerender(),
+    supportedBrowsers(),
+    compressedFiles(),
+  ],
   server: {
     port: 5173,
     proxy: { '/api': api, '/files': api, '/dev': api },

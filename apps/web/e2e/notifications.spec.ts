@@ -114,6 +114,23 @@ test('what is read in one tab is read in the other; one connection serves both, 
   await expect(bell(other, 1)).toBeVisible({ timeout: 15_000 })
 })
 
+test('what happens while a second tab is loading is there once it has loaded', async ({
+  page,
+  neighbour,
+}) => {
+  const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
+  await expect(bell(page, 0)).toBeVisible()
+  const other = await page.context().newPage()
+  const letThrough = await keepBack(other, /live-updates.*[.]js/)
+  await other.goto('/explore')
+  await expect(bell(other, 0)).toBeVisible()
+  await call(neighbour, 'POST', `/follows/follow/${memberId}`)
+  await expect(bell(page, 1)).toBeVisible()
+  letThrough()
+  await expect(bell(other, 1)).toBeVisible()
+})
+
 test('what happens while a member is offline is there once they are back', async ({
   page,
   neighbour,

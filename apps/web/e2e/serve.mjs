@@ -16,7 +16,7 @@ const api = spawn(process.execPath, [main], {
     TRUST_PROXY: '127.0.0.1,::1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // Journeys withdraw what they have paid in; how long it has to wait is the api’s own test.
-    CARD_CASH_DAYS: process.env.CARD_CASH_DAYS ?? '0',
+    CARD_CASH_DAYS: '0',
   },
 })
 

@@ -20,6 +20,7 @@ const api = spawn(process.execPath, [main], {
     DEMO: 'true',
     TRUST_PROXY: '127.0.0.1,::1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    CARD_CASH_DAYS: '0',
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: double.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',

@@ -15,6 +15,7 @@ const built = {
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
   'sitemap.xml': '<loc>https://public-url.invalid/</loc>',
   'assets/main-3f2a.js': 'export {}',
+  'assets/main-3f2a.js.br': 'made smaller by the build',
   'icon.svg': '<svg/>',
   'routes.json': JSON.stringify(['/', '/about', '/news', '/bookings', '/chat/:userId', '/skills/edit/:id']),
 }
@@ -123,6 +124,21 @@ describe('a visitor', () => {
     const response = await visit('/assets/main-3f2a.js', '*/*')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await visit('/icon.svg', '*/*')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'made smaller by the build'],
+    ['gzip', undefined, 'export {}'],
+    ['', undefined, 'export {}'],
+  ])('that takes “%s” gets an asset as the build compressed it, or whole', async (taken, encoding, body) => {
+    const headers = { 'accept-encoding': taken }
+    const response = await app.inject({ url: '/assets/main-3f2a.js', headers })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toMatch('javascript')
+    expect(response.headers.vary).toMatch(/accept-encoding/i)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.body).toBe(body)
+    expect((await app.inject({ url: '/assets/main-3f2a.js.br' })).statusCode).toBe(404)
   })
 
   it('is told that a page hasn’t changed, however it was packed', async () => {

@@ -51,7 +51,9 @@ export async function serveWebApp(
       root: dist,
       index: false,
       wildcard: false,
-      globIgnore: ['**/*.html', ROUTES, ...Object.keys(addressed).map((path) => path.slice(1))],
+      // The build writes what is worth compressing beside itself.
+      preCompressed: true,
+      globIgnore: ['**/*.{html,br,gz}', ROUTES, ...Object.keys(addressed).map((path) => path.slice(1))],
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path.slice(dist.length)))

@@ -16,13 +16,13 @@ import { callers, makeNeighbourhood, type Neighbourhood } from './neighbourhood.
 import { clientsCall, fillIn, isDeclared, isItsAddress, wholeCallsOf } from './whole-calls.ts'
 
 // The same in every check, others every night.
-// Replay a failure with the seed it printed: FC_SEED=… vitest run test/matrix/fuzz. A check sends some forty bodies to
-// each call: ten attacks at random, fifteen of the certain ones, fifteen whole calls. FUZZ_RUNS=… makes more of the
+// Replay a failure with the seed it printed: FC_SEED=… vitest run test/matrix/fuzz. A check sends some 24 bodies to
+// each call: six attacks at random, eight of the certain ones, ten whole calls. FUZZ_RUNS=… makes more of the
 // first and the last, and the nightly run sends all the certain ones.
 const seed = Number(process.env.FC_SEED ?? 20261120)
-const attacks = roundsOf('FUZZ_RUNS', { inCheck: 10, atNight: 400 })
-const wholes = roundsOf('FUZZ_RUNS', { inCheck: 15, atNight: 400 })
-const certain = 15
+const attacks = roundsOf('FUZZ_RUNS', { inCheck: 6, atNight: 400 })
+const wholes = roundsOf('FUZZ_RUNS', { inCheck: 10, atNight: 400 })
+const certain = 8
 
 let n: Neighbourhood
 beforeAll(async () => {

@@ -91,7 +91,13 @@ export function watchEvents(memberId: string, handlers: EventHandlers): () => vo
       turn.unlink()
     }
   }
+  /** What the tab that reads heard while this one was loading is nowhere but on the server. */
+  async function refreshBesideReader() {
+    const { held = [] } = await navigator.locks.query()
+    if (held.some((lock) => lock.name === name) && !stop.signal.aborted) handlers.onFresh()
+  }
   async function keepReading() {
+    void refreshBesideReader()
     while (await readWithLock({ signal: stop.signal }));
   }
 
