@@ -1,4 +1,4 @@
-export function chromiumLaunch(): {
+export function chromiumLaunch(options?: { isPixelExact?: boolean }): {
   executablePath: string
   env: Record<string, string>
   args: string[]

@@ -114,6 +114,28 @@ test('a map stands beside the list, never in its place', async ({ page, complain
   await expect(nearby(page).getByText('Error loading map')).toHaveCount(0)
 })
 
+test('a map of Google’s that doesn’t come says what may be the matter', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|maps[.]googleapis|Content Security Policy/)
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+  await page.route('**/api/about', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, googleMapsKey: 'a key' } },
+    })
+  })
+  await enter(page, '/explore?distance=200')
+  await nearby(page).getByRole('button', { name: 'Show map' }).click()
+  await expect(nearby(page).getByText('Error loading map')).toBeVisible()
+  await expect(
+    nearby(page).getByText(
+      'Failed to load Google Maps API. Please check your internet connection and API key.',
+    ),
+  ).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('a search waits for three letters and a pause, forgives a typo and goes by the keyboard', async ({
   page,
   complaints: _,

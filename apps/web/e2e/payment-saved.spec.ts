@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, join } from './joined.ts'
-import { bookingsOf, cards, fillBooking, joinAsProvider } from './paying.ts'
+import { bookingsOf, cards, fillBooking, joinAsProvider, moneyOf } from './paying.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -74,4 +74,44 @@ test('a saved card that is declined says so and can be exchanged; one that the b
   expect(await bookingsOf(page)).toHaveLength(1)
   const intents = await call<{ is_usable: boolean }[]>(page, 'GET', '/settings/payment/billingmethods')
   expect(intents.every(({ is_usable }) => is_usable)).toBe(true)
+})
+
+test('a saved card pays into the wallet: declined, another chosen, then paid', async ({
+  page,
+  complaints: _,
+}) => {
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await addCard(page, '4000 0000 0000 0341')
+  await addCard(page, cards.good)
+  await page.goto('/user')
+  const dialog = page.getByRole('dialog', { name: 'Fund Account' })
+  const begin = async (card: string) => {
+    await page.getByRole('button', { name: 'Fund Account' }).click()
+    await dialog.getByLabel('Amount in pounds').fill('12.50')
+    await dialog.getByLabel('Pay with').selectOption({ label: card })
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+  }
+  // The card that pays first stands first, and a card can still be typed in.
+  await page.getByRole('button', { name: 'Fund Account' }).click()
+  await expect(dialog.getByLabel('Pay with').getByRole('option')).toHaveText([
+    'Visa •••• 0341',
+    'Visa •••• 4242',
+    'Another card',
+  ])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await begin('Visa •••• 0341')
+  await expect(dialog.getByText('£12.50 from Visa •••• 0341')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pay £12.50' }).click()
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await begin('Visa •••• 4242')
+  await dialog.getByRole('button', { name: 'Pay £12.50' }).click()
+  await expect(page.getByRole('dialog').getByText('£12.50 is in your wallet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(await moneyOf(page)).toMatchObject({ pounds: 12.5 })
+
+  await begin('Another card')
+  await expect(dialog.getByLabel('Card number')).toBeVisible()
 })

@@ -14,7 +14,8 @@ interface NoticeRule<F> {
   group: NotificationGroup
   /** The toggle that silences it. */
   preference: Preference
-  words: (facts: F) => NoticeWords
+  /** `timeZone` is the reader's, an IANA name. */
+  words: (facts: F, timeZone: string) => NoticeWords
 }
 
 const made = (id: string) => ({ screen: 'made_booking', id }) as const
@@ -25,13 +26,14 @@ const wallet = { screen: 'wallet', id: null } as const
 const verification = { screen: 'verification', id: null } as const
 const bookingOf = (side: 'client' | 'provider') => (side === 'client' ? made : received)
 
-const dayOf = (at: Date) => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOf = (at: Date, timeZone: string) =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
 const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)
 
 function rule<F>(
   group: NotificationGroup,
   preference: Preference,
-  words: (facts: F) => NoticeWords,
+  words: NoticeRule<F>['words'],
 ): NoticeRule<F> {
   return { group, preference, words }
 }
@@ -114,9 +116,9 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `The dispute about “${booking}” is resolved. ${outcome}`,
     target: bookingOf(side)(bookingId),
   })),
-  review_waiting: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, until }) => ({
+  review_waiting: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, until }, timeZone) => ({
     title: 'A review waits for yours',
-    description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${dayOf(until)}.`,
+    description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${dayOf(until, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
   review_received: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, rating, side }) => ({

@@ -29,7 +29,7 @@ export async function notify<K extends NoticeKind>(tx: Transaction, notice: Noti
   // What the member's own screens show is another now, whether or not they want to be told.
   if (group === 'account') await publish(tx, { memberId, event: { type: 'profile' } })
   if (!listener[notices[kind].preference]) return
-  const { title, description, target } = words(notice)
+  const { title, description, target } = words(notice, listener.timeZone)
   const [row] = await tx
     .insert(notifications)
     .values({

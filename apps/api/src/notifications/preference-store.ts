@@ -19,18 +19,24 @@ export async function findPreferences(db: Executor, memberId: string): Promise<P
   return row ?? defaultPreferences
 }
 
+/** What a member wants to hear of, and by whose days it is dated. */
+export interface Listener extends Preferences {
+  /** An IANA name. */
+  timeZone: string
+}
+
 /**
  * The same of a member who may be told something now; undefined for one who has left, who hears of nothing any more.
  * A departure that is being made is waited for.
  */
-export async function findListener(tx: Transaction, memberId: string): Promise<Preferences | undefined> {
+export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
   const [row] = await tx
-    .select({ chosen: choices })
+    .select({ chosen: choices, timeZone: members.timeZone })
     .from(members)
     .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
     .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
     .for('key share', { of: members })
-  return row && (row.chosen ?? defaultPreferences)
+  return row && { ...(row.chosen ?? defaultPreferences), timeZone: row.timeZone }
 }
 
 /** Changes some of it, and answers all of it. */

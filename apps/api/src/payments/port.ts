@@ -128,3 +128,8 @@ export class PaymentsError extends Error {
     this.code = code
   }
 }
+
+/** Whether a payment couldn't be begun because the provider hasn't the saved card any more. */
+export function isMethodLost(error: unknown): boolean {
+  return error instanceof PaymentsError && (error.code === 'resource_missing' || error.code === 'refused')
+}

@@ -1,3 +1,4 @@
+import { billingContract } from '@kindling/domain/money/billing-contract'
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
@@ -15,6 +16,12 @@ export const paymentCalls: readonly CallRow[] = [
     answers: onlyOwner,
   },
   { endpoint: fundingContract.fund, make: () => ({ body: { amount: 12.5 } }), answers: everybody },
+  {
+    endpoint: fundingContract.fund,
+    about: 'one’s own saved card',
+    make: async (n) => ({ body: { amount: 12.5, billingMethodId: await savedCardOf(n) } }),
+    answers: onlyOwner,
+  },
   {
     endpoint: fundingContract.confirm,
     about: 'one’s own payment',
@@ -35,6 +42,21 @@ export const paymentCalls: readonly CallRow[] = [
 
 async function accountOf({ t, people }: Neighbourhood): Promise<string> {
   return (await t.call(paymentAccountContract.create, { as: people.owner })).data().stripe_account_id
+}
+
+const savedCards = new WeakMap<Neighbourhood, Promise<string>>()
+
+/** One for all tries: a member keeps a few. */
+function savedCardOf(n: Neighbourhood): Promise<string> {
+  const card = savedCards.get(n) ?? saveCard(n)
+  savedCards.set(n, card)
+  return card
+}
+
+async function saveCard({ t, people }: Neighbourhood): Promise<string> {
+  const billed = { cvv: '123', address: '10 Camden High Street', city: 'lagos' } as const
+  const body = { card_number: '4242 4242 4242 4242', expiry_date: '12/49', ...billed }
+  return (await t.call(billingContract.add, { as: people.owner, body })).data().id
 }
 
 const payments = new WeakMap<Neighbourhood, Promise<string>>()

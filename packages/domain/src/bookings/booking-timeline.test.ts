@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusLabel, statusTone } from './booking-status.ts'
 import { bookingTimeline } from './booking-timeline.ts'
-import { bookingState, timelineOf } from './booking-view.ts'
+import { bookingState } from './booking-view.ts'
 
 const labels = [
   'Request sent',
@@ -57,48 +57,6 @@ describe('the timeline of a disputed booking', () => {
 
 describe('a booking from the wire', () => {
   const createdAt = '2026-05-01T10:00:00.000Z'
-  const event = (
-    from: 'pending' | 'in_progress' | 'completed',
-    to: 'accepted' | 'completed',
-    at: string,
-  ) => ({
-    action: 'any',
-    actor: 'client' as const,
-    from,
-    to,
-    note: null,
-    at,
-  })
-
-  test('tells when each step happened, and the first completion when it was confirmed again', () => {
-    const { steps } = timelineOf({
-      status: 'completed',
-      createdAt,
-      events: [
-        event('pending', 'accepted', '2026-05-02T10:00:00.000Z'),
-        event('in_progress', 'completed', '2026-05-03T10:00:00.000Z'),
-        event('completed', 'completed', '2026-05-04T10:00:00.000Z'),
-      ],
-    })
-    expect(steps.map((step) => step.at?.toISOString())).toEqual([
-      createdAt,
-      '2026-05-02T10:00:00.000Z',
-      undefined,
-      '2026-05-03T10:00:00.000Z',
-    ])
-  })
-
-  test('finds the completion among newest-first events, too', () => {
-    const { steps } = timelineOf({
-      status: 'completed',
-      createdAt,
-      events: [
-        event('completed', 'completed', '2026-05-04T10:00:00.000Z'),
-        event('in_progress', 'completed', '2026-05-03T10:00:00.000Z'),
-      ],
-    })
-    expect(steps[3]?.at?.toISOString()).toBe('2026-05-03T10:00:00.000Z')
-  })
 
   test('is settled once its money is no longer held', () => {
     const wire = { status: 'completed', day_begins_at: createdAt, settles_at: createdAt } as const

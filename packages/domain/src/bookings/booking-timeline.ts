@@ -12,7 +12,7 @@ export type TimelineStepId = (typeof steps)[number]['id']
 /** When each step happened, as far as it is known. */
 export type TimelineTimes = { [Step in TimelineStepId]?: Date | null | undefined }
 
-export interface TimelineStep {
+interface TimelineStep {
   id: TimelineStepId
   label: string
   isReached: boolean
@@ -21,7 +21,7 @@ export interface TimelineStep {
   at: Date | undefined
 }
 
-export interface BookingTimeline {
+interface BookingTimeline {
   steps: TimelineStep[]
   /** A booking that was rejected or disputed has stopped: its last reached step is where. */
   stopped: 'rejected' | 'disputed' | undefined

@@ -12,3 +12,12 @@ const brands: Record<BillingMethod['brand'], string> = {
 export function cardName({ brand, last_four }: Pick<BillingMethod, 'brand' | 'last_four'>): string {
   return `${brands[brand]} •••• ${last_four}`
 }
+
+/** The saved cards that can pay, the default first. */
+export function usableCards<Card extends Pick<BillingMethod, 'is_default' | 'is_usable'>>(
+  cards: readonly Card[] = [],
+): Card[] {
+  return cards
+    .filter(({ is_usable }) => is_usable)
+    .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idSchema } from '../wire.ts'
 import { poundsSchema } from './money.ts'
 
 /** What a card can pay at once, in pounds: the provider takes no less and no more. */
@@ -12,6 +13,12 @@ export const fundingAmount = poundsSchema.check(
   z.maximum(MOST_FUNDING, 'The most that can be paid in at once is £999,999.99.'),
 )
 
+export const fundingBody = z.object({
+  amount: fundingAmount,
+  /** One of the caller's billing methods, to be confirmed in the browser; without it a card is typed there. */
+  billingMethodId: z.optional(idSchema),
+})
+
 export const fundingContract = {
   /** Nothing moves before the browser has confirmed the payment with the provider, by the client secret. */
   fund: endpoint({
@@ -19,7 +26,7 @@ export const fundingContract = {
     path: '/wallet/fund',
     auth: 'access',
     summary: 'Begin to pay into the wallet by card',
-    body: z.object({ amount: fundingAmount }),
+    body: fundingBody,
     data: z.object({ clientSecret: z.string(), payment_intent_id: z.string() }),
     failure: 'Something went wrong with your payment. Please try again.',
   }),

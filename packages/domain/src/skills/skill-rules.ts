@@ -78,8 +78,3 @@ export function isStepComplete(step: WizardStep, data: WizardData): boolean {
       return (data.thumbnails ?? []).length <= MAX_IMAGES
   }
 }
-
-/** Whether the wizard may be submitted; otherwise it says 'Please fill in all required fields'. */
-export function isWizardComplete(data: WizardData): boolean {
-  return wizardSteps.every((step) => isStepComplete(step, data))
-}

@@ -75,7 +75,7 @@ describe('for a member who has left', () => {
 
   it('a payment that comes in late goes back to its card, once, and an operator is told', async () => {
     const ada = await kit.makeNeighbour()
-    const payment = await fundings.begin(ada.id, 25)
+    const payment = await fundings.begin(ada.id, { amount: 25 })
     kit.clock.advance(61 * 60_000)
     expect((await kit.leave(ada)).statusCode).toBe(200)
 
@@ -105,7 +105,7 @@ describe('for a member who has left', () => {
   it('a payment that comes in as they leave is theirs, and they stay, or the platform’s', async () => {
     for (let round = 0; round < 6; round += 1) {
       const ada = await kit.makeNeighbour()
-      const payment = await fundings.begin(ada.id, 10)
+      const payment = await fundings.begin(ada.id, { amount: 10 })
       kit.clock.advance(61 * 60_000)
       await pay(payment.clientSecret)
       const [left] = await Promise.all([kit.leave(ada), fundings.settleByIntent(payment.id)])

@@ -9,7 +9,8 @@ import { limit, MINUTE } from '../../lib/rate-limit.ts'
 import { askProvider } from '../../payments/ask-provider.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
-import { PaymentsError } from '../../payments/port.ts'
+import { isMethodLost } from '../../payments/port.ts'
+import { cardLost } from '../../payments/saved-card-store.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
 /** Each is a question to the provider. */
@@ -70,8 +71,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
 
   /** Whether no payment could be begun because the saved card isn't with the provider any more. */
   async function isCardLost({ id }: Intent, error: unknown): Promise<boolean> {
-    if (!(error instanceof PaymentsError)) return false
-    if (error.code !== 'resource_missing' && error.code !== 'refused') return false
+    if (!isMethodLost(error)) return false
     const card = await findCardPayment(db, id)
     return card !== undefined && card.paymentId === null && card.methodId !== null
   }
@@ -143,9 +143,4 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   return { look, settleOwn, paymentOf, isCardLost, settleByPayment }
-}
-
-/** What a member hears whose saved card can't pay. */
-export function cardLost(): AppError {
-  return new AppError('conflict', 'This card can’t pay any more. Choose another, or add it again.')
 }

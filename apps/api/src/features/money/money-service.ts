@@ -1,6 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
-import { isExpiry } from '@kindling/domain/money/card-rules'
 import type { intentBody } from '@kindling/domain/money/money-contract'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
@@ -12,11 +11,11 @@ import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../lib/booking-dates.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
-import { cardLost } from './card-intent-service.ts'
+import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { type Coming, comingOf } from './coming.ts'
 import { readComing } from './coming-store.ts'
 import { assertCardTakes, chargeFor } from './intent-pricing.ts'
-import { findPricedSkill, findSavedCard, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
+import { findPricedSkill, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
 
 export type IntentOrder = z.output<typeof intentBody>
 
@@ -62,20 +61,9 @@ export function makeMoneyService({
     if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
     assertCardTakes(charge.amount)
     const capture = await captureFor(tx, memberId, order)
-    const saved = await savedCardOf(tx, memberId, order)
+    const { billingMethodId: id } = order
+    const saved = id === undefined ? undefined : await findSavedCard(tx, { id, memberId, now: clock.now() })
     return await awaitCard(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
-  }
-
-  /** The saved card that is to pay; none where one will be typed in. */
-  async function savedCardOf(tx: Transaction, memberId: string, { billingMethodId: id }: IntentOrder) {
-    if (id === undefined) return undefined
-    const card = await findSavedCard(tx, memberId, id)
-    if (card === undefined) throw new AppError('not_found', 'We can’t find that card.')
-    const { customerId, methodId, expiry } = card
-    if (methodId === null || customerId === null || !isExpiry(expiry, clock.now())) {
-      throw cardLost()
-    }
-    return { customerId, methodId }
   }
 
   /** How a card pays for a booking of that day; the day is the member's own. */

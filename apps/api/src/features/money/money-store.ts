@@ -4,7 +4,6 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { billingMethods, paymentCustomers } from '../../db/schema/withdrawals.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { notBlocked } from '../../lib/blocks.ts'
 
@@ -61,20 +60,6 @@ export async function findPricedSkill(db: Executor, skillId: string, clientId: s
         notBlocked(skills.memberId, clientId),
       ),
     )
-  return row
-}
-
-/** A member's saved card as the provider knows it; undefined for one that isn't theirs. */
-export async function findSavedCard(db: Executor, memberId: string, id: string) {
-  const [row] = await db
-    .select({
-      expiry: billingMethods.expiryDate,
-      methodId: billingMethods.providerMethodId,
-      customerId: paymentCustomers.customerId,
-    })
-    .from(billingMethods)
-    .leftJoin(paymentCustomers, eq(paymentCustomers.memberId, billingMethods.memberId))
-    .where(and(eq(billingMethods.id, id), eq(billingMethods.memberId, memberId)))
   return row
 }
 

@@ -124,6 +124,27 @@ describe('a review', () => {
     return { client, provider, bookingId }
   }
 
+  it.each([
+    ['Pacific/Auckland', '7 December'],
+    ['Europe/London', '6 December'],
+    ['America/Los_Angeles', '6 December'],
+  ])('that waits is dated by the days of who reads it, in %s', async (timeZone, day) => {
+    const member = await kit.makeMember({ timeZone })
+    const about = {
+      bookingId: crypto.randomUUID(),
+      booking: 'Bike repair',
+      by: 'Clio',
+      side: 'provider',
+    } as const
+    const until = new Date('2026-12-06T22:00:00Z')
+    const at = kit.clock.now()
+    await kit.db.transaction((tx) =>
+      notify(tx, { memberId: member.id, kind: 'review_waiting', key: 'waiting', at, until, ...about }),
+    )
+    const [newest] = await told(member, 'bookings')
+    expect(newest?.description).toMatch(new RegExp(`or on ${day}\\.$`))
+  })
+
   it('tells both sides what they received, once it is published', async () => {
     const { client, provider, bookingId: id } = await reviewed(1)
     expect((await told(provider, 'bookings'))[0]).toEqual({

@@ -9,7 +9,7 @@ export const walletFunding: Feature = (app, deps) => {
   const service = makeFundingService(deps)
 
   route(app, fundingContract.fund, async ({ member, body }) => {
-    const { id, clientSecret } = await service.begin(member.id, body.amount)
+    const { id, clientSecret } = await service.begin(member.id, body)
     return { clientSecret, payment_intent_id: id }
   })
 

@@ -1,5 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
+import type { fundingBody } from '@kindling/domain/money/funding-contract'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +15,8 @@ import { askProvider } from '../../payments/ask-provider.ts'
 import { returnOnce } from '../../payments/card-calls.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
+import { isMethodLost } from '../../payments/port.ts'
+import { cardLost, findSavedCard } from '../../payments/saved-card-store.ts'
 import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
 
@@ -25,25 +29,32 @@ const PATIENCE_MS = 15 * MINUTE
 
 type FundingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
 
+type FundingOrder = z.output<typeof fundingBody>
+
 export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeeded' | 'authorised'>
 
 /** Money that members pay into their wallets by card. The provider's word alone puts it there. */
 export function makeFundingService({ db, clock, config, jobs, log, mailer, payments }: FundingDeps) {
   /**
-   * Begins a payment. It is nothing yet but the right to pay it.
-   * @param pounds checked already
-   * @throws AppError `too_many_requests`, `unavailable`
+   * Begins a payment, by a saved card or one that will be typed in. It is nothing yet but the right to pay it.
+   * @param order.amount pounds, checked already
+   * @throws AppError `not_found` for a card that isn't the member's, `conflict` for one that can't pay,
+   * `too_many_requests`, `unavailable`
    */
-  async function begin(memberId: string, pounds: number): Promise<CardPayment> {
+  async function begin(memberId: string, order: FundingOrder): Promise<CardPayment> {
     const at = clock.now()
     await limit(db, `fund:${memberId}`, fundLimit, at)
-    const amount = poundsToPence(pounds)
+    const { billingMethodId: id } = order
+    const card = id === undefined ? undefined : await findSavedCard(db, { id, memberId, now: at })
+    const saved = card && { customer: card.customerId, paymentMethod: card.methodId }
+    const amount = poundsToPence(order.amount)
     const funding = await store.insertFunding(db, { memberId, amount, createdAt: at })
     const payment = await askProvider(() =>
-      payments.paymentIntents.create(
-        { amount, memberId, capture: 'automatic' },
-        { idempotencyKey: `fund:${funding.id}` },
-      ),
+      payments.paymentIntents
+        .create({ amount, memberId, capture: 'automatic', saved }, { idempotencyKey: `fund:${funding.id}` })
+        .catch((error: unknown) => {
+          throw saved && isMethodLost(error) ? cardLost() : error
+        }),
     )
     await store.setPaymentIntent(db, funding.id, payment.id)
     return payment

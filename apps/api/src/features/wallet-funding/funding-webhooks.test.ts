@@ -37,7 +37,7 @@ it(`one payment is credited once, in every order of five events, each told one t
     const payers = [await t.makeMember(), await t.makeMember()] as const
     const deliveries = await Promise.all(
       some.map(async (order, nth) => {
-        const payment = await fundings.begin(payers[nth % 2 === 0 ? 0 : 1].id, 3)
+        const payment = await fundings.begin(payers[nth % 2 === 0 ? 0 : 1].id, { amount: 3 })
         await pay(payment.clientSecret)
         const told = order.flatMap((type, place) =>
           Array<string>(times[from + nth]?.[place] ?? 1).fill(`payment_intent.${type}`),

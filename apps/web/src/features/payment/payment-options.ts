@@ -1,6 +1,6 @@
 import { type ChooserValue, chooserMethods, formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { BillingMethod } from '@kindling/domain/money/billing-contract'
-import { cardName } from '@kindling/domain/money/card-name'
+import { cardName, usableCards } from '@kindling/domain/money/card-name'
 import {
   bookingAmountPence,
   formatMoney,
@@ -80,15 +80,12 @@ export function paymentOptions(
 ): PaymentOption[] {
   const pence = bookingAmountPence(skill.hourly_rate === null ? null : poundsToPence(skill.hourly_rate))
   const millis = sparksToMillis(skill.spark_token)
-  const usable = cards
-    .filter(({ is_usable }) => is_usable)
-    .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
   const typed = cardOption(
     formatMoney(pence),
     penceToPounds(pence),
     `${formatMoney(pence)} from your card, ${formatMoney(poundsToPence(wallet.cash))} left in your wallet`,
   )
-  const saved = usable.map((card) => ({
+  const saved = usableCards(cards).map((card) => ({
     ...typed,
     key: `card ${card.id}`,
     billingMethodId: card.id,

@@ -1,15 +1,18 @@
+import { cardName, usableCards } from '@kindling/domain/money/card-name'
 import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { Inline } from '@kindling/ui/inline'
 import { NumberInput } from '@kindling/ui/number-input'
+import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aboutQuery } from '../../lib/about-query.ts'
 import { api } from '../../lib/api.ts'
+import { billingMethodsQuery } from '../../lib/billing-methods-query.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { useShortForm } from '../../lib/use-short-form.ts'
 
@@ -17,25 +20,37 @@ import { useShortForm } from '../../lib/use-short-form.ts'
 export interface BegunFunding {
   /** Pounds. */
   amount: number
+  /** The saved card that is to pay, 'Visa •••• 4242'; without it one is typed in. */
+  savedCard: string | undefined
   clientSecret: string
   paymentIntentId: string
 }
 
-const form = z.object({ amount: z.pipe(z.pipe(z.string(), z.transform(Number)), fundingAmount) })
+const TYPED = 'typed'
+
+const form = z.object({
+  amount: z.pipe(z.pipe(z.string(), z.transform(Number)), fundingAmount),
+  /** The field isn't there without a saved card. */
+  card: z.optional(z.string()),
+})
 
 interface AmountStepProps {
   onBegun: (funding: BegunFunding) => void
   onCancel: () => void
 }
 
-/** How much to pay in. */
+/** How much to pay in, and by which card where some are saved. */
 export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   const [typed, setTyped] = useState('')
   const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
-  const { problems, isSending, onSubmit } = useShortForm(form, async (body) => {
+  const cards = usableCards(useQuery(billingMethodsQuery).data)
+  const { problems, isSending, onSubmit } = useShortForm(form, async ({ amount, card }) => {
+    const saved = cards.find(({ id }) => id === card)
     try {
-      const begun = await api.call(fundingContract.fund, { body })
-      onBegun({ ...body, clientSecret: begun.clientSecret, paymentIntentId: begun.payment_intent_id })
+      const body = { amount, ...(saved && { billingMethodId: saved.id }) }
+      const { clientSecret, payment_intent_id } = await api.call(fundingContract.fund, { body })
+      const savedCard = saved && cardName(saved)
+      onBegun({ amount, savedCard, clientSecret, paymentIntentId: payment_intent_id })
       return undefined
     } catch (error) {
       return serverMessage(error, fundingContract.fund.failure)
@@ -62,6 +77,17 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
+        {cards.length > 0 && (
+          <Field label="Pay with">
+            <Select
+              name="card"
+              options={[
+                ...cards.map((card) => ({ value: card.id, label: cardName(card) })),
+                { value: TYPED, label: 'Another card' },
+              ]}
+            />
+          </Field>
+        )}
         {problems.form && (
           <Alert tone="danger" live>
             {problems.form}

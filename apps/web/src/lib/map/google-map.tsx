@@ -5,10 +5,12 @@ import type { MapDrawingProps, MapPoint } from './map-point.ts'
 /** So near that one street fills the map. */
 const NEAREST = 15
 
+const NOT_LOADED = 'Failed to load Google Maps API. Please check your internet connection and API key.'
+
 /** A map of Google's. */
 export function GoogleMap({ apiKey, ...drawing }: MapDrawingProps & { apiKey: string }) {
   return (
-    <APIProvider apiKey={apiKey} onError={drawing.onFailure}>
+    <APIProvider apiKey={apiKey} onError={() => drawing.onFailure(NOT_LOADED)}>
       <section
         aria-label={drawing.label}
         className="h-80 overflow-hidden rounded-slip border border-line lg:h-112"
@@ -23,7 +25,7 @@ function GoogleDrawing({ points, zoom, onPick, onFailure }: MapDrawingProps) {
   const status = useApiLoadingStatus()
   const isRefused = status === 'FAILED' || status === 'AUTH_FAILURE'
   useEffect(() => {
-    if (isRefused) onFailure()
+    if (isRefused) onFailure(NOT_LOADED)
   }, [isRefused, onFailure])
   const [first] = points
   if (first === undefined) return null

@@ -17,6 +17,6 @@ export interface MapDrawingProps {
   zoom?: number | undefined
   /** A pin was pressed. Without it pins are only to look at. */
   onPick?: ((id: string) => void) | undefined
-  /** Nothing of the map could be fetched. */
-  onFailure: () => void
+  /** Nothing of the map could be fetched; with why, where that is known. */
+  onFailure: (why?: string) => void
 }

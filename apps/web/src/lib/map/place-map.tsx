@@ -35,14 +35,14 @@ export function PlaceMap({ isOpen = false, ...drawing }: MapProps) {
 
 function OpenedMap(drawing: Omit<MapDrawingProps, 'onFailure'>) {
   const about = useQuery(aboutQuery)
-  const [hasFailed, setFailed] = useState(false)
-  const isFailed = hasFailed || about.isError
-  if (isFailed) {
+  const [failure, setFailure] = useState<{ why?: string | undefined }>()
+  if (failure || about.isError) {
     return (
       <ErrorState
         title="Error loading map"
+        text={failure?.why}
         onRetry={() => {
-          setFailed(false)
+          setFailure(undefined)
           if (about.isError) void about.refetch()
         }}
       />
@@ -50,7 +50,7 @@ function OpenedMap(drawing: Omit<MapDrawingProps, 'onFailure'>) {
   }
   if (about.data === undefined) return <MapSkeleton />
   const key = about.data.googleMapsKey
-  const onFailure = () => setFailed(true)
+  const onFailure = (why?: string) => setFailure({ why })
   return key === null ? (
     <LateOpenMap {...drawing} onFailure={onFailure} />
   ) : (
@@ -69,9 +69,12 @@ function LateGoogleMap(drawing: MapDrawingProps & { apiKey: string }) {
 }
 
 /** The code of a map; `onFailure` hears that it doesn't come. */
-function useMapCode<Module>(load: () => Promise<Module>, onFailure: () => void): Module | undefined {
+function useMapCode<Module>(
+  load: () => Promise<Module>,
+  onFailure: MapDrawingProps['onFailure'],
+): Module | undefined {
   const { module, hasFailed } = useDeferred(load)
-  const fail = useEffectEvent(onFailure)
+  const fail = useEffectEvent(() => onFailure())
   useEffect(() => {
     if (hasFailed) fail()
   }, [hasFailed])

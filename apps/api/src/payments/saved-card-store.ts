@@ -1,0 +1,41 @@
+import { AppError } from '@kindling/domain/errors'
+import { isExpiry } from '@kindling/domain/money/card-rules'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { billingMethods, paymentCustomers } from '../db/schema/withdrawals.ts'
+
+/** A saved card as the provider knows it. */
+export interface SavedCard {
+  /** `cus_…` */
+  customerId: string
+  /** `pm_…` */
+  methodId: string
+}
+
+/**
+ * A member's saved card that is to pay now.
+ * @throws AppError `not_found` for one that isn't the member's, `conflict` for one that can't pay
+ */
+export async function findSavedCard(
+  db: Executor,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<SavedCard> {
+  const [card] = await db
+    .select({
+      expiry: billingMethods.expiryDate,
+      methodId: billingMethods.providerMethodId,
+      customerId: paymentCustomers.customerId,
+    })
+    .from(billingMethods)
+    .leftJoin(paymentCustomers, eq(paymentCustomers.memberId, billingMethods.memberId))
+    .where(and(eq(billingMethods.id, id), eq(billingMethods.memberId, memberId)))
+  if (card === undefined) throw new AppError('not_found', 'We can’t find that card.')
+  const { customerId, methodId, expiry } = card
+  if (methodId === null || customerId === null || !isExpiry(expiry, now)) throw cardLost()
+  return { customerId, methodId }
+}
+
+/** What a member hears whose saved card can't pay. */
+export function cardLost(): AppError {
+  return new AppError('conflict', 'This card can’t pay any more. Choose another, or add it again.')
+}
