@@ -174,7 +174,9 @@ test('a member fills in their profile: names, address, photo and bio', async ({ 
   await page.getByLabel('Confirm password').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Camden, 10 Camden High Street, NW1 0JH' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Your location: Camden, 10 Camden High Street, NW1 0JH' }),
+  ).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Amina')

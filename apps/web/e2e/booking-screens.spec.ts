@@ -71,6 +71,7 @@ test('a booking’s screens say what is missing, and try again', async ({
   await repair()
   await client.getByRole('button', { name: 'Try again' }).click()
   await expect(client.getByRole('heading', { name: 'A kitchen door' })).toBeVisible()
+  await expect(client).toHaveTitle('A kitchen door · Booking details · Kindling')
 
   for (const [page, path, text] of [
     [client, '/outward-details', 'Failed to fetch technician profile'],
@@ -117,6 +118,7 @@ test('a review that fails says why above the button, and keeps what was written'
   await call(provider, 'PUT', `/bookings/accept/${id}`)
   await call(client, 'PUT', `/bookings/completed/${id}`, { data: { status: 'completed' } })
   await client.goto(`/review?booking=${id}`)
+  await expect(client).toHaveTitle('Review for A kitchen door · Kindling')
   await client.getByRole('radio', { name: /3 stars/ }).click()
   await client.getByLabel(/comments/i).fill('Fine.')
   await client.route('**/api/reviews', (route) => route.fulfill({ status: 500, json: { status: 'error' } }), {
@@ -147,6 +149,7 @@ test('the booking form asks for what it needs, takes four pictures, and forgets 
   await client.getByRole('link', { name: 'Book', exact: true }).click()
   await client.waitForURL(`**/book-form?skill=${skill.id}`)
   await expect(client.getByText('Hinges, handles, locks')).toBeVisible()
+  await expect(client).toHaveTitle(/^Book .+ with Piet · Kindling$/)
   await client.getByRole('button', { name: 'Book Now' }).click()
   await expect(client.getByText('Please fill in all required fields.').first()).toBeVisible()
 

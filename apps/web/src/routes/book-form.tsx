@@ -46,7 +46,7 @@ function BookSkill({ id }: { id: string }) {
         </BackLink>
       }
     >
-      <title>Book · Kindling</title>
+      <title>{`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''} · Kindling`}</title>
       <QueryView
         query={query}
         skeleton={<BookingFormSkeleton />}

@@ -78,7 +78,7 @@ export function Component() {
         </BackLink>
       }
     >
-      <title>Review · Kindling</title>
+      <title>{`Review for ${query.data?.title ?? state.title ?? 'a service'} · Kindling`}</title>
       {id ? (
         <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
           {(booking) => {

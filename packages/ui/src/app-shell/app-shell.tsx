@@ -191,8 +191,20 @@ export function ShellSearch({ asChild = false, label, className = '', children, 
   )
 }
 
+interface ShellPlaceProps extends ShellLinkProps {
+  /** What the pin says to those who see it. */
+  purpose?: string
+}
+
 /** Where the member is looking, leading to where it can be changed. */
-export function ShellPlace({ asChild = false, label, className = '', children, ...rest }: ShellLinkProps) {
+export function ShellPlace({
+  asChild = false,
+  label,
+  purpose = 'Your location',
+  className = '',
+  children,
+  ...rest
+}: ShellPlaceProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
@@ -201,7 +213,10 @@ export function ShellPlace({ asChild = false, label, className = '', children, .
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
       <MapPin aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{label}</span>
+      <span className="truncate">
+        <span className="sr-only">{purpose}: </span>
+        {label}
+      </span>
     </Root>
   )
 }

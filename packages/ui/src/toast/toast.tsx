@@ -54,7 +54,7 @@ export interface ToasterProps {
 }
 
 /** The place where toasts appear: above the thumb on a phone, in a corner on a desktop. One in the app. */
-export function Toaster({ label = 'Messages', closeLabel = 'Close message', className }: ToasterProps) {
+export function Toaster({ label = 'Notices', closeLabel = 'Close message', className }: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"

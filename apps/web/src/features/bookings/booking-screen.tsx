@@ -55,7 +55,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
       }
       action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
     >
-      <title>{`${title} · Kindling`}</title>
+      <title>{`${query.data ? `${query.data.title} · ` : ''}${title} · Kindling`}</title>
       {isMissing ? (
         <BookingNotFound />
       ) : (

@@ -39,6 +39,7 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
 
   useEffect(() => {
     let hasActed = false
+    let lastY = window.scrollY
     const act = () => {
       hasActed = true
     }
@@ -46,7 +47,10 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
       // The router puts a new screen at its start, which may be after this one has gone to its end.
       if (window.scrollY === 0 && isFollowing.current && !hasActed) return toPageEnd()
       const near = fromEnd() < NEAR
-      isFollowing.current = near
+      // A page that grew below its reader took them nowhere.
+      const wentUp = window.scrollY < lastY
+      lastY = window.scrollY
+      isFollowing.current = near || (isFollowing.current && !wentUp)
       shown.current.fromEnd = fromEnd()
       if (near) setNews(false)
     }
