@@ -1,9 +1,9 @@
-import { billingContract } from '@kindling/domain/money/billing-contract'
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
+import { cardOf } from './wallet-calls.ts'
 
 /** The calls by which members set up how they are paid, and see what their invitations brought. */
 export const paymentCalls: readonly CallRow[] = [
@@ -19,7 +19,7 @@ export const paymentCalls: readonly CallRow[] = [
   {
     endpoint: fundingContract.fund,
     about: 'one’s own saved card',
-    make: async (n) => ({ body: { amount: 12.5, billingMethodId: await savedCardOf(n) } }),
+    make: async (n) => ({ body: { amount: 12.5, billingMethodId: await cardOf(n) } }),
     answers: onlyOwner,
   },
   {
@@ -42,21 +42,6 @@ export const paymentCalls: readonly CallRow[] = [
 
 async function accountOf({ t, people }: Neighbourhood): Promise<string> {
   return (await t.call(paymentAccountContract.create, { as: people.owner })).data().stripe_account_id
-}
-
-const savedCards = new WeakMap<Neighbourhood, Promise<string>>()
-
-/** One for all tries: a member keeps a few. */
-function savedCardOf(n: Neighbourhood): Promise<string> {
-  const card = savedCards.get(n) ?? saveCard(n)
-  savedCards.set(n, card)
-  return card
-}
-
-async function saveCard({ t, people }: Neighbourhood): Promise<string> {
-  const billed = { cvv: '123', address: '10 Camden High Street', city: 'lagos' } as const
-  const body = { card_number: '4242 4242 4242 4242', expiry_date: '12/49', ...billed }
-  return (await t.call(billingContract.add, { as: people.owner, body })).data().id
 }
 
 const payments = new WeakMap<Neighbourhood, Promise<string>>()

@@ -70,7 +70,7 @@ async function intentOf({ t, offer, people }: Neighbourhood): Promise<string> {
 }
 
 /** The one card of the owner's. */
-async function cardOf({ t, people }: Neighbourhood): Promise<string> {
+export async function cardOf({ t, people }: Neighbourhood): Promise<string> {
   for (const { id } of (await t.call(billingContract.list, { as: people.owner })).data()) {
     await t.call(billingContract.remove, { as: people.owner, params: { id } })
   }

@@ -10,7 +10,7 @@ import { World } from './world.ts'
 // Replay a failure with what its title and its message say: FC_SEED=… FC_RUNS=25 vitest run test/model.
 // The same days in every check, so that what fails there was caused by the change; others every night.
 const seed = Number(process.env.FC_SEED ?? 20261120)
-const runs = roundsOf('FC_RUNS', { inCheck: 50, atNight: 10_000 })
+const runs = roundsOf('FC_RUNS', { inCheck: 100, atNight: 10_000 })
 /** Days that share a database: a few, so that looking at all of its books stays cheap. */
 const batch = 25
 
@@ -66,7 +66,7 @@ it(
       await liveThrough(counts, seed + run, Math.min(batch, runs - run))
     }
     if (process.env.FC_STATS) console.info(Object.fromEntries([...counts].sort()))
-    if (runs >= 50) expect(essential.filter((outcome) => !counts.has(outcome))).toEqual([])
+    if (runs >= 100) expect(essential.filter((outcome) => !counts.has(outcome))).toEqual([])
   },
   Math.max(600_000, runs * 2000),
 )
