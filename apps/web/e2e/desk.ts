@@ -24,10 +24,9 @@ export async function enter(page: Page, who: { email: string; password: string }
 export async function openWaiting(desk: Page, text: string) {
   const theirs = desk.getByRole('listitem').filter({ hasText: text }).getByRole('button')
   const more = desk.getByRole('button', { name: 'Show more' })
-  await expect(theirs.or(more).first()).toBeVisible()
-  while (!(await theirs.isVisible())) {
-    await more.click()
-    await expect(more.and(desk.locator(':enabled')).or(theirs).first()).toBeVisible()
-  }
+  await expect(async () => {
+    if (!(await theirs.isVisible())) await more.click({ timeout: 1000 })
+    await expect(theirs).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   await theirs.click()
 }

@@ -43,13 +43,14 @@ interface AmountStepProps {
 export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   const [typed, setTyped] = useState('')
   const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
-  const cards = usableCards(useQuery(billingMethodsQuery).data)
+  const saved = useQuery(billingMethodsQuery)
+  const cards = usableCards(saved.data)
   const { problems, isSending, onSubmit } = useShortForm(form, async ({ amount, card }) => {
-    const saved = cards.find(({ id }) => id === card)
+    const chosen = cards.find(({ id }) => id === card)
     try {
-      const body = { amount, ...(saved && { billingMethodId: saved.id }) }
+      const body = { amount, ...(chosen && { billingMethodId: chosen.id }) }
       const { clientSecret, payment_intent_id } = await api.call(fundingContract.fund, { body })
-      const savedCard = saved && cardName(saved)
+      const savedCard = chosen && cardName(chosen)
       onBegun({ amount, savedCard, clientSecret, paymentIntentId: payment_intent_id })
       return undefined
     } catch (error) {
@@ -96,7 +97,7 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
         <Inline share="equal">
           <Button
             type="submit"
-            disabled={typed.trim() === ''}
+            disabled={typed.trim() === '' || saved.isPending}
             loading={isSending}
             loadingText="One moment..."
           >

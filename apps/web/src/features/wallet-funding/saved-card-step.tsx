@@ -1,10 +1,8 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import { Alert } from '@kindling/ui/alert'
-import { Button } from '@kindling/ui/button'
-import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { CardButtons } from '../../lib/card-buttons.tsx'
 import { paySaved } from '../../lib/saved-card.ts'
 import type { CardStepProps } from './card-step.tsx'
 
@@ -20,7 +18,9 @@ export function SavedCardStep({ funding, returnUrl, onPaid, onCancel }: SavedCar
   const [problem, setProblem] = useState<string>()
   const price = formatMoney(poundsToPence(funding.amount))
 
-  async function pay() {
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (isPaying) return
     setPaying(true)
     setProblem(undefined)
     setProblem((await paySaved(funding.clientSecret, returnUrl)) ?? (await onPaid()))
@@ -28,23 +28,19 @@ export function SavedCardStep({ funding, returnUrl, onPaid, onCancel }: SavedCar
   }
 
   return (
-    <Stack gap={6}>
-      <Text>
-        {price} from {funding.savedCard}
-      </Text>
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
-      <Inline share="equal">
-        <Button loading={isPaying} onClick={() => void pay()}>
-          Pay {price}
-        </Button>
-        <Button variant="secondary" disabled={isPaying} onClick={onCancel}>
-          Cancel
-        </Button>
-      </Inline>
+    <Stack gap={6} asChild>
+      <form onSubmit={pay} noValidate>
+        <Text>
+          {price} from {funding.savedCard}
+        </Text>
+        <CardButtons
+          price={price}
+          problem={problem}
+          isPaying={isPaying}
+          onCancel={onCancel}
+          onBusy={undefined}
+        />
+      </form>
     </Stack>
   )
 }

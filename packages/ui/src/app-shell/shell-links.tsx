@@ -1,0 +1,84 @@
+import { MapPin, Search, Wallet } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+
+interface ShellLinkProps extends ComponentProps<'a'> {
+  /** Gives the only child (a router's empty link) the look. Its words come from `label`. */
+  asChild?: boolean
+  label: string
+}
+
+/** The way to the search screen: looks like a search box, a lone icon on a phone. */
+export function ShellSearch({ asChild = false, label, className = '', children, ...rest }: ShellLinkProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-120 hover:bg-sunken md:w-auto md:min-w-0 md:flex-1 md:shrink md:justify-start md:border md:border-line-strong md:bg-raised md:px-4 md:hover:border-ink ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <Search aria-hidden className="size-5 shrink-0 text-ink" />
+      <span className="sr-only truncate md:not-sr-only md:truncate">{label}</span>
+    </Root>
+  )
+}
+
+interface ShellPlaceProps extends ShellLinkProps {
+  /** What the pin says to those who see it. */
+  purpose?: string
+}
+
+/** Where the member is looking, leading to where it can be changed. */
+export function ShellPlace({
+  asChild = false,
+  label,
+  purpose = 'Your location',
+  className = '',
+  children,
+  ...rest
+}: ShellPlaceProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-14 text-muted underline-offset-4 hover:text-ink hover:underline ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <MapPin aria-hidden className="size-4 shrink-0" />
+      <span className="truncate">
+        <span className="sr-only">{purpose}: </span>
+        {label}
+      </span>
+    </Root>
+  )
+}
+
+interface ShellBalanceProps extends ShellLinkProps {
+  /** Formatted by the caller: "£42.50". Its name comes from `label`. */
+  amount: string
+}
+
+/** What the member can spend, leading to their wallet. The top bar has room for it on a desktop alone. */
+export function ShellBalance({
+  asChild = false,
+  label,
+  amount,
+  className = '',
+  children,
+  ...rest
+}: ShellBalanceProps) {
+  const Root = asChild ? Slot.Root : 'a'
+  return (
+    <Root
+      className={`hidden min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-14 font-strong text-ink tabular-nums underline-offset-4 hover:underline lg:inline-flex ${className}`}
+      {...rest}
+    >
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+      <Wallet aria-hidden className="size-5 shrink-0" />
+      <span>
+        <span className="sr-only">{label} </span>
+        {amount}
+      </span>
+    </Root>
+  )
+}
