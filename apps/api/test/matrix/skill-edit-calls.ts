@@ -20,6 +20,11 @@ export const skillEditCalls: readonly CallRow[] = [
     answers: onlyOwner,
   },
   {
+    endpoint: skillEditContract.pause,
+    make: async (n) => ({ params: { id: (await offerOf(n))._id }, body: { paused: true } }),
+    answers: onlyOwner,
+  },
+  {
     endpoint: skillEditContract.remove,
     make: async (n) => ({ params: { id: (await offerOf(n))._id } }),
     answers: onlyOwner,

@@ -41,8 +41,10 @@ export const skillSchema = z.object({
   thumbnail03: z.nullable(z.string()),
   thumbnail04: z.nullable(z.string()),
   approval_status: z.enum(['pending', 'approved', 'rejected']),
+  /** Its owner takes no new bookings of it for now; others don't see it. */
+  paused: z.boolean(),
   createdAt: instantSchema,
-  /** Goes up with every change by its owner. */
+  /** Goes up with every change by its owner of what it says. */
   updatedAt: instantSchema,
 })
 export type Skill = z.output<typeof skillSchema>
@@ -105,7 +107,7 @@ export const skillContract = {
     data: z.array(categorySchema),
     failure: 'Unable to load categories. Please try again later.',
   }),
-  /** Newest first; approved skills only, never the caller's own. `before` is the skillId of the last row. */
+  /** Newest first; approved skills that aren't paused only, never the caller's own. `before` is the skillId of the last row. */
   byCategory: endpoint({
     method: 'GET',
     path: '/skills/category/{id}/users',
@@ -124,7 +126,7 @@ export const skillContract = {
     data: z.array(skillSchema),
     failure: 'Failed to fetch skills',
   }),
-  /** Somebody else's skill is found only while it is approved. */
+  /** Somebody else's skill is found only while it is approved and not paused. */
   get: endpoint({
     method: 'GET',
     path: '/skills/{id}',

@@ -50,6 +50,8 @@ export const pictureRemoval = z.object({
   updatedAt: z.optional(instantSchema),
 })
 
+export const pauseBody = z.object({ paused: z.boolean({ error: 'Say whether it is paused' }) })
+
 export const skillEditContract = {
   /** Answers the skill as it is now. An `updatedAt` of before another change answers 409 with the newer one. */
   update: endpoint({
@@ -75,6 +77,18 @@ export const skillEditContract = {
     data: skillSchema,
     idempotent: true,
     failure: 'Failed to delete image',
+  }),
+  /** Others find and book it no more, or again. Bookings that were made go on. */
+  pause: endpoint({
+    method: 'PUT',
+    path: '/skills/{id}/paused',
+    auth: 'access',
+    summary: 'Pause a skill of one’s own, or offer it again',
+    params: byId,
+    body: pauseBody,
+    data: skillSchema,
+    idempotent: true,
+    failure: 'Failed to pause the skill',
   }),
   /** Refused while a booking of it is open. Bookings that are over stay as they are. */
   remove: endpoint({

@@ -40,6 +40,8 @@ export const skills = pgTable(
     sparkMillis: minorUnits('spark_millis').notNull(),
     thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),
     approvalStatus: approvalStatus('approval_status').notNull().default('approved'),
+    /** Since when its owner takes no new bookings of it; null while it is on offer. */
+    pausedAt: instant('paused_at'),
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

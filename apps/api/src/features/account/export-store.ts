@@ -33,6 +33,7 @@ export async function readSkills(db: Executor, memberId: string) {
       thumbnails: skills.thumbnails,
       approvalStatus: skills.approvalStatus,
       createdAt: skills.createdAt,
+      pausedAt: skills.pausedAt,
       deletedAt: skills.deletedAt,
     })
     .from(skills)

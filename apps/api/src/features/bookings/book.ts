@@ -9,7 +9,7 @@ import { assertBookable } from '../../lib/booking-dates.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
 import * as store from './booking-store.ts'
-import { getTimeZone, isOffered } from './party-store.ts'
+import { canBook, getTimeZone } from './party-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
 
@@ -69,7 +69,7 @@ async function findUsableIntent(
   assertIntentFits(intent, order)
   if (intent.state === 'pending' && intent.expiresAt > at) throw unpaid()
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
-  if (!(await isOffered(db, intent.skillId, memberId))) throw new AppError('not_found', 'Skill not found')
+  if (!(await canBook(db, intent.skillId, memberId))) throw new AppError('not_found', 'Skill not found')
   return intent
 }
 

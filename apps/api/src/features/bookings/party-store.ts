@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { isOffered } from '../../lib/offered-skills.ts'
 
 /** The time zone in which a member's bookings begin and end their days. */
 export async function getTimeZone(db: Executor, memberId: string): Promise<string> {
@@ -27,19 +28,12 @@ export async function getAddressee(db: Executor, memberId: string) {
   return row
 }
 
-/** Whether a member can book a skill: approved, not deleted, no block in between. Until the transaction ends it can't be deleted. */
-export async function isOffered(db: Executor, skillId: string, clientId: string): Promise<boolean> {
+/** Whether a member can book a skill: it is offered, and no block is in between. Until the transaction ends it can't be deleted. */
+export async function canBook(db: Executor, skillId: string, clientId: string): Promise<boolean> {
   const rows = await db
     .select({ id: skills.id })
     .from(skills)
-    .where(
-      and(
-        eq(skills.id, skillId),
-        eq(skills.approvalStatus, 'approved'),
-        isNull(skills.deletedAt),
-        notBlocked(skills.memberId, clientId),
-      ),
-    )
+    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
     .for('key share')
   return rows.length === 1
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
@@ -6,6 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { isOffered } from '../../lib/offered-skills.ts'
 
 /** What a member may spend and what is set aside, in pence and milli-sparks. */
 export interface WalletRow {
@@ -42,7 +43,7 @@ export async function readWallet(db: Executor, memberId: string): Promise<Wallet
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }))
 }
 
-/** Whose a skill is and what it costs now; undefined unless it is approved, not deleted, and no block is in between. */
+/** Whose a skill is and what it costs now; undefined unless it is offered and no block is in between. */
 export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
   const [row] = await db
     .select({
@@ -52,14 +53,7 @@ export async function findPricedSkill(db: Executor, skillId: string, clientId: s
       sparkMillis: skills.sparkMillis,
     })
     .from(skills)
-    .where(
-      and(
-        eq(skills.id, skillId),
-        eq(skills.approvalStatus, 'approved'),
-        isNull(skills.deletedAt),
-        notBlocked(skills.memberId, clientId),
-      ),
-    )
+    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
   return row
 }
 

@@ -6,6 +6,7 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { isOffered } from '../../lib/offered-skills.ts'
 import { isPublished } from '../../lib/published-reviews.ts'
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
@@ -49,8 +50,7 @@ export async function listNewSkills(db: Executor, callerId: string, limit: numbe
     .innerJoin(members, eq(members.id, skills.memberId))
     .where(
       and(
-        eq(skills.approvalStatus, 'approved'),
-        isNull(skills.deletedAt),
+        isOffered,
         eq(skillCategories.status, 'published'),
         ne(skills.memberId, callerId),
         notBlocked(callerId, skills.memberId),

@@ -20,13 +20,13 @@ function presentTotals(row: Shown) {
   }
 }
 
-/** A member as others see them: approved skills only. */
+/** A member as others see them: skills on offer only. */
 export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): PublicProfile {
   return {
     ...presentTotals(row),
     kyc_status: row.kycStatus === 'verified' ? 'verified' : 'none',
     is_following: row.isFollowing,
-    skills: skills.filter((skill) => skill.approval_status === 'approved'),
+    skills: skills.filter(({ approval_status, paused }) => approval_status === 'approved' && !paused),
   }
 }
 

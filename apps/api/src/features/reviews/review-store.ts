@@ -5,6 +5,7 @@ import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { isOffered } from '../../lib/offered-skills.ts'
 import { isOfWork, isPublished } from '../../lib/published-reviews.ts'
 import type { SweepPage } from '../../lib/sweep.ts'
 
@@ -133,8 +134,7 @@ export async function isVisibleSkill(db: Executor, skillId: string, callerId: st
     .where(
       and(
         eq(skills.id, skillId),
-        isNull(skills.deletedAt),
-        or(eq(skills.approvalStatus, 'approved'), eq(skills.memberId, callerId)),
+        or(isOffered, and(isNull(skills.deletedAt), eq(skills.memberId, callerId))),
         notBlocked(skills.memberId, callerId),
       ),
     )

@@ -24,6 +24,10 @@ export const skillEdits: Feature = (app, deps) => {
     service.removePicture(db, member.id, params.id, body),
   )
 
+  route(app, skillEditContract.pause, ({ member, db, params, body }) =>
+    service.pause(db, member.id, params.id, body.paused),
+  )
+
   route(app, skillEditContract.remove, async ({ member, db, params }) => {
     await service.remove(db, member.id, params.id)
     return answer({}, 'The skill is deleted.')

@@ -92,6 +92,18 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
   }
 
   /**
+   * Takes a skill out of what others find and book, or puts it back. Bookings that were made go on, and what a form or
+   * a moderator has seen of it stays as it was, so that neither has to begin anew.
+   * @throws AppError `not_found`
+   */
+  async function pause(tx: Transaction, memberId: string, id: string, paused: boolean): Promise<Skill> {
+    const row = await requireOwn(tx, memberId, id)
+    const pausedAt = paused ? (row.pausedAt ?? clock.now()) : null
+    await store.setPaused(tx, id, pausedAt)
+    return presentSkill({ ...row, pausedAt })
+  }
+
+  /**
    * Nobody sees the skill any more, and its pictures go. Bookings, reviews and payments of it stay.
    * @throws AppError `not_found`, `state_conflict` while a booking of it is open
    */
@@ -134,7 +146,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     return presentSkill({ ...row, ...changed })
   }
 
-  return { update, removePicture, remove }
+  return { update, removePicture, pause, remove }
 }
 
 function assertUnchanged(row: SkillRow, since: string | undefined): void {

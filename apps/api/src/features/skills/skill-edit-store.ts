@@ -56,6 +56,10 @@ export async function updateSkill(tx: Transaction, id: string, changes: Changes)
   await tx.update(skills).set(changes).where(eq(skills.id, id))
 }
 
+export async function setPaused(tx: Transaction, id: string, pausedAt: Date | null): Promise<void> {
+  await tx.update(skills).set({ pausedAt }).where(eq(skills.id, id))
+}
+
 export async function countOpenBookings(tx: Transaction, skillId: string): Promise<number> {
   const [row] = await tx
     .select({ open: count() })

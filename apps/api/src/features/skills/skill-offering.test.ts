@@ -40,6 +40,7 @@ describe('offering a skill', () => {
       thumbnail03: null,
       thumbnail04: null,
       approval_status: 'approved',
+      paused: false,
       createdAt: kit.clock.now().toISOString(),
       updatedAt: kit.clock.now().toISOString(),
     })

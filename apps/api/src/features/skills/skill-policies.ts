@@ -1,12 +1,12 @@
 import { isAlike } from './likeness.ts'
 import type { SkillRow } from './skill-store.ts'
 
-type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'deletedAt'>
+type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'pausedAt' | 'deletedAt'>
 
-/** The owner sees the skill whatever its approval; others only while it is approved; nobody once it is deleted. */
+/** The owner sees the skill whatever its approval; others only while it is on offer; nobody once it is deleted. */
 export function canSeeSkill(memberId: string, skill: Visibility): boolean {
   if (skill.deletedAt !== null) return false
-  return skill.memberId === memberId || skill.approvalStatus === 'approved'
+  return skill.memberId === memberId || (skill.approvalStatus === 'approved' && skill.pausedAt === null)
 }
 
 type Content = Pick<SkillRow, 'categoryId' | 'description'>

@@ -18,6 +18,7 @@ export function presentSkill(row: SkillRow): Skill {
     thumbnail03,
     thumbnail04,
     approval_status: row.approvalStatus,
+    paused: row.pausedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -6,6 +6,7 @@ import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { isOffered } from '../../lib/offered-skills.ts'
 import { countedReviews, isOfWork } from '../../lib/published-reviews.ts'
 
 export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
@@ -29,9 +30,6 @@ const person = {
   photourl: members.photourl,
   location: members.location,
 }
-
-/** Whether others may see a skill at all. */
-const isOffered = and(eq(skills.approvalStatus, 'approved'), isNull(skills.deletedAt))
 
 /** Published categories, each with how many members other than the caller offer it, the most first. */
 export async function listPublishedCategories(db: Executor, callerId: string) {

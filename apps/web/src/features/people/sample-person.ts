@@ -7,6 +7,7 @@ const about = {
   thumbnail03: null,
   thumbnail04: null,
   approval_status: 'approved',
+  paused: false,
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
 } as const

@@ -4,6 +4,7 @@ import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
+import { StatusBadge } from '@kindling/ui/status-badge'
 import { Link } from '../../lib/link.tsx'
 import { SkillPrice } from '../../lib/skill-price.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
@@ -37,7 +38,13 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
               <SkillPrice skill={skill} />
             </>
           }
-          trailing={<ApprovalBadge status={skill.approval_status} />}
+          trailing={
+            skill.paused && skill.approval_status === 'approved' ? (
+              <StatusBadge tone="neutral">Paused</StatusBadge>
+            ) : (
+              <ApprovalBadge status={skill.approval_status} />
+            )
+          }
         />
       ))}
     </List>

@@ -7,6 +7,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { skillPictures } from '../../lib/skill-pictures.ts'
 import { ApprovalBadge } from './approval-badge.tsx'
+import { PauseSkill } from './pause-skill.tsx'
 import { ratePhrase } from './rate-phrase.ts'
 
 /** One of the member's own skills, as neighbours see it, with its approval. */
@@ -23,6 +24,7 @@ export function MySkillView({ skill }: { skill: Skill }) {
           another look.
         </Alert>
       )}
+      {skill.approval_status !== 'rejected' && <PauseSkill skill={skill} />}
       {pictures.length > 0 && <ImageGallery label={skill.skill_type} images={pictures} />}
       <Text measure="prose" lines="pre" dir="auto">
         {skill.description}

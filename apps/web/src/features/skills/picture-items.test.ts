@@ -6,7 +6,13 @@ function makeSkill(...urls: string[]): Skill {
   const [thumbnail01 = null, thumbnail02 = null, thumbnail03 = null, thumbnail04 = null] = urls
   return {
     ...{ _id: '1', skill_id: '2', skill_type: 'Painting', experience_level: 'expert' as const },
-    ...{ description: 'Walls', hourly_rate: 8, spark_token: 4, approval_status: 'approved' as const },
+    ...{
+      description: 'Walls',
+      hourly_rate: 8,
+      spark_token: 4,
+      approval_status: 'approved' as const,
+      paused: false,
+    },
     ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
     ...{ thumbnail01, thumbnail02, thumbnail03, thumbnail04 },
   }

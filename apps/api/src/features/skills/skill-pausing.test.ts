@@ -1,0 +1,78 @@
+import { peopleContract } from '@kindling/domain/people/people-contract'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { openSkillEditing, type SkillEditKit } from './skill-edit-test-kit.ts'
+
+let kit: SkillEditKit
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  kit = await openSkillEditing()
+  ;({ ada, ben } = kit)
+})
+afterAll(() => kit.close())
+
+const pause = (id: string, paused: boolean, as = ada) =>
+  kit.call(skillEditContract.pause, { as, params: { id }, body: { paused }, headers: keyed() })
+
+/** Where Ben comes across a skill of Ada's. */
+async function whereSeen({ _id: id, skill_id, skill_type }: Awaited<ReturnType<typeof kit.get>>) {
+  const one = await kit.call(skillContract.get, { as: ben, params: { id } })
+  const category = await kit.call(skillContract.byCategory, { as: ben, params: { id: skill_id } })
+  const profile = await kit.call(profileContract.get, { as: ben, params: { id: ada.id } })
+  const found = await kit.call(peopleContract.search, { as: ben, params: { term: skill_type.toLowerCase() } })
+  const news = await kit.call(peopleContract.community, { as: ben })
+  const categories = await kit.call(skillContract.categories, { as: ben })
+  return {
+    service: one.statusCode === 200,
+    category: category.data().some(({ skillId }) => skillId === id),
+    count: categories.data().find(({ id }) => id === skill_id)?.people,
+    profile: profile.data().skills.some(({ _id }) => _id === id),
+    search: found.data().some((person) => person.id === ada.id),
+    news: JSON.stringify(news.data()).includes(id),
+  }
+}
+
+const everywhere = { service: true, category: true, count: 1, profile: true, search: true, news: true }
+const nowhere = { service: false, category: false, count: 0, profile: false, search: false, news: false }
+
+describe('a paused skill', () => {
+  it('is found by nobody else until it is offered again, wherever skills are found', async () => {
+    const { skill } = await kit.makeSkill()
+    expect(await whereSeen(skill)).toEqual(everywhere)
+    expect((await pause(skill._id, true)).data()).toEqual({ ...skill, paused: true })
+    expect(await whereSeen(skill)).toEqual(nowhere)
+    expect((await kit.get(skill._id)).paused).toBe(true)
+    const own = (await kit.call(skillContract.mine, { as: ada })).data()
+    expect(own.find(({ _id }) => _id === skill._id)?.paused).toBe(true)
+    expect((await pause(skill._id, false)).data()).toEqual(skill)
+    expect(await whereSeen(skill)).toEqual(everywhere)
+  })
+
+  it('can’t be paid for or booked, and bookings that were made go on', async () => {
+    const { offer } = await kit.makeSkill()
+    const before = await kit.market.book(ben, offer)
+    const paid = await kit.market.pay(ben, offer)
+    await pause(offer.id, true)
+    expect((await kit.market.order(ben, offer)).statusCode).toBe(404)
+    expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(404)
+    expect((await kit.market.act(ada, 'accept', before)).statusCode).toBe(200)
+    await pause(offer.id, false)
+    expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(200)
+  })
+
+  it('is its owner’s to pause, and stays as it is for a form that is open', async () => {
+    const { skill } = await kit.makeSkill()
+    expect((await pause(skill._id, true, ben)).statusCode).toBe(404)
+    await pause(skill._id, true)
+    expect(
+      (await kit.edit(skill, { description: 'New words', updatedAt: skill.updatedAt })).data(),
+    ).toMatchObject({ description: 'New words', paused: true })
+    await kit.remove(skill._id)
+    expect((await pause(skill._id, false)).statusCode).toBe(404)
+  })
+})
