@@ -104,6 +104,7 @@ export function AddSkillWizard({
           <SkillStep
             value={draft.skillCategoryId}
             onChange={(skillCategoryId) => change({ skillCategoryId })}
+            onProceed={() => onNext(step + 1)}
           />
         )}
         {name === 'experience' && (

@@ -14,10 +14,12 @@ import { SuggestSkillDialog } from './suggest-skill-dialog.tsx'
 interface SkillStepProps {
   value: string
   onChange: (categoryId: string) => void
+  /** On to the next step. */
+  onProceed: () => void
 }
 
 /** Step 1: which skill. One that isn't listed can be suggested. */
-export function SkillStep({ value, onChange }: SkillStepProps) {
+export function SkillStep({ value, onChange, onProceed }: SkillStepProps) {
   const [filter, setFilter] = useState('')
   const [isSuggesting, setSuggesting] = useState(false)
   const categories = useQuery(publishedCategoriesQuery)
@@ -57,7 +59,13 @@ export function SkillStep({ value, onChange }: SkillStepProps) {
           Suggest a skill
         </Button>
       </Stack>
-      <SuggestSkillDialog open={isSuggesting} onOpenChange={setSuggesting} suggestion={filter.trim()} />
+      <SuggestSkillDialog
+        open={isSuggesting}
+        onOpenChange={setSuggesting}
+        suggestion={filter.trim()}
+        chosen={categories.data?.find(({ id }) => id === value)?.title}
+        onSuggested={() => (value ? onProceed() : setFilter(''))}
+      />
     </Stack>
   )
 }

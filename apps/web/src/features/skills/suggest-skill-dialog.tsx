@@ -16,6 +16,9 @@ interface SuggestSkillDialogProps {
   onOpenChange: (open: boolean) => void
   /** What the member was looking for. */
   suggestion: string
+  /** The skill that is chosen, with which the way goes on after the suggestion; without one, it leads to the list. */
+  chosen: string | undefined
+  onSuggested: () => void
 }
 
 function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: () => void }) {
@@ -60,16 +63,30 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
   )
 }
 
-/** Suggests a skill that has no category yet. */
-export function SuggestSkillDialog({ open, onOpenChange, suggestion }: SuggestSkillDialogProps) {
+/** Suggests a skill that has no category yet, and goes on with the wizard. */
+export function SuggestSkillDialog({
+  open,
+  onOpenChange,
+  suggestion,
+  chosen,
+  onSuggested,
+}: SuggestSkillDialogProps) {
+  const meanwhile =
+    chosen === undefined ? 'Meanwhile, choose another from the list.' : `Meanwhile, you go on with ${chosen}.`
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Suggest a skill"
-      description="An admin reviews it within 2 days. You can add other skills meanwhile."
+      description={`An admin reviews it within 2 days. ${meanwhile}`}
     >
-      <SuggestSkillForm suggestion={suggestion} onDone={() => onOpenChange(false)} />
+      <SuggestSkillForm
+        suggestion={suggestion}
+        onDone={() => {
+          onOpenChange(false)
+          onSuggested()
+        }}
+      />
     </Dialog>
   )
 }
