@@ -76,7 +76,7 @@ test('a session that ends while somebody is busy asks them to log in, and brings
   // Nothing has to be pressed: the stream of live events ends with the session.
   await page.waitForURL('**/login?to=**')
   expect((await stored(page)).access).toBeNull()
-  await page.getByLabel('Email').fill(demo.email)
+  await expect(page.getByLabel('Email')).toHaveValue(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.waitForURL(/\/bookings/)

@@ -30,7 +30,9 @@ export function Component() {
       </Alert>
       <MailboxHint />
       <Button width="full" asChild>
-        <Link to="/login">Back to login</Link>
+        <Link to="/login" state={{ email: sentTo }}>
+          Back to login
+        </Link>
       </Button>
       <Button variant="quiet" onClick={() => setSentTo(undefined)}>
         Nothing arrived? Send it again

@@ -2,12 +2,14 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthPanel } from '../features/auth/auth-panel.tsx'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { LoginPanel } from '../features/auth/login-panel.tsx'
+import { emailFrom } from '../features/auth/registration-state.ts'
 import { resumeSession } from '../features/auth/resume-session.ts'
 import { ThirdPartyLink } from '../features/auth/third-party-link.tsx'
+import { session } from '../lib/api.ts'
 import { destinationAfterLogin } from '../lib/destination.ts'
 import { Link } from '../lib/link.tsx'
 import { useDeferred } from '../lib/use-deferred.ts'
@@ -18,6 +20,8 @@ export function Component() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const destination = destinationAfterLogin(query)
+  const sentWith = emailFrom(useLocation().state)
+  const [knownEmail, setKnownEmail] = useState<string>()
   const [hasProblem, setHasProblem] = useState(false)
   const { module: notice } = useDeferred(loadProblem, hasProblem)
   const enter = () => void navigate(destination, { replace: true })
@@ -25,12 +29,14 @@ export function Component() {
   useEffect(() => {
     let left = false
     void resumeSession().then((isSignedIn) => {
-      if (isSignedIn && !left) void navigate(destination, { replace: true })
+      if (left) return
+      if (isSignedIn) void navigate(destination, { replace: true })
+      else setKnownEmail(sentWith ?? session.expiredEmail())
     })
     return () => {
       left = true
     }
-  }, [navigate, destination])
+  }, [navigate, destination, sentWith])
 
   // The page was rendered beforehand, without an address.
   useEffect(() => {
@@ -40,7 +46,7 @@ export function Component() {
   return (
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>
       {notice && <notice.SignInProblem />}
-      <LoginForm onSignedIn={enter}>
+      <LoginForm knownEmail={knownEmail} onSignedIn={enter}>
         <ThirdPartyLink to={query.get('to') ?? undefined} />
         <Stack gap={0}>
           <TextLink tone="muted" layout="standalone" asChild>

@@ -9,7 +9,10 @@ export function Component() {
   if (!verified) return <Navigate to="/signup" replace />
   return (
     <AuthPanel title="About you" lead="Neighbours see your name. Your phone and email stay between us.">
-      <PersonalDetailsForm {...verified} onRegistered={() => void navigate('/success', { replace: true })} />
+      <PersonalDetailsForm
+        {...verified}
+        onRegistered={() => void navigate('/success', { replace: true, state: { email: verified.email } })}
+      />
     </AuthPanel>
   )
 }

@@ -2,9 +2,13 @@ import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
+import { useLocation } from 'react-router-dom'
+import { emailFrom } from '../features/auth/registration-state.ts'
 import { Link } from '../lib/link.tsx'
 
+/** Who has just registered is signed in, so that Login leads straight on; should the session be gone, with the email. */
 export function Component() {
+  const email = emailFrom(useLocation().state)
   return (
     <Page width="narrow">
       <title>Account created · Kindling</title>
@@ -15,7 +19,9 @@ export function Component() {
         text="If this is your first account, 10 sparks are waiting in it."
         action={
           <Button asChild>
-            <Link to="/login">Login</Link>
+            <Link to="/login" state={{ email }}>
+              Login
+            </Link>
           </Button>
         }
       />

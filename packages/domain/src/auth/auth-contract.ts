@@ -116,9 +116,9 @@ export const authContract = {
     method: 'POST',
     path: '/auth/register',
     auth: 'none',
-    summary: 'Create an account for a verified email',
+    summary: 'Create an account for a verified email, and sign in to it',
     body: registerBody,
-    data: z.object({ id: z.string() }),
+    data: z.extend(tokensSchema, { id: z.string() }),
     failure: 'Registration failed. Please try again.',
   }),
   logout: endpoint({

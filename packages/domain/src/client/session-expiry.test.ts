@@ -13,6 +13,19 @@ describe('a session that is gone', () => {
     expect([here.hasExpired(), there.hasExpired()]).toEqual([true, true])
   })
 
+  test('leaves the email of whose it was, until somebody logs in or out', () => {
+    const { session } = makeSession()
+    session.store(makeTokens())
+    const email = session.current()?.email
+    expect([email, session.expiredEmail()]).toEqual([expect.stringContaining('@'), undefined])
+    session.clear()
+    expect(session.expiredEmail()).toBe(email)
+    session.store(makeTokens())
+    expect(session.expiredEmail()).toBeUndefined()
+    session.signOut()
+    expect(session.expiredEmail()).toBeUndefined()
+  })
+
   test('has not when somebody logged out, in this tab or another', () => {
     const browser = makeBrowser()
     const [here, there] = [makeSession({ browser }).session, makeSession({ browser }).session]

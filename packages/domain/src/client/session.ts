@@ -58,6 +58,8 @@ export interface Session {
   signOut(): void
   /** Whether the session that was here, in this tab or another, ended by itself rather than by a logout. */
   hasExpired(): boolean
+  /** Whose session it was that ended by itself, so that they need not type it again. */
+  expiredEmail(): string | undefined
   /** Tells of every change of who is signed in, other tabs' too. Answers how to stop. */
   subscribe(listener: () => void): () => void
   /**
@@ -202,6 +204,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
       notify()
     },
     hasExpired: () => hasExpired,
+    expiredEmail: () => (hasExpired ? seen?.claims?.email : undefined),
     subscribe(listener) {
       if (listeners.size === 0) events.addEventListener('storage', onStorage)
       listeners.add(listener)

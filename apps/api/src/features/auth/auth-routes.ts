@@ -14,8 +14,8 @@ import { thirdPartySignIn } from './third-party-routes.ts'
 
 /** Signing up by a mailed code or elsewhere, logging in, keeping or ending a session, and passwords. */
 export const auth: Feature = async (app, deps) => {
-  const signUp = makeSignUpService(deps)
   const sessions = makeSessionService(deps)
+  const signUp = makeSignUpService(deps, sessions)
   const passwords = makePasswordService(deps)
   const devices = makeDeviceService(deps)
   defineAuthCleanup(deps)
@@ -43,7 +43,7 @@ export const auth: Feature = async (app, deps) => {
     verificationToken: await signUp.verifyEmail(body.email, body.code, ip),
   }))
 
-  route(app, authContract.register, async ({ body }) => ({ id: await signUp.register(body) }))
+  route(app, authContract.register, ({ body, ...request }) => signUp.register(body, deviceOf(request)))
 
   route(app, passwordContract.forgot, async ({ body, ip }) => {
     await passwords.forgot(body.email, ip)

@@ -57,14 +57,17 @@ describe('registering', () => {
     expect(response.json().fields).toEqual([{ field: 'time_zone', message: 'We don’t know that time zone' }])
   })
 
-  it('answers nothing but the id', async () => {
+  it('signs the new member in, and answers nothing else', async () => {
     const email = uniqueEmail()
     const response = await kit.register({
       ...registration(),
       email,
       verificationToken: await kit.verified(email),
     })
-    expect(Object.keys(response.json().data)).toEqual(['id'])
+    const { id, accessToken, refreshToken, ...rest } = response.json().data
+    expect(rest).toEqual({})
+    expect((await kit.profile(id, accessToken)).json().data).toMatchObject({ email })
+    expect((await kit.refresh(refreshToken)).statusCode).toBe(200)
   })
 
   it.each([

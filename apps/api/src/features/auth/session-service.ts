@@ -79,10 +79,15 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
    * good for little else than being exchanged at once.
    */
   async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
-    const member = await store.lockById(tx, memberId)
-    if (member === undefined) throw new Error(`no member ${memberId}`)
+    const member = await lockedMember(tx, memberId)
     const issued = await openSession(tx, member, device, clock.now(), HANDOVER_REFRESH_MS)
     return await tokensOf(issued, HANDOVER_ACCESS_SECONDS)
+  }
+
+  /** Opens a session for a member who has just proved an email and chosen a password. */
+  async function open(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
+    const member = await lockedMember(tx, memberId)
+    return await tokensOf(await openSession(tx, member, device, clock.now()))
   }
 
   /**
@@ -98,7 +103,13 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
     sessions.forget(sessionId)
   }
 
-  return { login, refresh, handOver, logout }
+  return { login, refresh, handOver, open, logout }
+}
+
+async function lockedMember(tx: Transaction, id: string): Promise<store.Claimed> {
+  const member = await store.lockById(tx, id)
+  if (member === undefined) throw new Error(`no member ${id}`)
+  return member
 }
 
 function sessionEnded() {

@@ -1,4 +1,4 @@
-import type { registerBody } from '@kindling/domain/auth/auth-contract'
+import type { registerBody, Tokens } from '@kindling/domain/auth/auth-contract'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
@@ -17,6 +17,8 @@ import { alreadyMemberMail, codeMail } from './auth-mails.ts'
 import { createMember } from './new-member.ts'
 import { normaliseReferralCode } from './referral-code.ts'
 import { hashCode, hashToken, isSameText, newCode, newToken } from './secrets.ts'
+import type { makeSessionService } from './session-service.ts'
+import type { Device } from './session-store.ts'
 import * as store from './sign-up-store.ts'
 
 export type Registration = z.output<typeof registerBody>
@@ -24,7 +26,10 @@ export type Registration = z.output<typeof registerBody>
 type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
 
 /** Signing up: a code by mail, its check, and the account. */
-export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps) {
+export function makeSignUpService(
+  { db, clock, ids, mailer, config }: SignUpDeps,
+  sessions: Pick<ReturnType<typeof makeSessionService>, 'open'>,
+) {
   const key = config.secrets.data
 
   /**
@@ -82,11 +87,11 @@ export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps
   }
 
   /**
-   * Creates the account of a verified email, with its wallets and the first sparks, and answers its id.
+   * Creates the account of a verified email, with its wallets and the first sparks, and opens its first session.
    * @throws AppError `code_invalid` without a verification to spend, `already_exists` for an email that has an
    * account, `invalid` for a weak password or an unknown referral code
    */
-  async function register(form: Registration): Promise<string> {
+  async function register(form: Registration, device: Device): Promise<Tokens & { id: string }> {
     const now = clock.now()
     const tokenHash = hashToken(form.verificationToken)
     // Before the costly hash, so that nobody can have it computed without a verified email.
@@ -104,7 +109,7 @@ export function makeSignUpService({ db, clock, ids, mailer, config }: SignUpDeps
       const member = { email, phone, firstname, lastname, gender, timeZone, passwordHash, referredById }
       const id = await createMember(tx, member, key, now)
       if (id === undefined) throw alreadyExists()
-      return id
+      return { id, ...(await sessions.open(tx, id, device)) }
     })
   }
 

@@ -5,7 +5,7 @@ import { Field } from '@kindling/ui/field'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { api, session } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { useDeferred } from '../../lib/use-deferred.ts'
@@ -15,16 +15,24 @@ import { useShortForm } from '../../lib/use-short-form.ts'
 const loadDemoAccounts = () => import('./demo-accounts.tsx')
 
 interface LoginFormProps {
+  /** Who probably logs in, once that is known. What was typed by then stays. */
+  knownEmail: string | undefined
   onSignedIn: () => void
   /** Other ways in. */
   children: ReactNode
 }
 
 /** Email and password. Tokens are stored before `onSignedIn` is called. */
-export function LoginForm({ onSignedIn, children }: LoginFormProps) {
+export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { module: demo } = useDeferred(loadDemoAccounts)
+
+  // The form was rendered beforehand, for everybody.
+  useEffect(() => {
+    if (knownEmail && email.current?.value === '') email.current.value = knownEmail
+  }, [knownEmail])
+
   const { problems, isSending, onSubmit } = useShortForm(loginForm, async (body) => {
     try {
       session.store(await api.call(authContract.login, { body }))

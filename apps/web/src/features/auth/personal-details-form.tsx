@@ -12,7 +12,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { api } from '../../lib/api.ts'
+import { api, session } from '../../lib/api.ts'
 import { browserTimeZone } from '../../lib/browser-time-zone.ts'
 import { showServerError } from '../../lib/form-errors.ts'
 import { Link } from '../../lib/link.tsx'
@@ -42,7 +42,10 @@ interface PersonalDetailsFormProps {
   onRegistered: () => void
 }
 
-/** Who the new member is. The email is the verified one and can't be changed here. */
+/**
+ * Who the new member is. The email is the verified one and can't be changed here. Tokens are stored before
+ * `onRegistered` is called.
+ */
 export function PersonalDetailsForm({ email, verificationToken, onRegistered }: PersonalDetailsFormProps) {
   const [draft] = useState(() => registrationDraft(email))
   const [typed] = useState(draft.read)
@@ -61,7 +64,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
   const submit = form.handleSubmit(async ({ confirmPassword: _, referred_by, ...details }) => {
     try {
       const timeZone = browserTimeZone()
-      await api.call(authContract.register, {
+      const tokens = await api.call(authContract.register, {
         body: {
           ...details,
           ...{ email, verificationToken },
@@ -69,6 +72,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           ...(timeZone ? { time_zone: timeZone } : {}),
         },
       })
+      session.store(tokens)
     } catch (error) {
       setWayOn(wayOnFrom(error))
       showServerError(form, error, authContract.register.failure)
@@ -128,7 +132,9 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
             action={
               wayOn && (
                 <TextLink asChild tone="inherit" layout="standalone">
-                  <Link to={wayOn.to}>{wayOn.label}</Link>
+                  <Link to={wayOn.to} state={{ email }}>
+                    {wayOn.label}
+                  </Link>
                 </TextLink>
               )
             }
