@@ -8,6 +8,7 @@ import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { describe, expect, it, test } from 'vitest'
 import { serverMessage } from './server-message.ts'
 
@@ -44,6 +45,7 @@ describe('a call that gives no reason', () => {
     [billingContract.add, 'Failed to add billing method'],
     [billingContract.remove, 'Failed to delete billing method'],
     [withdrawalContract.addMethod, 'Something went wrong'],
+    [disputeContract.open, 'Failed to open dispute'],
   ])('is told in the words of the catalogue (%#)', async (endpoint, text) => {
     expect(await messageAfter(endpoint)).toBe(text)
   })

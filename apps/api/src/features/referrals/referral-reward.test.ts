@@ -54,6 +54,13 @@ describe('the first completed booking of a referred member', () => {
     },
   )
 
+  it('alone counts in the totals, of all who joined', async () => {
+    const friend = await kit.bring(referrer)
+    await kit.bring(referrer)
+    await completeBooking(friend, await kit.market.makeNeighbour())
+    expect(await kit.totals(referrer)).toMatchObject({ referred: 2, successful: 1, reward: REWARD })
+  })
+
   it('tells the referrer', async () => {
     await completeBooking(await kit.bring(referrer), await kit.market.makeNeighbour())
     await pay()

@@ -1,0 +1,46 @@
+import { ApiError, NetworkError } from '@kindling/domain/client/errors'
+import { expect, it } from 'vitest'
+import { showServerError } from './form-errors.ts'
+
+/** A form of a street and a city that remembers what it was told. */
+function makeForm() {
+  const told: unknown[] = []
+  const form = {
+    getValues: () => ({ street: 'typed', city: '' }),
+    setError: (...error: unknown[]) => void told.push(error),
+  }
+  return { form: form as unknown as Parameters<typeof showServerError>[0], told }
+}
+
+const refusal = (fields: { field: string; message: string }[]) =>
+  new ApiError('Some fields need another look.', { code: 'invalid', status: 422, fields })
+
+it('puts each problem at its field, and the focus at the first', () => {
+  const { form, told } = makeForm()
+  showServerError(
+    form,
+    refusal([
+      { field: 'street', message: 'Name the street' },
+      { field: 'nothing of this form', message: 'Lost' },
+      { field: 'city', message: 'Name the city' },
+    ]),
+  )
+  expect(told).toEqual([
+    ['street', { type: 'server', message: 'Name the street' }, { shouldFocus: true }],
+    ['city', { type: 'server', message: 'Name the city' }, { shouldFocus: false }],
+  ])
+})
+
+it('says above the form what is about no field of it, in the server’s words', () => {
+  for (const fields of [[], [{ field: 'id', message: 'Lost' }]]) {
+    const { form, told } = makeForm()
+    showServerError(form, refusal(fields), 'Failed to update profile')
+    expect(told).toEqual([['root', { type: 'server', message: 'Some fields need another look.' }]])
+  }
+})
+
+it('says the text of the call where the server gave no reason', () => {
+  const { form, told } = makeForm()
+  showServerError(form, new NetworkError(), 'Failed to update profile')
+  expect(told).toEqual([['root', { type: 'server', message: 'Failed to update profile' }]])
+})

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { ApiError, NetworkError } from '@kindling/domain/client/errors'
+import { useQuery } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { button, draw, part, press, settled } from '../testing/draw.tsx'
+import { QueryView } from './query-view.tsx'
+
+/** A question whose answers come, or fail, when the test says so. */
+function makeQuestion() {
+  let settle = Promise.withResolvers<string>()
+  return {
+    ask: () => settle.promise,
+    answer: async (text: string) => {
+      settle.resolve(text)
+      await settled()
+    },
+    fail: async (error: Error) => {
+      settle.reject(error)
+      await settled()
+      settle = Promise.withResolvers()
+    },
+  }
+}
+
+interface ScreenProps {
+  ask: () => Promise<string>
+  failure?: string | ((message: string, isNowhere: boolean) => string)
+}
+
+function Screen({ ask, failure }: ScreenProps) {
+  const query = useQuery({ queryKey: ['question'], queryFn: ask })
+  return (
+    <main id="main" tabIndex={-1}>
+      <QueryView query={query} skeleton={<p>Skeleton</p>} {...(failure !== undefined && { failure })}>
+        {(text) => <p>{text}</p>}
+      </QueryView>
+    </main>
+  )
+}
+
+const refusal = (status: number, message: string) => new ApiError(message, { code: 'internal', status })
+
+it('shows the skeleton until there is an answer, and then the answer', async () => {
+  const { ask, answer } = makeQuestion()
+  const place = await draw(<Screen ask={ask} />)
+  expect(place.textContent).toBe('Skeleton')
+  await answer('Three bookings')
+  expect(place.textContent).toBe('Three bookings')
+})
+
+it('says what went wrong, and asks again when the button is pressed, with the focus where the answer stands', async () => {
+  const { ask, answer, fail } = makeQuestion()
+  const place = await draw(<Screen ask={ask} failure="Failed to fetch bookings" />)
+  await fail(refusal(500, 'The server has a fault.'))
+  const problem = part(place, '[role=alert]')
+  expect(part(problem, 'h2').textContent).toBe('Failed to fetch bookings')
+  expect(part(problem, 'p').textContent).toBe('The server has a fault.')
+  button(place, 'Try again').focus()
+  await press(place, 'Try again')
+  await answer('Three bookings')
+  expect(place.textContent).toBe('Three bookings')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+it('leaves the focus alone where nobody pressed anything', async () => {
+  const { ask, answer } = makeQuestion()
+  await draw(<Screen ask={ask} />)
+  await answer('Three bookings')
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('says that there is no connection where that is why', async () => {
+  const { ask, fail } = makeQuestion()
+  const place = await draw(<Screen ask={ask} failure="Failed to fetch bookings" />)
+  await fail(new NetworkError())
+  expect(part(place, '[role=alert] p').textContent).toMatch(/^You seem to be offline/)
+})
+
+it('says the message once, where the title holds it', async () => {
+  const { ask, fail } = makeQuestion()
+  const place = await draw(<Screen ask={ask} failure={(message) => `Error loading bookings: ${message}`} />)
+  await fail(refusal(403, 'Not yours'))
+  expect(part(place, 'h2').textContent).toBe('Error loading bookings: Not yours')
+  expect(place.querySelector('[role=alert] p')).toBeNull()
+})
+
+it.each([
+  [404, 'Skill not found', 'There is no such skill.'],
+  [422, 'Skill not found', 'The link may be incomplete.'],
+  [503, 'Failed to fetch skills', 'There is no such skill.'],
+])('tells what is nowhere (%i) from what didn’t come', async (status, title, text) => {
+  const { ask, fail } = makeQuestion()
+  const failure = (_: string, isNowhere: boolean) =>
+    isNowhere ? 'Skill not found' : 'Failed to fetch skills'
+  const place = await draw(<Screen ask={ask} failure={failure} />)
+  await fail(refusal(status, 'There is no such skill.'))
+  expect(part(place, 'h2').textContent).toBe(title)
+  expect(part(place, '[role=alert] p').textContent).toBe(text)
+  // Asking again for what is nowhere gets the same answer: there is another way on.
+  const ways = [...place.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+  expect(ways).toEqual([status === 503 ? 'Try again' : 'Explore skills'])
+})

@@ -1,0 +1,54 @@
+import { createMemoryRouter, matchRoutes } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { type Place, prefetch, registerRoutes, type ScreenModule, screen } from './screen.ts'
+
+vi.stubGlobal('location', { origin: 'https://kindling.test' })
+
+const Component = () => null
+
+function makeScreen(path: string, prepare?: ScreenModule['prepare']) {
+  const load = vi.fn(async (): Promise<ScreenModule> => ({ Component, ...(prepare && { prepare }) }))
+  return { load, route: screen(path, load) }
+}
+
+const placeOf = ({ params, query }: Place) => ({ ...params, query: query.toString() })
+
+it('loads its code when somebody goes there, and not before', async () => {
+  const { load, route } = makeScreen('/faqs')
+  const router = createMemoryRouter([makeScreen('/').route, route])
+  await router.navigate('/')
+  expect(load).not.toHaveBeenCalled()
+  await router.navigate('/faqs')
+  expect(load).toHaveBeenCalledOnce()
+  expect(router.state.matches.at(-1)?.route).toMatchObject({ path: '/faqs', element: { type: Component } })
+})
+
+it('asks for its data as it is entered, and never holds the way there up', async () => {
+  const asked: unknown[] = []
+  const { route } = makeScreen('/chat/:userId', (place) => {
+    asked.push(placeOf(place))
+    // Whatever it waits for: the screen is shown, and says so.
+    return new Promise(() => {})
+  })
+  const router = createMemoryRouter([route], { initialEntries: ['/elsewhere'] })
+  await router.navigate('/chat/7?from=bookings')
+  expect(router.state.location.pathname).toBe('/chat/7')
+  expect(router.state.navigation.state).toBe('idle')
+  expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
+})
+
+it('is the first screen at /, and stands at its path otherwise', () => {
+  expect(makeScreen('/').route).toMatchObject({ index: true })
+  expect(matchRoutes([makeScreen('/chat/:userId').route], '/chat/7')).toHaveLength(1)
+})
+
+it('is fetched ahead with its data by its address, and no other screen is', async () => {
+  const asked: unknown[] = []
+  const chat = makeScreen('/chat/:userId', (place) => void asked.push(placeOf(place)))
+  const other = makeScreen('/bookings')
+  registerRoutes(async () => [{ children: [chat.route, other.route] }])
+  await prefetch('/chat/7?from=bookings')
+  expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
+  await prefetch('/nowhere')
+  expect([chat.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 0])
+})

@@ -1,0 +1,39 @@
+import { onTestFinished, vi } from 'vitest'
+import { session } from '../lib/api.ts'
+
+/** An access token of a member that ends so many seconds from now. */
+export function tokenOf(id: string, seconds = 3600) {
+  const claims = { id, email: `${id}@kindling.test`, exp: Math.floor(Date.now() / 1000) + seconds }
+  return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.signature`
+}
+
+/** Signs a member in on this browser until the test ends. */
+export function signIn(id: string, seconds?: number) {
+  session.store({ accessToken: tokenOf(id, seconds), refreshToken: 'refresh' })
+  onTestFinished(() => session.clear())
+}
+
+/** An answer of the server that carries data. */
+export const success = (data: unknown) => Response.json({ status: 'success', data })
+
+/** An answer of the server that is no, in its own words or without any. */
+export const refusal = (status: number, message?: string) =>
+  Response.json(message === undefined ? {} : { status: 'error', code: 'internal', message }, { status })
+
+/**
+ * Stands in for the server until the test ends.
+ * @param answers by method and path below /api, 'GET /wallet/balance'; anything else is a fault of the test
+ * @returns what was asked, in order
+ */
+export function stubServer(answers: Record<string, () => Response | Promise<Response>>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${input.replace(/^\/api/, '')}`
+    asked.push(call)
+    const answer = answers[call]
+    if (!answer) throw new Error(`Nobody answers ${call}`)
+    return await answer()
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
+}
