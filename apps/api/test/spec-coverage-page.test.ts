@@ -10,7 +10,7 @@ const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
 const endOfTitle = /…|;|\||\(|\*/
 
 /** A path, and all that is said of it until the next one or the end of its cell. */
-const told = /((?:apps|packages)\/[\w./-]+\.(?:test|spec)\.ts)((?:(?!(?:apps|packages)\/)[^|])*)/g
+const told = /((?:apps|packages)\/[\w./-]+\.(?:test|spec)\.tsx?)((?:(?!(?:apps|packages)\/)[^|])*)/g
 
 const quoted = [...page.matchAll(told)].flatMap(([, path = '', rest = '']) =>
   rest
@@ -26,4 +26,12 @@ it('docs/spec-coverage.md quotes tests that are there, by their names', () => {
     return !existsSync(place) || !readFileSync(place, 'utf8').includes(title)
   })
   expect(gone).toEqual([])
+})
+
+it('docs/spec-coverage.md names a section of the specification in every row', () => {
+  const sections = [...page.matchAll(/^\| (?!---|Section)((?:\\\||[^|])*?) \|/gm)].map(
+    ([, section = '']) => section,
+  )
+  expect(sections.length).toBeGreaterThan(400)
+  expect(sections.filter((section) => !/^(?:accounts|marketplace) §\d/.test(section))).toEqual([])
 })

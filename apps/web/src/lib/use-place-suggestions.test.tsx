@@ -53,7 +53,12 @@ it.each<[Kind, string]>([
 it('suggests what the server finds', async () => {
   const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14 }
   stubServer({ [call('city')]: () => success([camden]) })
-  expect(await drawField({ text: ' Cam ', kind: 'city' })).toMatchObject([['Camden'], false, expect.any(String), null])
+  expect(await drawField({ text: ' Cam ', kind: 'city' })).toMatchObject([
+    ['Camden'],
+    false,
+    expect.any(String),
+    null,
+  ])
 })
 
 it('asks for nothing below three letters, or where a place is picked', async () => {

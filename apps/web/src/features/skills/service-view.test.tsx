@@ -18,6 +18,7 @@ const makeSkill = (overrides: Partial<Skill> = {}): Skill => ({
   thumbnail03: null,
   thumbnail04: null,
   approval_status: 'approved',
+  paused: false,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
   ...overrides,
