@@ -45,10 +45,9 @@ async function drawLink(to: string, onClick?: (event: { preventDefault(): void }
     here: () => JSON.parse(part(place, 'output').textContent) as unknown,
     click: (options: MouseEventInit = {}) =>
       act(async () => {
-        const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
-        link.dispatchEvent(click)
         // A document of a test can't be left.
-        click.preventDefault()
+        document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
       }),
     hover: () => act(async () => link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
   }
