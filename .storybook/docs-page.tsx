@@ -1,18 +1,22 @@
 import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { DoAndDont } from '../packages/ui/docs/do-and-dont.tsx'
 import sizes from '../packages/ui/size/sizes.json'
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
 const components: Record<string, { own: { gzip: number }; whole: { gzip: number } }> = sizes.components
 
-/** What the size gate measured for the component that a page of stories is about; a pattern has no size. */
-function measuredSize(fileName: unknown) {
-  const folder = String(fileName).match(/packages\/ui\/src\/([^/]+)\//)?.[1]
-  return folder ? components[folder] : undefined
+const folderOf = (fileName: unknown) => String(fileName).match(/packages\/ui\/src\/([^/]+)\//)?.[1]
+
+/** The folder of the component that a page of stories is about. */
+function useFolder() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  return folderOf(preparedMeta.parameters.fileName)
 }
 
+/** What the size gate measured; a pattern has no size. */
 function Size() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const size = measuredSize(preparedMeta.parameters.fileName)
+  const folder = useFolder()
+  const size = folder ? components[folder] : undefined
   if (!size) return null
   return (
     <p>
@@ -22,7 +26,12 @@ function Size() {
   )
 }
 
-/** A component's page: what it is for and its keys, its measured size, live controls, every story. */
+function Guidance() {
+  const folder = useFolder()
+  return folder ? <DoAndDont folder={folder} /> : null
+}
+
+/** A component's page: what it is for and its keys, its measured size, what to do with it and what not, live controls, every story. */
 export default function DocsPage() {
   return (
     <>
@@ -32,6 +41,7 @@ export default function DocsPage() {
       <Size />
       <Primary />
       <Controls />
+      <Guidance />
       <Stories />
     </>
   )

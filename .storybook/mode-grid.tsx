@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { STORY_FINISHED } from 'storybook/internal/core-events'
-import { addons } from 'storybook/preview-api'
+import { addressOf, storyFinished } from './frames.ts'
 
 interface Mode {
   name: string
@@ -23,22 +22,6 @@ const modes: readonly Mode[] = [
 const leastHeight = 480
 /** Milliseconds after which the next frame starts even if a story says nothing. */
 const longestPlay = 20_000
-
-/** This same page with one story in one mode, and without the grid. */
-function addressOf(storyId: string, globals: Mode['globals']) {
-  const pairs = Object.entries({ ...globals, modes: 'one' }).map(([name, value]) => `${name}:${value}`)
-  const search = new URLSearchParams({ id: storyId, viewMode: 'story', globals: pairs.join(';') })
-  return `${window.location.pathname}?${search}`
-}
-
-const finished = 'story-finished'
-
-/** Inside a frame of the grid: tells the frame when the story is drawn and its play function has ended. */
-export function reportToGrid() {
-  const frame = window.frameElement
-  if (!frame?.hasAttribute('data-mode')) return
-  addons.getChannel().once(STORY_FINISHED, () => frame.dispatchEvent(new CustomEvent(finished)))
-}
 
 interface ModeFrameProps extends Mode {
   storyId: string
@@ -63,13 +46,13 @@ function ModeFrame({ storyId, name, width, globals, started, onFinished }: ModeF
     const goOn = () => finish()
     const late = setTimeout(goOn, longestPlay)
     element.addEventListener('load', fit)
-    element.addEventListener(finished, goOn)
+    element.addEventListener(storyFinished, goOn)
     element.src = addressOf(storyId, globals)
     return () => {
       watcher.disconnect()
       clearTimeout(late)
       element.removeEventListener('load', fit)
-      element.removeEventListener(finished, goOn)
+      element.removeEventListener(storyFinished, goOn)
     }
   }, [started, storyId, globals])
 
@@ -79,7 +62,7 @@ function ModeFrame({ storyId, name, width, globals, started, onFinished }: ModeF
       <iframe
         ref={frame}
         title={name}
-        data-mode
+        data-story-frame
         width={width}
         height={leastHeight}
         className="max-w-none rounded-control border border-line-strong bg-paper"

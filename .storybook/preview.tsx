@@ -2,12 +2,15 @@ import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { Direction } from '../packages/ui/src/direction/direction.tsx'
+import { readableArgTypes } from './arg-types.ts'
+import { DocsFrame, frameSizeOf } from './docs-frame.tsx'
 import { imitateForcedColours } from './forced-colours.ts'
-import { ModeGrid, reportToGrid } from './mode-grid.tsx'
+import { reportToFrame } from './frames.ts'
+import { ModeGrid } from './mode-grid.tsx'
 import { paperTheme } from './paper-theme.ts'
 import './preview.css'
 
-reportToGrid()
+reportToFrame()
 
 // What a story waits for comes when it comes: the default second is short for a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -17,6 +20,7 @@ const DocsPage = lazy(() => import('./docs-page.tsx'))
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableArgTypes],
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
@@ -35,6 +39,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Welcome',
+          'Changelog',
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons and drawings', 'Voice and wording'],
           'Actions',
@@ -108,7 +113,8 @@ const preview: Preview = {
   // The machine's preference decides, so that a test run shows both themes by emulating both preferences.
   initialGlobals: { theme: 'system', direction: 'ltr', text: 'normal', colours: 'own', modes: 'one' },
   decorators: [
-    (Story, { globals, id, viewMode }) => {
+    (Story, context) => {
+      const { globals, id, name, viewMode } = context
       const root = document.documentElement
       if (globals.theme === 'system') delete root.dataset.theme
       else root.dataset.theme = String(globals.theme)
@@ -118,6 +124,11 @@ const preview: Preview = {
       if (globals.colours === 'forced') imitateForcedColours()
       else delete root.dataset.colours
       if (globals.modes === 'all' && viewMode === 'story') return <ModeGrid storyId={id} />
+      const frame = viewMode === 'docs' && frameSizeOf(context)
+      if (frame) {
+        const { theme, direction, text, colours } = globals
+        return <DocsFrame storyId={id} name={name} globals={{ theme, direction, text, colours }} {...frame} />
+      }
       return (
         <Direction dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
           <Story />

@@ -9,7 +9,7 @@ export default defineConfig({
       'default',
       fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
     ],
-    include: ['src/**/*.test.{ts,tsx}', '{bench,build,size,pictures}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{bench,build,docs,size,pictures}/**/*.test.ts'],
     // Components are drawn twice: on a server without a document, and in one.
     environment: 'node',
     // Style sheets are read, not skipped: the theme's own text is under test.

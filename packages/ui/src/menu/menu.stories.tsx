@@ -46,6 +46,7 @@ const meta = {
   args: { trigger: more, children: actions, onOpenChange: fn() },
   parameters: {
     docs: {
+      story: { height: '400px' },
       description: {
         component: [
           'Actions that would be too many beside each other, behind one button. What deletes comes last, under a rule.',

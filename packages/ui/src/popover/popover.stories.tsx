@@ -24,6 +24,7 @@ const meta = {
   },
   parameters: {
     docs: {
+      story: { height: '400px' },
       description: {
         component: [
           'A little to see or to set, at the button that opened it. On a phone it is a sheet from the bottom, under its title.',

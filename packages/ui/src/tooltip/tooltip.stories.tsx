@@ -26,6 +26,7 @@ const meta = {
   ],
   parameters: {
     docs: {
+      story: { height: '200px' },
       description: {
         component: [
           'A few words about a control: what it does, or what pressing it means.',

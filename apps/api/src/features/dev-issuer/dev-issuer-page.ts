@@ -28,6 +28,7 @@ export function choicePage({ action, stylesheet, asked, people }: ChoiceOfWho): 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Choose an account</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${stylesheet}">
   </head>
   <body>

@@ -46,6 +46,11 @@ describe('the stand-in for an issuer', () => {
     expect(page.body).not.toMatch('<script')
   })
 
+  it('names its icon, since a browser asks for a favicon that isn’t there otherwise', async () => {
+    const { page } = await begin()
+    expect(page.body).toMatch('<link rel="icon" href="/icon.svg" type="image/svg+xml">')
+  })
+
   it('signs in whoever was chosen', async () => {
     const { asked, cookie } = await begin()
     const back = await choose(asked, { email: 'newcomer@example.test', given_name: 'Ada' })

@@ -21,6 +21,7 @@ export function mailboxPage(mails: readonly DevMail[]): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Development mailbox</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/dev/mailbox.css">
   </head>
   <body>

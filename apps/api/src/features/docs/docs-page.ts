@@ -25,6 +25,7 @@ export function docsPage(calls: readonly Documented[]): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Kindling API</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api/docs/docs.css">
   </head>
   <body>

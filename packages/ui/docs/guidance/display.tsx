@@ -1,0 +1,195 @@
+import { Avatar } from '../../src/avatar/avatar.tsx'
+import { Button } from '../../src/button/button.tsx'
+import { Card } from '../../src/card/card.tsx'
+import { Heading } from '../../src/heading/heading.tsx'
+import { Inline } from '../../src/inline/inline.tsx'
+import { KeyValue } from '../../src/key-value/key-value.tsx'
+import { List, ListRow } from '../../src/list/list.tsx'
+import { Price } from '../../src/price/price.tsx'
+import { Rating } from '../../src/rating/rating.tsx'
+import { Stack } from '../../src/stack/stack.tsx'
+import { Stat } from '../../src/stat/stat.tsx'
+import { Text } from '../../src/text/text.tsx'
+import type { Guidance } from './guidance.ts'
+
+const amara = (
+  <ListRow leading={<Avatar name="Amara Okafor" decorative />} title="Amara O." detail="Carpenter" />
+)
+const joon = <ListRow leading={<Avatar name="Joon Seo" decorative />} title="Joon S." detail="Guitar" />
+
+export const display: Guidance = {
+  avatar: {
+    good: {
+      because: 'Beside the name it is decoration.',
+      shown: (
+        <Inline>
+          <Avatar name="Amara Okafor" decorative />
+          <Text>Amara O.</Text>
+        </Inline>
+      ),
+    },
+    bad: { because: 'Two letters don’t say who somebody is.', shown: <Avatar name="Amara Okafor" /> },
+  },
+  card: {
+    good: {
+      because: 'A slip for one thing; lines and air do the rest.',
+      shown: (
+        <Card>
+          <Text>Two shelves in the hall</Text>
+        </Card>
+      ),
+    },
+    bad: {
+      because: 'No card in a card.',
+      shown: (
+        <Card>
+          <Card>
+            <Text>Two shelves in the hall</Text>
+          </Card>
+        </Card>
+      ),
+    },
+  },
+  list: {
+    good: {
+      because: 'Rows with rules between them.',
+      shown: (
+        <List>
+          {amara}
+          {joon}
+        </List>
+      ),
+    },
+    bad: {
+      because: 'A stack of cards says four times what a line says once.',
+      shown: (
+        <Stack gap={3}>
+          <Card>
+            <List>{amara}</List>
+          </Card>
+          <Card>
+            <List>{joon}</List>
+          </Card>
+        </Stack>
+      ),
+    },
+  },
+  'key-value': {
+    good: {
+      because: 'Facts under one another, the sum last and strong.',
+      shown: (
+        <KeyValue
+          items={[
+            { key: 'Two hours', value: '£36.00' },
+            { key: 'Total', value: '£36.00', strong: true },
+          ]}
+        />
+      ),
+    },
+    bad: {
+      because: 'If every value is strong, none is.',
+      shown: (
+        <KeyValue
+          items={[
+            { key: 'When', value: 'Sat 28 Nov', strong: true },
+            { key: 'Where', value: 'Camden', strong: true },
+          ]}
+        />
+      ),
+    },
+  },
+  price: {
+    good: { because: 'An amount and what it is for.', shown: <Price amount="£18.00" per="an hour" /> },
+    bad: { because: 'Pounds have two places, and a price its unit.', shown: <Price amount="18" /> },
+  },
+  rating: {
+    good: { because: 'The number, and how many said so.', shown: <Rating value={4.8} count={12} /> },
+    bad: { because: 'Five stars from nobody: pass `null`.', shown: <Rating value={5} count={0} /> },
+  },
+  stat: {
+    good: {
+      because: 'One number and what it counts.',
+      shown: <Stat label="Earned this month" value="£142.00" />,
+    },
+    bad: { because: 'Words aren’t a number: use Text.', shown: <Stat label="Status" value="All is well" /> },
+  },
+  heading: {
+    good: {
+      because: 'It says what the screen is for.',
+      shown: (
+        <Heading level={4} size="title">
+          What do you need a hand with?
+        </Heading>
+      ),
+    },
+    bad: {
+      because: 'A name out of the menu, and capitals that shout.',
+      shown: (
+        <Heading level={4} size="title">
+          EXPLORE
+        </Heading>
+      ),
+    },
+  },
+  text: {
+    good: {
+      because: 'A colour that means something.',
+      shown: <Text tone="moss">Paid on Tue 24 Nov</Text>,
+    },
+    bad: {
+      because: 'Ember is where you are, not decoration.',
+      shown: <Text tone="ember">Good evening</Text>,
+    },
+  },
+  stack: {
+    good: {
+      because: 'One gap between all of them.',
+      shown: (
+        <Stack gap={3}>
+          <Text>Sat 28 Nov</Text>
+          <Button size="small">Change the day</Button>
+        </Stack>
+      ),
+    },
+    bad: {
+      because: 'Things beside each other are an Inline.',
+      shown: (
+        <Stack gap={3}>
+          <Button size="small">Accept</Button>
+          <Button size="small" variant="quiet">
+            Reject
+          </Button>
+        </Stack>
+      ),
+    },
+  },
+  page: {
+    good: {
+      because: 'A title, a sentence, one thing to do.',
+      shown: (
+        <Stack gap={3}>
+          <Heading level={4} size="title">
+            Offer a skill
+          </Heading>
+          <Text tone="muted">What could you do for a neighbour?</Text>
+          <Button>Continue</Button>
+        </Stack>
+      ),
+    },
+    bad: {
+      because: 'Three ways on, and nothing says which.',
+      shown: (
+        <Stack gap={3}>
+          <Heading level={4} size="title">
+            Skills
+          </Heading>
+          <Inline>
+            <Button>Add</Button>
+            <Button>Edit</Button>
+            <Button>Share</Button>
+          </Inline>
+        </Stack>
+      ),
+    },
+  },
+}

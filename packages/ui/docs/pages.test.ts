@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { guidance } from './guidance/all.ts'
+
+const pages = import.meta.glob<string>('./*.mdx', { eager: true, query: '?raw', import: 'default' })
+const components = Object.keys(import.meta.glob('../src/*/*.stories.tsx')).map((path) => path.split('/')[2])
+
+/** MDX knows no tables of pipes: outside the Markdown block they would show as running text. */
+it.each(Object.entries(pages))('%s shows its tables as tables', (_, text) => {
+  const outside = text.replace(/<Markdown>[\s\S]*?<\/Markdown>/g, '')
+  expect(outside).not.toMatch(/^\|/m)
+})
+
+it('shows the changelog, and what waits for the next release', () => {
+  expect(pages['./changelog.mdx']).toContain('<Unreleased />')
+  expect(pages['./changelog.mdx']).toContain("'../CHANGELOG.md?raw'")
+})
+
+it('writes what to do and what not for components that there are', () => {
+  expect(Object.keys(guidance).filter((folder) => !components.includes(folder))).toEqual([])
+})
+
+it.each([
+  'button',
+  'icon-button',
+  'text-link',
+  'field',
+  'alert',
+  'dialog',
+  'sheet',
+  'list',
+  'card',
+  'page',
+  'text',
+])('has a picture of what to do with %s, and of what not', (folder) => {
+  expect(guidance[folder]).toBeDefined()
+})
