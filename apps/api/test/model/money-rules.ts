@@ -198,7 +198,9 @@ function isTied({ intents, bookings, payouts, fundings, now }: World, member: Mo
   const isPartyOf = ({ client, offer }: ModelIntent) => client === member || offer.owner === member
   return (
     member.wallet > 0 ||
-    intents.some((intent) => (intent.state === 'held' || intent.state === 'pending') && isPartyOf(intent)) ||
+    intents.some((intent) => intent.state === 'held' && isPartyOf(intent)) ||
+    // For the provider, what nobody has paid is a stranger's word alone.
+    intents.some(({ state, client }) => state === 'pending' && client === member) ||
     bookings.some(
       ({ intent, status, isSettled }) => status !== 'rejected' && !isSettled && isPartyOf(intent),
     ) ||
