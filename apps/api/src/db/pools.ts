@@ -21,7 +21,7 @@ export interface Pools extends Working {
 
 const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeout: 1_810_000 } as const
 
-/** Opens nothing yet: connections are made as they are needed, 31 at most. */
+/** Opens nothing yet: connections are made as they are needed, 33 at most. */
 export function openPools(settings: ConnectionSettings, { log }: Pick<PoolOptions, 'log'>): Pools {
   const all: Connection[] = []
   const dropIdle = () => {
@@ -37,7 +37,7 @@ export function openPools(settings: ConnectionSettings, { log }: Pick<PoolOption
     claims: open(5),
     money: { main: open(5), claims: open(5) },
     sessions: open(2),
-    maintenance: open(2, atNight),
+    maintenance: open(4, atNight),
     dropIdle,
     async close() {
       await Promise.all(all.map(({ pool }) => pool.end()))

@@ -46,7 +46,6 @@ const LONGEST_PAUSE_MS = HOUR
 const PATIENCE_MS = 4 * DAY
 /** How long when it is refused rather than not taken: that may still be our fault, and mended within a day. */
 const PATIENCE_WHEN_REFUSED_MS = DAY
-const KEPT_DEAD_MS = 60 * DAY
 /** So many are tried side by side. When none of them gets through, the rest of a round can wait as well. */
 const ROUND = 10
 
@@ -108,11 +107,6 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   }
   jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
   jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
-  jobs.define(
-    'forget-dead-mails',
-    () => store.deleteDeadMails(db, new Date(clock.now().getTime() - KEPT_DEAD_MS)),
-    { cron: '47 3 * * *', isUnique: true },
-  )
 
   async function send({ to, subject, text }: Mail, { tx, usefulUntil = null }: SendMail = {}): Promise<void> {
     const id = ids.next()

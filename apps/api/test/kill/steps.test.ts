@@ -59,8 +59,7 @@ async function killAt(table: string, asked: Asked): Promise<string> {
     await api.kill()
     await held.release()
     await sent
-    // Others take up the jobs of a dead process after a quarter of an hour, and its calls to the provider after two
-    // minutes. Here they are over.
+    // Others take up the jobs of a dead process, and its calls to the provider, within two minutes. Here they are over.
     await api.deps.db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
     await api.deps.db.execute(sql`update provider_calls set next_try_at = now() where state = 'waiting'`)
     await api.start()

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../lib/auth.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { limit } from '../../lib/rate-limit.ts'
 import { type Packed, zipOf } from '../../lib/zip.ts'
 import { exportLimit, TICKET_LIFETIME_MS } from './account-limits.ts'
@@ -14,17 +15,15 @@ import { type Gathered, gather } from './export-contents.ts'
 import * as store from './export-ticket-store.ts'
 import type { AccountParts } from './leave-service.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs'>
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs' | 'pools'>
 
 /**
  * Everything that is kept about a member, as one file. It is gathered as it is asked for and written as it is read:
  * of a busy member the texts are a few megabytes, and pictures pass through one by one.
  */
 export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountParts, 'confirm'>) {
-  const { db, clock, mailer, config, storage, jobs } = deps
-  jobs.define('export-tickets-cleanup', () => store.deletePastTickets(db, clock.now()), {
-    cron: '41 3 * * *',
-  })
+  const { db, clock, mailer, config, storage } = deps
+  defineCleanUp(deps, 'export-tickets-cleanup', '41 3 * * *', store.deletePastTickets)
 
   /**
    * Leave to download, once, within two minutes. A link rather than the file, so that a phone writes it to its disk.

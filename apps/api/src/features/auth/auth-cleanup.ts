@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { DAY, deletePastWindows } from '../../lib/rate-limit.ts'
 import * as store from './auth-cleanup-store.ts'
 import { deletePastBrakes } from './login-brake-store.ts'
@@ -7,14 +8,12 @@ import { deletePastBrakes } from './login-brake-store.ts'
 const KEPT_MS = 7 * DAY
 
 /** Every night: what nobody can use any more is forgotten. */
-export function defineAuthCleanup({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
-  const cleanUp = async () => {
-    const now = clock.now()
+export function defineAuthCleanup(deps: Pick<Deps, 'pools' | 'clock' | 'jobs'>): void {
+  defineCleanUp(deps, 'auth-cleanup', '17 3 * * *', async (db, now) => {
     const before = new Date(now.getTime() - KEPT_MS)
     await store.deletePastCodes(db, before)
     await store.deletePastSessions(db, before)
     await deletePastBrakes(db, before)
     await deletePastWindows(db, now)
-  }
-  jobs.define('auth-cleanup', cleanUp, { cron: '17 3 * * *' })
+  })
 }

@@ -2,6 +2,7 @@ import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import { decodeJwt } from 'jose'
 import type { Feature } from '../../features.ts'
 import { authenticate } from '../../lib/auth.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { makeEventService } from './event-service.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -20,7 +21,7 @@ const streamHeaders = {
  */
 export const events: Feature = (app, deps) => {
   const service = makeEventService(deps)
-  deps.jobs.define('forget-past-events', service.forgetPast, { cron: '17 * * * *' })
+  defineCleanUp(deps, 'forget-past-events', '17 * * * *', service.forgetPast)
   // Open streams must not hold up the end of the process; those who read them go on at the next one.
   app.addHook('preClose', async () => deps.live.close())
 

@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { LiveEvent } from '@kindling/domain/events/live-event'
+import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Announcement } from '../../lib/live-hub.ts'
 import { askSessions } from '../../lib/live-session.ts'
@@ -118,8 +119,8 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
   }
 
   /** Nobody who was cut off longer than this catches up. */
-  async function forgetPast(): Promise<void> {
-    await store.deleteEventsBefore(db, new Date(clock.now().getTime() - keepEventsMs))
+  async function forgetPast(at: Database, now: Date): Promise<void> {
+    await store.deleteEventsBefore(at, new Date(now.getTime() - keepEventsMs))
   }
 
   return { read, forgetPast }

@@ -1,12 +1,20 @@
 import type { Feature } from '../../features.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { deletePastResults } from '../../lib/idempotency.ts'
+import { deleteDeadMails } from '../../lib/mail-store.ts'
+import { DAY } from '../../lib/rate-limit.ts'
 import { deletePastDelays } from '../../lib/sweep-store.ts'
 
+/** How long a moderator can send again what no mail server took. */
+const KEPT_DEAD_MS = 60 * DAY
+
 /** What belongs to no feature and must not grow for ever. Has no calls. */
-export const housekeeping: Feature = (_, { db, clock, jobs }) => {
-  const day = 86_400_000
-  jobs.define('forget-past-delays', () => deletePastDelays(db, new Date(clock.now().getTime() - day)), {
-    cron: '51 3 * * *',
-  })
-  jobs.define('forget-past-results', () => deletePastResults(db, clock.now()), { cron: '41 3 * * *' })
+export const housekeeping: Feature = (_, deps) => {
+  defineCleanUp(deps, 'forget-past-results', '41 3 * * *', deletePastResults)
+  defineCleanUp(deps, 'forget-dead-mails', '47 3 * * *', (db, now) =>
+    deleteDeadMails(db, new Date(now.getTime() - KEPT_DEAD_MS)),
+  )
+  defineCleanUp(deps, 'forget-past-delays', '51 3 * * *', (db, now) =>
+    deletePastDelays(db, new Date(now.getTime() - DAY)),
+  )
 }

@@ -1,6 +1,7 @@
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import type { Feature } from '../../features.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { route } from '../../lib/route.ts'
 import { presentNotification } from '../../notifications/notification-presenter.ts'
 import { defineFollowerJobs } from '../../notifications/tell-followers.ts'
@@ -10,7 +11,7 @@ import { makeNotificationService } from './notification-service.ts'
 export const notifications: Feature = (app, deps) => {
   const service = makeNotificationService(deps)
   defineFollowerJobs(deps)
-  deps.jobs.define('forget-past-notifications', service.forgetPast, { cron: '29 4 * * *' })
+  defineCleanUp(deps, 'forget-past-notifications', '29 4 * * *', service.forgetPast)
 
   for (const group of notificationGroups) {
     route(app, notificationContract[group], async ({ member, query }) =>

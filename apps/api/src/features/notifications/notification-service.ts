@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { NotificationGroup, Unread } from '@kindling/domain/notifications/notification'
 import type { Preferences, PreferencesChange } from '@kindling/domain/notifications/preferences'
 import type { PageQuery } from '@kindling/domain/wire'
-import type { Executor } from '../../db/connect.ts'
+import type { Database, Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { DAY, limit, MINUTE } from '../../lib/rate-limit.ts'
@@ -60,8 +60,8 @@ export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'
     await limit(db, `notifications:${memberId}`, writes, clock.now())
   }
 
-  async function forgetPast(): Promise<void> {
-    await store.deleteNotificationsBefore(db, new Date(clock.now().getTime() - keepMs))
+  async function forgetPast(at: Database, now: Date): Promise<void> {
+    await store.deleteNotificationsBefore(at, new Date(now.getTime() - keepMs))
   }
 
   return { list, unread, read, readAll, preferences, setPreferences, forgetPast }

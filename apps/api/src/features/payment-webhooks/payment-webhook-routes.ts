@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import {
   makePaymentWebhookService,
   type PaymentEventHandlers,
@@ -15,7 +16,7 @@ export async function paymentWebhooks(
   const service = makePaymentWebhookService(deps, handlers)
   // The provider delivers once: from here on it is ours to try again.
   deps.jobs.define(paymentEventJob, service.handle, { retries: 12 })
-  deps.jobs.define('forget-payment-events', service.forgetPast, { cron: '41 3 * * *', isUnique: true })
+  defineCleanUp(deps, 'forget-payment-events', '41 3 * * *', service.forgetPast)
 
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.

@@ -1,4 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
+import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { DAY } from '../../lib/rate-limit.ts'
@@ -50,8 +51,8 @@ export function makePaymentWebhookService(
     await store.markHandled(db, id, clock.now())
   }
 
-  async function forgetPast(): Promise<void> {
-    await store.deleteHandledBefore(db, new Date(clock.now().getTime() - MEMORY_MS))
+  async function forgetPast(at: Database, now: Date): Promise<void> {
+    await store.deleteHandledBefore(at, new Date(now.getTime() - MEMORY_MS))
   }
 
   return { receive, handle, forgetPast }

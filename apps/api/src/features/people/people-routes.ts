@@ -1,5 +1,6 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import type { Feature } from '../../features.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { route } from '../../lib/route.ts'
 import { makePeopleService } from './people-service.ts'
 import { forgetLoneWords } from './vocabulary-store.ts'
@@ -7,7 +8,7 @@ import { forgetLoneWords } from './vocabulary-store.ts'
 /** Finding other members. */
 export const people: Feature = (app, deps) => {
   const service = makePeopleService(deps)
-  deps.jobs.define('forget-lone-words', () => forgetLoneWords(deps.db), { cron: '53 3 * * *' })
+  defineCleanUp(deps, 'forget-lone-words', '53 3 * * *', forgetLoneWords)
 
   route(app, peopleContract.withinCity, ({ member, params, query }) =>
     service.listInCity(member.id, params.city, query),

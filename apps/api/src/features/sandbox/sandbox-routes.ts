@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../../features.ts'
+import { defineCleanUp } from '../../lib/clean-up.ts'
 import { invalid } from '../../lib/errors.ts'
 import { onboardingOutcomes } from '../../payments/sandbox/sandbox.ts'
 import { sandboxWebhookJob } from '../../payments/sandbox/sandbox-kit.ts'
@@ -23,7 +24,8 @@ const confirmation = z.object({
  * The pages of the pretended payment provider, and its webhooks on their way to us. They are no calls of the product:
  * with Stripe in its place nothing of this is there.
  */
-export const sandboxPages: Feature = async (app, { config, sandbox, jobs }) => {
+export const sandboxPages: Feature = async (app, deps) => {
+  const { config, sandbox, jobs } = deps
   if (sandbox === undefined) return
   const ended = (reply: FastifyReply) =>
     page(reply.code(404)).send(endedPage(`${config.publicUrl}/create-stripe-account`))
@@ -95,7 +97,7 @@ export const sandboxPages: Feature = async (app, { config, sandbox, jobs }) => {
     },
     { retries: 12 },
   )
-  jobs.define('forget-sandbox', () => sandbox.forgetPast(), { cron: '43 3 * * *', isUnique: true })
+  defineCleanUp(deps, 'forget-sandbox', '43 3 * * *', sandbox.forgetPast)
 }
 
 function page(reply: FastifyReply): FastifyReply {

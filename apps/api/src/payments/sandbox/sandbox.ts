@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type ConnectedAccount, type PaymentEvent, type Payments, PaymentsError } from '../port.ts'
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts'
@@ -55,7 +56,7 @@ export interface SandboxProvider {
   decideDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<boolean>
   /** A webhook as it goes out now; undefined when the event is forgotten. */
   webhookOf(eventId: string): Promise<{ payload: Buffer; signature: string } | undefined>
-  forgetPast(): Promise<void>
+  forgetPast(at: Database, now: Date): Promise<void>
 }
 
 /**
@@ -158,7 +159,7 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
       return { payload, signature: signWebhook(secret, payload, clock.now()) }
     },
 
-    forgetPast: () => store.forgetBefore(db, new Date(clock.now().getTime() - MEMORY_MS)),
+    forgetPast: (at, now) => store.forgetBefore(at, new Date(now.getTime() - MEMORY_MS)),
   }
 }
 
