@@ -32,7 +32,10 @@ export const emailVerifications = pgTable(
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('email_verifications_token_key').on(t.tokenHash)],
+  (t) => [
+    uniqueIndex('email_verifications_token_key').on(t.tokenHash),
+    index('email_verifications_email_idx').on(t.email),
+  ],
 )
 
 /** Links that let the owner of an email choose a new password. An email without an account gets a row as well. */

@@ -107,6 +107,7 @@ export const bookingEvents = pgTable(
   },
   (t) => [
     index('booking_events_booking_idx').on(t.bookingId, t.id),
+    index('booking_events_note_idx').on(t.actorId).where(sql`${t.note} is not null`),
     check('booking_events_note', sql`${t.note} is null or (${t.action} = 'reject' and ${t.note} <> '')`),
   ],
 )

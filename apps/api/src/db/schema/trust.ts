@@ -67,6 +67,7 @@ export const disputes = pgTable(
   (t) => [
     // One at a time: a booking can be disputed again once its client has withdrawn what they said, and only then.
     uniqueIndex('disputes_of_booking').on(t.bookingId).where(sql`${t.withdrawnAt} is null`),
+    index('disputes_opened_by_idx').on(t.openedBy),
     index('disputes_booking_idx').on(t.bookingId, t.id),
     index('disputes_waiting_idx').on(t.id).where(sql`${t.outcome} is null and ${t.withdrawnAt} is null`),
     check('disputes_one_end', sql`${t.outcome} is null or ${t.withdrawnAt} is null`),
@@ -143,6 +144,7 @@ export const reports = pgTable(
   (t) => [
     // Pressing the button again makes no second one while the first is looked at.
     uniqueIndex('reports_once').on(t.reporterId, t.subject, t.subjectId).where(sql`${t.status} = 'open'`),
+    index('reports_reporter_idx').on(t.reporterId),
     index('reports_waiting_idx').on(t.id).where(sql`${t.status} = 'open'`),
     index('reports_member_idx').on(t.memberId),
     check('reports_not_self', sql`${t.reporterId} <> ${t.memberId}`),

@@ -99,6 +99,7 @@ export const payouts = pgTable(
     index('payouts_member_idx').on(t.memberId, t.id),
     index('payouts_open_idx').on(t.createdAt).where(sql`${t.state} = 'in_transit'`),
     check('payouts_positive', sql`${t.amount} > 0`),
+    index('payouts_method_idx').on(t.methodId),
     check('payouts_closed', sql`(${t.state} = 'in_transit') = (${t.closedAt} is null)`),
     check(
       'payouts_needs_method',

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+afterAll(() => t.close())
+
+/** Their rows stay for ever: nobody is asked whether they still point to one of them. */
+const neverDeleted = ['accounts', 'bookings', 'members', 'skill_categories', 'skills', 'wallet_fundings']
+
+it('what points to a row that may be deleted has an index, and isn’t read whole when it is', async () => {
+  const { rows } = await t.db.execute(sql`
+    select c.confrelid::regclass::text as deleted, c.conrelid::regclass::text as "table", c.conname as name
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and c.confrelid <> all(${sql.param(neverDeleted)}::text[]::regclass[])
+      and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indisvalid
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ 'IS NOT NULL'))
+    order by 1, 2, 3`)
+  expect(rows).toEqual([])
+})
+
+it.each([
+  ['payment_intents', sql`select from payment_intents where provider_id = gen_random_uuid()`],
+  ['notifications', sql`delete from notifications where target_id = gen_random_uuid()`],
+  ['bookings', sql`select from bookings where skill_id = gen_random_uuid()`],
+  ['reviews', sql`select from reviews where skill_id = gen_random_uuid() and published_at is null`],
+  ['skills', sql`select from skills where thumbnails && '{/files/a}'::text[]`],
+])('%s are found by what they are looked for by', async (table, lookup) => {
+  const plan = await t.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return (await tx.execute(sql`explain ${lookup}`)).rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).not.toContain('Seq Scan')
+  expect(plan).toMatch(/Index (Cond|Scan)/)
+  expect(plan).toContain(table)
+})
