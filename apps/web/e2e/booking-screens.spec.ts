@@ -85,6 +85,13 @@ test('a booking’s screens say what is missing, and try again', async ({
     await expect(page.getByText(text)).toBeHidden()
   }
 
+  await provider.emulateMedia({ media: 'print' })
+  await expect(provider.getByRole('heading', { name: 'A kitchen door' })).toBeVisible()
+  for (const role of ['navigation', 'banner', 'button'] as const) {
+    await expect(provider.getByRole(role)).toHaveCount(0)
+  }
+  await provider.emulateMedia({ media: null })
+
   await provider.route('**/api/bookings/accept/*', (route) => route.abort(), { times: 1 })
   await provider.getByRole('button', { name: 'Accept booking' }).click()
   await expect(provider.getByText('Error accepting booking:', { exact: false })).toBeVisible()
@@ -146,7 +153,14 @@ test('the booking form asks for what it needs, takes four pictures, and forgets 
   await enter(client, `/service-details?skill=${skill.id}`)
   await expect(client.getByText('£10.00 - 5 Spark Token')).toBeVisible()
   await expect(client.getByText('Expert')).toBeVisible()
-  await client.getByRole('link', { name: 'Book', exact: true }).click()
+  const bookLink = client.getByRole('link', { name: 'Book', exact: true })
+  const phone = client.viewportSize() ?? { width: 390, height: 844 }
+  for (const width of [390, 768, 1280]) {
+    await client.setViewportSize({ width, height: 400 })
+    await expect(bookLink).toBeInViewport()
+  }
+  await client.setViewportSize(phone)
+  await bookLink.click()
   await client.waitForURL(`**/book-form?skill=${skill.id}`)
   await expect(client.getByText('Hinges, handles, locks')).toBeVisible()
   await expect(client).toHaveTitle(/^Book .+ with Piet · Kindling$/)
@@ -158,6 +172,10 @@ test('the booking form asks for what it needs, takes four pictures, and forgets 
     client.evaluate(() =>
       JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.includes('booking-draft'))),
     )
+  await place.fill('x')
+  await place.blur()
+  await expect(client.getByText('We can’t place this address.')).toBeVisible()
+  await place.fill('')
   await place.pressSequentially('10 Camden High Street, Camden')
   await client
     .getByRole('option', { name: /^10 Camden High Street/ })

@@ -210,4 +210,10 @@ test('a member reads the statement, cash and sparks apart, and takes it along', 
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"GBP","Paid in by card","","","","",0,12\.5,12\.5$/)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(row(page, 'Paid in by card')).toBeVisible()
+  for (const role of ['navigation', 'banner', 'button', 'tab'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
 })

@@ -36,6 +36,18 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
   await fillBooking(page, skill)
   await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
   await page.getByRole('button', { name: 'Book Now' }).click()
+  const facts = dialog(page).getByRole('definition')
+  await expect(facts).toHaveText([
+    'Home repairs',
+    'Amara Okafor',
+    /^\w{3}, 15 \w+ \d{4}$/,
+    'The blue house by the canal',
+    '£18.00 or 9 sparks',
+  ])
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByLabel('Description')).toHaveValue('The kitchen door catches.')
+  await page.getByRole('button', { name: 'Book Now' }).click()
   const way = (name: string) => dialog(page).getByRole('radio', { name })
   await expect(way('Spark tokens')).toBeChecked()
   await expect(way('Spark tokens')).toHaveAccessibleDescription('9 of 10, 1 left after')

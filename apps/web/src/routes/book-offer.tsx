@@ -10,16 +10,19 @@ import { useNavigate } from 'react-router-dom'
 import { draftPictures, forgetOrder } from '../features/bookings/begun-orders.ts'
 import { bookableDays } from '../features/bookings/bookable-days.ts'
 import { BookedDialog } from '../features/bookings/booked-dialog.tsx'
-import { bookingDraft } from '../features/bookings/booking-draft.ts'
+import { bookingDraft, type DraftPlace, savedPlace } from '../features/bookings/booking-draft.ts'
 import { BookingForm, type BookingWish } from '../features/bookings/booking-form.tsx'
 import { BookingFormSkeleton } from '../features/bookings/booking-form-skeleton.tsx'
+import { fullName } from '../features/bookings/booking-words.ts'
 import { findBooking } from '../features/bookings/create-booking.ts'
 import { type Offer, OfferCard } from '../features/bookings/offer-card.tsx'
 import { UnpricedOffer } from '../features/bookings/unpriced-offer.tsx'
 import { confirmationOf, heldText, priceText } from '../features/payment/payment-texts.ts'
 import { useCheckout } from '../features/payment/use-checkout.ts'
+import { formatCalendarDate } from '../lib/dates.ts'
 import { LateProblem } from '../lib/late-problem.tsx'
 import { bookingKey, bookingListsKey } from '../lib/live-keys.ts'
+import { ownProfileQuery } from '../lib/profile-query.ts'
 import { useDeferred } from '../lib/use-deferred.ts'
 import { useBookingPayment } from './use-booking-payment.ts'
 
@@ -46,16 +49,24 @@ function BookPriced({ offer, memberId }: BookOfferProps) {
     // A browser that keeps nothing has no pictures to bring back.
     retry: false,
   })
-  if (pictures.isPending) return <BookingFormSkeleton />
-  return <BookWithDraft offer={offer} memberId={memberId} pictures={pictures.data ?? []} />
+  const profile = useQuery(ownProfileQuery(memberId))
+  if (pictures.isPending || profile.isPending) return <BookingFormSkeleton />
+  const home = profile.data && savedPlace(profile.data)
+  return <BookWithDraft offer={offer} memberId={memberId} pictures={pictures.data ?? []} home={home} />
 }
 
-function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { pictures: readonly File[] }) {
+interface BookWithDraftProps extends BookOfferProps {
+  pictures: readonly File[]
+  /** Where the form begins. */
+  home: DraftPlace | undefined
+}
+
+function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) {
   const { skill, user } = offer
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [draft] = useState(() => bookingDraft(sessionStorage, memberId, skill._id))
-  const [typed] = useState(() => draft.read(bookableDays(new Date()).first))
+  const [typed] = useState(() => draft.read(bookableDays(new Date()).first, home))
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)
   const { module: sheet, hasFailed } = useDeferred(loadSheet)
@@ -130,6 +141,7 @@ function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { picture
           onOpenChange={setPayingOpen}
           skill={skill}
           payee={user.firstname}
+          facts={wish ? bookingFacts(offer, wish) : []}
           checkout={checkout}
           {...payment}
         />
@@ -144,6 +156,15 @@ function BookWithDraft({ offer, memberId, pictures }: BookOfferProps & { picture
     </>
   )
 }
+
+/** What is about to be paid for: the sheet covers the form that says it. */
+const bookingFacts = ({ skill, user }: Offer, { values }: BookingWish) => [
+  { key: 'What', value: skill.skill_type },
+  { key: 'Who', value: fullName(user) },
+  { key: 'Day', value: formatCalendarDate(values.date) },
+  { key: 'Where', value: values.location },
+  { key: 'Price', value: priceText(skill) },
+]
 
 async function keepPictures(memberId: string, skillId: string, pictures: readonly File[]) {
   try {

@@ -34,7 +34,7 @@ export interface PageProps extends Omit<ComponentProps<'main'>, 'title'>, Varian
   /** A status or a button at the end of the title's row. */
   action?: ReactNode
   /**
-   * The one thing to do here, at the end of the screen. On a phone it stays in sight above the app shell's bar, so that
+   * The one thing to do here, at the end of the screen. It stays in sight, on a phone above the app shell's bar, so that
    * nobody scrolls past everything to find it.
    */
   footer?: ReactNode
@@ -82,7 +82,7 @@ export function Page({
       )}
       {children}
       {footer && (
-        <div className="print:hidden sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:static md:mx-0 md:mb-0 md:border-0 md:p-0">
+        <div className="print:hidden sticky bottom-16 z-20 -mx-4 -mb-12 border-t border-line bg-paper px-4 pt-3 pb-safe sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:-my-3 md:border-0 md:px-0 md:py-3">
           <div className="pb-3 md:pb-0">{footer}</div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookableDays } from './bookable-days.ts'
-import { bookingDraft } from './booking-draft.ts'
+import { bookingDraft, savedPlace } from './booking-draft.ts'
 
 function makeStorage(): Storage {
   const map = new Map<string, string>()
@@ -52,4 +52,27 @@ test('a draft that can’t be read is an empty form', () => {
 
 test('days can be booked from today, on the member’s clock, for a year', () => {
   expect(bookableDays(new Date(2026, 10, 24, 23, 59))).toEqual({ first: '2026-11-24', last: '2027-11-24' })
+})
+
+const profile = { street: '14 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD', lat: 52.2, lon: 0.13 }
+
+test('a form begins with the saved address, and keeps an address that was taken out', () => {
+  const draft = bookingDraft(makeStorage(), 'maya', 'shelves')
+  const home = savedPlace(profile)
+  expect(draft.read('2026-11-24', home)).toEqual({
+    description: '',
+    date: '',
+    location: '14 Mill Road, Cambridge, CB1 2AD',
+    lat: 52.2,
+    lon: 0.13,
+  })
+  draft.write({ description: '', location: '', date: '' })
+  expect(draft.read('2026-11-24', home).location).toBe('')
+})
+
+test('a town alone is no address to begin with, and an address without a position is only words', () => {
+  expect(savedPlace({ ...profile, street: null })).toBeUndefined()
+  expect(savedPlace({ ...profile, zip_code: null, lat: null, lon: null })).toEqual({
+    location: '14 Mill Road, Cambridge',
+  })
 })

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 
 /** What the form holds while it is being filled in; anything may still be missing. */
@@ -9,6 +10,9 @@ const draftSchema = z.object({
   date: z._default(z.string(), ''),
 })
 export type BookingDraft = z.output<typeof draftSchema>
+
+/** Where the work is, as the form holds it. */
+export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon'>
 
 const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
 
@@ -25,13 +29,30 @@ function parse(text: string | null): BookingDraft {
   }
 }
 
+/** The address of a profile. A town alone is none: nobody finds a door by it. */
+export function savedPlace({
+  street,
+  location,
+  zip_code,
+  lat,
+  lon,
+}: Pick<OwnProfile, 'street' | 'location' | 'zip_code' | 'lat' | 'lon'>): DraftPlace | undefined {
+  if (!street) return undefined
+  const address = [street, location, zip_code].filter(Boolean).join(', ')
+  return { location: address, ...(lat !== null && lon !== null ? { lat, lon } : {}) }
+}
+
 /** Keeps what was typed into a booking form through a refresh of the tab; its pictures are kept elsewhere. */
 export function bookingDraft(storage: Storage, memberId: string, skillId: string) {
   const key = keyOf(memberId, skillId)
   return {
-    /** @param today 'YYYY-MM-DD'; a day that has passed since is forgotten */
-    read(today: string): BookingDraft {
-      const draft = parse(storage.getItem(key))
+    /**
+     * @param today 'YYYY-MM-DD'; a day that has passed since is forgotten
+     * @param home where a form begins in which nothing was typed yet
+     */
+    read(today: string, home?: DraftPlace): BookingDraft {
+      const kept = storage.getItem(key)
+      const draft = kept === null ? { ...emptyDraft, ...home } : parse(kept)
       return draft.date < today ? { ...draft, date: '' } : draft
     },
     write: (draft: BookingDraft) => storage.setItem(key, JSON.stringify(draft)),

@@ -6,7 +6,7 @@ import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDay } from '../../lib/dates.ts'
+import { formatCalendarDate } from '../../lib/dates.ts'
 
 interface BookingFactsProps {
   booking: Pick<Booking, 'id' | 'booking_date' | 'payment_method' | 'price'>
@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     <Stack gap={3}>
       <KeyValue
         items={[
-          { key: 'Date', value: formatCalendarDay(booking.booking_date) },
+          { key: 'Date', value: formatCalendarDate(booking.booking_date) },
           { key: 'Payment method', value: paymentMethodLabel(booking.payment_method) },
           { key: 'Price', value: formatBookingPrice(booking.price, booking.payment_method), strong: true },
         ]}

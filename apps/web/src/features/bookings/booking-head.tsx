@@ -5,7 +5,7 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDay } from '../../lib/dates.ts'
+import { formatCalendarDate } from '../../lib/dates.ts'
 import { fullName, shortName, type Viewer } from './booking-words.ts'
 
 interface BookingHeadProps {
@@ -23,7 +23,7 @@ export function BookingHead({ booking, viewer }: BookingHeadProps) {
         <Heading level={2}>{booking.title}</Heading>
         <Text size={14} tone="muted">
           {viewer === 'client' ? 'with' : 'for'} <bdi>{shortName(other)}</bdi> ·{' '}
-          {formatCalendarDay(booking.booking_date)}
+          {formatCalendarDate(booking.booking_date)}
         </Text>
       </Stack>
     </Inline>

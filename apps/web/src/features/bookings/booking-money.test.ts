@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatRecorded } from '../../lib/dates.ts'
 import { moneyWords } from './booking-money.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
 
@@ -62,7 +62,7 @@ test('what a moderator decided says where the money went, and when', () => {
       ...{ status: 'disputed', money_state },
       events: [makeEvent('client', 'dispute', 'disputed', 2), makeEvent('system', action, 'disputed', 50)],
     })
-  const day = formatInstant('2026-11-26T20:04:00.000Z')
+  const day = formatRecorded('2026-11-26T20:04:00.000Z')
   const released = decided('release', 'settled')
   expect(moneyWords(released, 'client').label).toBe(`Paid to Amara on ${day}`)
   expect(moneyWords(released, 'provider').label).toBe(`Paid to you on ${day}`)

@@ -2,7 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatInstant, formatRecorded } from '../../lib/dates.ts'
 import type { Viewer } from './booking-words.ts'
 
 /** What the money panel says. */
@@ -30,7 +30,7 @@ type Paid = Pick<
   | 'provider'
 >
 
-const onDay = (instant: string | undefined) => (instant ? ` on ${formatInstant(instant)}` : '')
+const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(instant)}` : '')
 
 /** The client's word settles at once; without it the window's end does. */
 function settledAt({ events }: Paid) {

@@ -5,7 +5,7 @@ import { Avatar } from '@kindling/ui/avatar'
 import { ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDay } from '../../lib/dates.ts'
+import { formatCalendarDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/link.tsx'
 import type { BookingSide } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
@@ -26,7 +26,7 @@ export function BookingRow({ booking, side }: BookingRowProps) {
       title={booking.title}
       detail={
         <>
-          <bdi>{shortName(other)}</bdi> · {formatCalendarDay(booking.booking_date)}
+          <bdi>{shortName(other)}</bdi> · {formatCalendarDate(booking.booking_date)}
         </>
       }
       trailing={

@@ -45,7 +45,6 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <Page
-      width="narrow"
       title={title}
       titleSize="section"
       back={

@@ -1,7 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-rules'
 import { bookingTimeline, type TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
-import { formatInstant } from '../../lib/dates.ts'
+import { formatInstant, formatRecorded } from '../../lib/dates.ts'
 import { spanText, type Viewer } from './booking-words.ts'
 
 /** One step as the timeline draws it. */
@@ -29,7 +29,7 @@ function acceptedText(booking: Told, viewer: Viewer, at: Date | undefined) {
 
 function rejectedText(booking: Told, viewer: Viewer) {
   const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
-  const when = at ? ` on ${formatInstant(at)}` : ''
+  const when = at ? ` on ${formatRecorded(at)}` : ''
   if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
   if (actor === 'system') return `Nobody answered in time, so the request ended${when}`
   return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
@@ -38,7 +38,7 @@ function rejectedText(booking: Told, viewer: Viewer) {
 function disputedText({ client, events }: Told, viewer: Viewer) {
   const { at } = events.findLast(({ action }) => action === 'dispute') ?? {}
   const who = viewer === 'client' ? 'You' : client.firstname
-  return `${who} opened a dispute${at ? ` on ${formatInstant(at)}` : ''}`
+  return `${who} opened a dispute${at ? ` on ${formatRecorded(at)}` : ''}`
 }
 
 /** What the member, or the one they wait for, does to reach a step. */
@@ -76,7 +76,7 @@ export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
   return steps.map(({ id, label, isReached, at }, index) => {
     if (isReached) {
       const detail =
-        id === 'confirmed' ? acceptedText(booking, viewer, at) : at && formatInstant(at.toISOString())
+        id === 'confirmed' ? acceptedText(booking, viewer, at) : at && formatRecorded(at.toISOString())
       return { label, detail, state: 'reached' }
     }
     if (index !== next) return { label, detail: undefined, state: 'upcoming' }

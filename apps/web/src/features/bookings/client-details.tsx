@@ -3,6 +3,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -42,48 +43,52 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
   }
 
   return (
-    <Stack gap={6}>
-      <BookingHead booking={booking} viewer="client" />
-      <Stack gap={3}>
-        <MoneyPanel {...moneyWords(booking, 'client')} />
-        <RejectionWords booking={booking} viewer="client" />
-        {move.isError && !isAsking && (
-          <Alert tone="danger" live>
-            {moveProblem('confirm', move.error)}
-          </Alert>
-        )}
-        {confirm && (
-          <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
-            {confirm.label}
-          </Button>
-        )}
-        {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
-        {confirm && !confirm.isDisabled && (
-          <Text size={14} tone="muted" align="center">
-            Confirming pays {name} and can’t be undone.
-          </Text>
-        )}
-        {booking.status === 'pending' && (
-          <Text size={14} tone="muted" align="center">
-            You can confirm once {name} has accepted.
-          </Text>
-        )}
-        <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="client" />
+        <Stack gap={3}>
+          <MoneyPanel {...moneyWords(booking, 'client')} />
+          <RejectionWords booking={booking} viewer="client" />
+          {move.isError && !isAsking && (
+            <Alert tone="danger" live>
+              {moveProblem('confirm', move.error)}
+            </Alert>
+          )}
+          {confirm && (
+            <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
+              {confirm.label}
+            </Button>
+          )}
+          {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
+          {confirm && !confirm.isDisabled && (
+            <Text size={14} tone="muted" align="center">
+              Confirming pays {name} and can’t be undone.
+            </Text>
+          )}
+          {booking.status === 'pending' && (
+            <Text size={14} tone="muted" align="center">
+              You can confirm once {name} has accepted.
+            </Text>
+          )}
+          <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+        </Stack>
+        <BookingRequest booking={booking} />
       </Stack>
-      <BookingRequest booking={booking} />
-      <Stack gap={2}>
-        <Heading level={2}>Technician</Heading>
-        <PartyContact party={booking.provider} part="technician" />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={2}>Technician</Heading>
+          <PartyContact party={booking.provider} part="technician" />
+        </Stack>
+        <BookingFacts booking={booking} />
+        <ConfirmCompletion
+          booking={booking}
+          asked="confirm"
+          confirmLabel="Confirm completion"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={pay}
+        />
       </Stack>
-      <BookingFacts booking={booking} />
-      <ConfirmCompletion
-        booking={booking}
-        asked="confirm"
-        confirmLabel="Confirm completion"
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={pay}
-      />
-    </Stack>
+    </Columns>
   )
 }

@@ -3,6 +3,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
@@ -41,53 +42,57 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   }
 
   return (
-    <Stack gap={6}>
-      <BookingHead booking={booking} viewer="client" />
-      <MoneyPanel {...moneyWords(booking, 'client')} />
-      <RejectionWords booking={booking} viewer="client" />
-      <Timeline
-        aria-label="Progress"
-        steps={bookingSteps(booking, 'client')}
-        stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
-      />
-      <Stack gap={3}>
-        {move.isError && !isAsking && (
-          <Alert tone="danger" live>
-            {moveProblem(move.variables, move.error)}
-          </Alert>
-        )}
-        {buttons.map(({ label, action, isDisabled }) => (
-          <Button
-            key={label}
-            width="full"
-            disabled={isDisabled}
-            loading={move.isPending && !isAsking}
-            // The second half of a double click must not press the button that took this one's place.
-            onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
-          >
-            {label}
-          </Button>
-        ))}
-        <WaitsForDay booking={booking} buttons={buttons} />
-        {booking.status === 'in_progress' && (
-          <Text size={14} tone="muted" align="center">
-            Completing pays {booking.provider.firstname} and can’t be undone.
-          </Text>
-        )}
-        <ClientNextStep booking={booking} />
-        <ReviewInvitation booking={booking} viewer="client" />
-        <Button asChild variant="secondary" width="full">
-          <Link to={`/outward-details/${booking.id}`}>View Details</Link>
-        </Button>
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="client" />
+        <MoneyPanel {...moneyWords(booking, 'client')} />
+        <RejectionWords booking={booking} viewer="client" />
+        <Timeline
+          aria-label="Progress"
+          steps={bookingSteps(booking, 'client')}
+          stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+        />
       </Stack>
-      <ConfirmCompletion
-        booking={booking}
-        asked="complete"
-        confirmLabel="Mark Complete"
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={complete}
-      />
-    </Stack>
+      <div>
+        <Stack gap={3}>
+          {move.isError && !isAsking && (
+            <Alert tone="danger" live>
+              {moveProblem(move.variables, move.error)}
+            </Alert>
+          )}
+          {buttons.map(({ label, action, isDisabled }) => (
+            <Button
+              key={label}
+              width="full"
+              disabled={isDisabled}
+              loading={move.isPending && !isAsking}
+              // The second half of a double click must not press the button that took this one's place.
+              onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
+            >
+              {label}
+            </Button>
+          ))}
+          <WaitsForDay booking={booking} buttons={buttons} />
+          {booking.status === 'in_progress' && (
+            <Text size={14} tone="muted" align="center">
+              Completing pays {booking.provider.firstname} and can’t be undone.
+            </Text>
+          )}
+          <ClientNextStep booking={booking} />
+          <ReviewInvitation booking={booking} viewer="client" />
+          <Button asChild variant="secondary" width="full">
+            <Link to={`/outward-details/${booking.id}`}>View Details</Link>
+          </Button>
+        </Stack>
+        <ConfirmCompletion
+          booking={booking}
+          asked="complete"
+          confirmLabel="Mark Complete"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={complete}
+        />
+      </div>
+    </Columns>
   )
 }

@@ -2,7 +2,7 @@ import type { Place } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { MapPin } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { usePlaceSuggestions } from '../../lib/use-place-suggestions.ts'
 
 interface LocationFieldProps {
@@ -15,18 +15,28 @@ interface LocationFieldProps {
   onPick: (place: Place) => void
 }
 
+const UNKNOWN = 'We can’t place this address. Check it, or send it as it is if your neighbour will know it.'
+
 /** An address, with suggestions. Free text is fine too: not every place is on every map. */
 export function LocationField({ value, isPicked, error, onType, onPick, ...control }: LocationFieldProps) {
+  const suggestions = usePlaceSuggestions(value, 'address', isPicked)
+  const { loading, options, errorText } = suggestions
+  const isUnknown =
+    !isPicked && value.trim() !== '' && !loading && options.length === 0 && errorText === undefined
+  // Half a word is no place yet: it is said once the member has left the field.
+  const [isTyping, setTyping] = useState(false)
   return (
     <Field
       label="Location"
       required
       error={error}
-      hint="The full address shows only once your booking is accepted."
+      hint={isUnknown && !isTyping ? UNKNOWN : 'The full address shows only once your booking is accepted.'}
     >
       <Combobox
         {...control}
-        {...usePlaceSuggestions(value, 'address', isPicked)}
+        {...suggestions}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         start={<MapPin aria-hidden />}
         placeholder="House number and street"
         inputValue={value}

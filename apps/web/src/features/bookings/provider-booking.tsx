@@ -3,6 +3,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
@@ -71,63 +72,69 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   }
 
   return (
-    <Stack gap={6}>
-      <BookingHead booking={booking} viewer="provider" />
-      <BookingRequest
-        booking={booking}
-        placeNote={booking.status === 'pending' ? 'You’ll see the full address once you accept.' : undefined}
-      />
-      <Stack gap={3}>
-        <MoneyPanel {...moneyWords(booking, 'provider')} />
-        <RejectionWords booking={booking} viewer="provider" />
-        <SameDay booking={booking} />
-        {move.isError && !asking && (
-          <Alert tone="danger" live>
-            {moveProblem(move.variables, move.error)}
-          </Alert>
-        )}
-        {buttons.map(({ label, action, isDisabled }) => (
-          <Button
-            key={label}
-            width="full"
-            variant={action === 'reject' ? 'danger' : 'primary'}
-            disabled={isDisabled || isAccepting}
-            loading={action === 'accept' && isAccepting}
-            onClick={() => isMove(action) && press(action)}
-          >
-            {label}
-          </Button>
-        ))}
-        <WaitsForDay booking={booking} buttons={buttons} />
-        <ReviewInvitation booking={booking} viewer="provider" />
-      </Stack>
-      <Timeline
-        aria-label="Progress"
-        steps={bookingSteps(booking, 'provider')}
-        stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
-      />
-      <Stack gap={2}>
-        <Heading level={2}>Client</Heading>
-        <PartyContact party={booking.client} part="client" />
-      </Stack>
-      <BookingFacts booking={booking} />
-      {asking && (
-        <ConfirmDialog
-          open
-          {...questionOf(asking, booking)}
-          cancelLabel="Not yet"
-          onOpenChange={(open) => !open && setAsking(undefined)}
-          onConfirm={() => confirm(asking)}
-          describeError={(error) => moveProblem(asking, error)}
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="provider" />
+        <BookingRequest
+          booking={booking}
+          placeNote={
+            booking.status === 'pending' ? 'You’ll see the full address once you accept.' : undefined
+          }
         />
-      )}
-      <RejectDialog bookingId={booking.id} client={client} open={isRejecting} onOpenChange={setRejecting} />
-      <CompletedDialog
-        open={justCompleted}
-        clientName={client}
-        settlesAt={booking.settles_at}
-        onLeave={onCompleted}
-      />
-    </Stack>
+        <Stack gap={3}>
+          <MoneyPanel {...moneyWords(booking, 'provider')} />
+          <RejectionWords booking={booking} viewer="provider" />
+          <SameDay booking={booking} />
+          {move.isError && !asking && (
+            <Alert tone="danger" live>
+              {moveProblem(move.variables, move.error)}
+            </Alert>
+          )}
+          {buttons.map(({ label, action, isDisabled }) => (
+            <Button
+              key={label}
+              width="full"
+              variant={action === 'reject' ? 'danger' : 'primary'}
+              disabled={isDisabled || isAccepting}
+              loading={action === 'accept' && isAccepting}
+              onClick={() => isMove(action) && press(action)}
+            >
+              {label}
+            </Button>
+          ))}
+          <WaitsForDay booking={booking} buttons={buttons} />
+          <ReviewInvitation booking={booking} viewer="provider" />
+        </Stack>
+        <Timeline
+          aria-label="Progress"
+          steps={bookingSteps(booking, 'provider')}
+          stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+        />
+      </Stack>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={2}>Client</Heading>
+          <PartyContact party={booking.client} part="client" />
+        </Stack>
+        <BookingFacts booking={booking} />
+        {asking && (
+          <ConfirmDialog
+            open
+            {...questionOf(asking, booking)}
+            cancelLabel="Not yet"
+            onOpenChange={(open) => !open && setAsking(undefined)}
+            onConfirm={() => confirm(asking)}
+            describeError={(error) => moveProblem(asking, error)}
+          />
+        )}
+        <RejectDialog bookingId={booking.id} client={client} open={isRejecting} onOpenChange={setRejecting} />
+        <CompletedDialog
+          open={justCompleted}
+          clientName={client}
+          settlesAt={booking.settles_at}
+          onLeave={onCompleted}
+        />
+      </Stack>
+    </Columns>
   )
 }

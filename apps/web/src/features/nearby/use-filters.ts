@@ -12,14 +12,18 @@ export function useFilters() {
   const distance = distanceFilters.find(({ value }) => String(value) === query.get('distance'))
 
   function change(changes: Record<string, string | undefined>) {
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    })
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      // The filters stand in the middle of the page, and so does what they change.
+      { preventScrollReset: true },
+    )
   }
 
   return {

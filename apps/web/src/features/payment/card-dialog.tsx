@@ -1,6 +1,7 @@
 import { Dialog } from '@kindling/ui/dialog'
 import { useState } from 'react'
 import { CardPayment } from '../../lib/card-payment.tsx'
+import { CloseOnBack } from './close-on-back.tsx'
 
 interface CardDialogProps {
   /** The payment that waits for a card. */
@@ -24,6 +25,7 @@ export function CardDialog({ intent, payee, price, onPaid, onCancel }: CardDialo
       title="Pay by card"
       description={`${price}, held safely and paid to ${payee} once you confirm.`}
     >
+      {!isBusy && <CloseOnBack onBack={onCancel} />}
       <CardPayment
         clientSecret={intent.clientSecret}
         price={price}

@@ -5,6 +5,7 @@ import { billingMethodsQuery } from '../../lib/billing-methods-query.ts'
 import { messageOf } from '../../lib/query-view.tsx'
 import { walletQuery } from '../../lib/wallet-query.ts'
 import { CardDialog } from './card-dialog.tsx'
+import { CloseOnBack } from './close-on-back.tsx'
 import { PaymentChooser } from './payment-chooser.tsx'
 import { firstChoice, type PaymentOption, type Priced, paymentOptions } from './payment-options.ts'
 import { heldText } from './payment-texts.ts'
@@ -16,6 +17,8 @@ interface CheckoutSheetProps {
   skill: Priced
   /** First name of who is paid. */
   payee: string
+  /** What is booked, each fact with its name. */
+  facts: readonly { key: string; value: string }[]
   checkout: Pick<ReturnType<typeof useCheckout>, 'isPaying' | 'error' | 'forgetError' | 'held'>
   onPay: (option: PaymentOption) => void
   /** The card payment that is open, with the way on and the way out. */
@@ -44,6 +47,7 @@ export function CheckoutSheet({
   onOpenChange,
   skill,
   payee,
+  facts,
   checkout,
   onPay,
   card,
@@ -64,39 +68,43 @@ export function CheckoutSheet({
     return <CardDialog intent={card} payee={payee} price={price} onPaid={onPaid} onCancel={onCancel} />
   }
   return (
-    <PaymentChooser
-      open={open}
-      onOpenChange={onOpenChange}
-      payee={payee}
-      options={options}
-      chosen={chosen}
-      onChoose={(key) => {
-        setPicked(key)
-        saved?.forgetProblem()
-        forgetError()
-      }}
-      heldText={held && !isPaying ? heldText(held.option) : undefined}
-      problem={
-        isUnread
-          ? messageOf(wallet.error)
-          : isPaying
-            ? undefined
-            : (saved?.problem ?? (error && messageOf(error)))
-      }
-      remedy={
-        isUnread && (
-          <Button
-            size="small"
-            variant="secondary"
-            loading={wallet.isFetching}
-            onClick={() => void wallet.refetch()}
-          >
-            Try again
-          </Button>
-        )
-      }
-      isPaying={isPaying}
-      onPay={onPay}
-    />
+    <>
+      {open && !isPaying && <CloseOnBack onBack={() => onOpenChange(false)} />}
+      <PaymentChooser
+        open={open}
+        facts={facts}
+        onOpenChange={onOpenChange}
+        payee={payee}
+        options={options}
+        chosen={chosen}
+        onChoose={(key) => {
+          setPicked(key)
+          saved?.forgetProblem()
+          forgetError()
+        }}
+        heldText={held && !isPaying ? heldText(held.option) : undefined}
+        problem={
+          isUnread
+            ? messageOf(wallet.error)
+            : isPaying
+              ? undefined
+              : (saved?.problem ?? (error && messageOf(error)))
+        }
+        remedy={
+          isUnread && (
+            <Button
+              size="small"
+              variant="secondary"
+              loading={wallet.isFetching}
+              onClick={() => void wallet.refetch()}
+            >
+              Try again
+            </Button>
+          )
+        }
+        isPaying={isPaying}
+        onPay={onPay}
+      />
+    </>
   )
 }

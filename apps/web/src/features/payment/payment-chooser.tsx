@@ -4,6 +4,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ChoiceCards } from '@kindling/ui/choice-cards'
 import { Dialog } from '@kindling/ui/dialog'
+import { KeyValue } from '@kindling/ui/key-value'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { SparkMark } from '@kindling/ui/spark-mark'
 import { Stack } from '@kindling/ui/stack'
@@ -18,6 +19,8 @@ export interface PaymentChooserProps {
   onOpenChange: (open: boolean) => void
   /** First name of who is paid. */
   payee: string
+  /** What is booked, each fact with its name. */
+  facts?: readonly { key: string; value: string }[] | undefined
   /** Undefined while the wallet is being read. */
   options: readonly PaymentOption[] | undefined
   chosen: PaymentOption | undefined
@@ -48,6 +51,7 @@ export function PaymentChooser({
   open,
   onOpenChange,
   payee,
+  facts,
   options,
   chosen,
   onChoose,
@@ -79,6 +83,7 @@ export function PaymentChooser({
       }
     >
       <Stack gap={4}>
+        {facts && <KeyValue aria-label="Your booking" items={facts} />}
         {options ? (
           <ChoiceCards
             aria-label="Payment method"
