@@ -37,6 +37,9 @@ export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
     await expect(await screen.findByText('Saved')).toBeVisible()
+    // The lower half, where one presses what it tells of, stays free.
+    const { bottom } = (await screen.findByText('Saved')).getBoundingClientRect()
+    await expect(bottom).toBeLessThan(window.innerHeight / 2)
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await expect(await screen.findByText('Nothing was sent.')).toBeVisible()
     for (const close of screen.getAllByRole('button', { name: 'Close message' })) await userEvent.click(close)

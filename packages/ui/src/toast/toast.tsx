@@ -53,17 +53,21 @@ export interface ToasterProps {
   className?: string
 }
 
-/** The place where toasts appear: above the thumb on a phone, in a corner on a desktop. One in the app. */
+/**
+ * The place where toasts appear: at the top, below a desktop's bar. What they tell of was pressed further down, where
+ * sheets rise and where forms, composers and the phone's navigation end. One in the app.
+ */
 export function Toaster({ label = 'Notices', closeLabel = 'Close message', className }: ToasterProps) {
   return (
     <Sonner
-      position="bottom-center"
+      position="top-center"
       containerAriaLabel={label}
       closeButton
       gap={8}
       style={width}
       {...(className !== undefined && { className })}
-      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+      offset={{ top: 72 }}
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top, 0px) + 0.75rem)', left: 16, right: 16 }}
       icons={{
         success: <CircleCheck aria-hidden />,
         error: <CircleAlert aria-hidden />,

@@ -1,6 +1,7 @@
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingStatus, canTransition } from '@kindling/domain/bookings/booking-rules'
 import { describe, expect, it } from 'vitest'
+import { closings, openings } from '../catalogue/talk.ts'
 import { trades } from '../catalogue/trades.ts'
 import { drawPicture, VARIANTS } from '../drawings/picture.ts'
 import type { PlannedBooking } from './bookings.ts'
@@ -17,6 +18,12 @@ const moments = [
   '2026-11-20T09:00:00Z',
   '2027-12-31T18:45:12Z',
 ].map((text) => new Date(text))
+
+/** Whether a line of the catalogue is what was said, whatever the booking's title. */
+function isSaid(line: string, content: string) {
+  const [before = '', after] = line.split('{job}')
+  return after === undefined ? content === line : content.startsWith(before) && content.endsWith(after)
+}
 
 function stepsOf(booking: PlannedBooking) {
   return booking.events.slice(1).map((event, index) => {
@@ -71,6 +78,42 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
       return answer !== undefined && answer.at > expiresAt
     })
     expect(late).toEqual([])
+  })
+
+  it('has neighbours thank, ask and arrange only for what has happened by then', () => {
+    const told = plan.threads.flatMap(({ between, messages }) =>
+      messages.map(({ content, at }) => {
+        const spoken = [...openings, ...closings].some((talk) => talk.some((line) => isSaid(line, content)))
+        const agreed = plan.bookings.some(
+          ({ client, skill, events }) =>
+            between.includes(client) &&
+            between.includes(skill.owner) &&
+            events.some((event, index) => {
+              const next = events[index + 1]
+              return event.action === 'accept' && event.at <= at && (next === undefined || at <= next.at)
+            }),
+        )
+        return { content, isRight: !spoken || agreed }
+      }),
+    )
+    expect(told.length).toBeGreaterThan(300)
+    expect(told.filter(({ isRight }) => !isRight)).toEqual([])
+    const early = plan.reviews.filter(({ booking, createdAt }) => Number(booking.completedAt) >= +createdAt)
+    expect(early).toEqual([])
+  })
+
+  it('lets nobody say the same twice in a thread, nor read two threads that are alike', () => {
+    const texts = plan.threads.map(({ messages }) => messages.map(({ content }) => content))
+    expect(texts.filter((lines) => new Set(lines).size < lines.length)).toEqual([])
+    for (const person of plan.people) {
+      const own = plan.threads
+        .filter(({ between }) => between.includes(person))
+        .map(({ messages }) => messages.map(({ content }) => content).join('\n'))
+      expect(
+        own.filter((text, index) => own.indexOf(text) !== index),
+        person.email,
+      ).toEqual([])
+    }
   })
 
   it('leaves the demo client with what the demo promises, and nobody below zero', () => {
