@@ -6,6 +6,7 @@ import {
   cards,
   choose,
   fillBooking,
+  fillForm,
   fund,
   joinAsProvider,
   keptBy,
@@ -33,7 +34,9 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
   const skill = await joinAsProvider(neighbour)
   await join(page, { firstname: 'Joon', lastname: 'Park' })
   await fund(page, 5)
-  await fillBooking(page, skill)
+  await page.goto(`/service-details?skill=${skill}`)
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await fillForm(page)
   await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
   await page.getByRole('button', { name: 'Book Now' }).click()
   const facts = dialog(page).getByRole('definition')
