@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { argon2id, hash, verify } from 'argon2'
+import argon2 from 'argon2'
 
 /** OWASP's first choice of parameters for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A name shorter than this is found in too many good passwords. */
 const SHORTEST_TELLING_NAME = 4
@@ -27,7 +27,7 @@ export function passwordProblem(password: string, email: string): string | undef
 
 /** The text to store for a password. Unicode is brought into one form, so that every keyboard types the same. */
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password.normalize('NFKC'), parameters)
+  return await argon2.hash(password.normalize('NFKC'), parameters)
 }
 
 // Made at the start, so that the first unknown email doesn't wait for it.
@@ -38,6 +38,6 @@ const decoy = hashPassword(randomUUID())
  * answers false, so that time tells nobody who has an account.
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'))
+  const matches = await argon2.verify(stored ?? (await decoy), password.normalize('NFKC'))
   return typeof stored === 'string' && matches
 }
