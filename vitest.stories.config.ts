@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     reporters: ['default', fileURLToPath(new URL('scripts/check/vitest-reporter.mjs', import.meta.url))],
+    // A page for all files rather than one for each: a story is taken off it before the next comes.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
