@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 
 export const buttonVariants = cva(
   [
-    'relative inline-flex print:hidden items-center justify-center gap-2 rounded-control border text-center font-sans font-strong',
+    'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-sans font-strong',
     'transition-colors duration-120 select-none active:translate-y-px',
     'disabled:pointer-events-none disabled:border-line disabled:bg-sunken disabled:text-muted',
     'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted forced-colors:aria-disabled:opacity-50',

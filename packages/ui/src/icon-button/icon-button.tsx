@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 export const iconButtonVariants = cva(
   [
-    'inline-flex print:hidden size-11 shrink-0 items-center justify-center border transition-colors duration-120 select-none active:translate-y-px',
+    'inline-flex size-11 shrink-0 items-center justify-center border transition-colors duration-120 select-none active:translate-y-px',
     'disabled:pointer-events-none disabled:text-line-strong aria-disabled:pointer-events-none aria-disabled:text-line-strong forced-colors:aria-disabled:opacity-50',
     '[&_svg]:size-5 [&_svg]:shrink-0',
   ],
