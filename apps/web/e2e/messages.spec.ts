@@ -38,6 +38,11 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   await page.waitForURL(`**/chat/${ben}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
   await expect(page.getByText('Say hello to Ben.')).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(excess).toBeLessThanOrEqual(0)
+  }
 
   await say(page, '   ')
   await expect(bubbles(page)).toHaveCount(0)

@@ -17,7 +17,7 @@ export function BookingRequest({ booking, placeNote }: BookingRequestProps) {
   const images = booking.thumbnails.map((src, index) => ({
     src: pictureAt(src, 1280),
     srcSet: pictureSet(src),
-    alt: `Picture ${index + 1} of ${booking.thumbnails.length}`,
+    alt: `${booking.title}, picture ${index + 1}`,
   }))
   return (
     <>
