@@ -2,6 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
 import { BackLink } from '@kindling/ui/back-link'
+import { Columns } from '@kindling/ui/columns'
 import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -58,7 +59,15 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
       {isMissing ? (
         <BookingNotFound />
       ) : (
-        <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
+        <QueryView
+          query={query}
+          skeleton={
+            <Columns layout="main-aside" gap="wide">
+              <BookingSkeleton />
+            </Columns>
+          }
+          failure="Failed to fetch booking details"
+        >
           {children}
         </QueryView>
       )}
