@@ -121,6 +121,8 @@ async function open(page: Page, { address, state }: Stop) {
     ] as const)
     await page.reload()
   }
+  // This screen leads on to the sign-in elsewhere, which has a heading of its own.
+  if (address === '/google-auth') await expect(page.locator('#root')).toHaveCount(0)
   await settle(page)
 }
 
