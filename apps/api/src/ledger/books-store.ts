@@ -128,7 +128,9 @@ export const bookRules: readonly BookRule[] = [
         as detail
       from payment_intents i join card_payments c on c.intent_id = i.id
       cross join lateral (
-        select coalesce(sum(amount), 0) as amount from provider_calls where intent_id = i.id and kind = 'return'
+        -- Without what is sent on once a dispute is won: a call before had found nothing left to send.
+        select coalesce(sum(amount), 0) as amount from provider_calls
+        where intent_id = i.id and kind = 'return' and key not like 'return:%'
       ) calls
       cross join lateral (
         select case when i.state = 'canceled' then i.amount else coalesce(sum(e.amount), 0) end as amount

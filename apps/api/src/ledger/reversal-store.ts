@@ -60,17 +60,22 @@ export async function lockReversalsOf(tx: Executor, intentId: string): Promise<R
     .for('no key update')
 }
 
-/** Pence that our books have for taken back of a payment, by disputes and by refunds that weren't ours. */
-export async function sumTaken(db: Executor, source: CardSource): Promise<number> {
-  const isAbout =
-    'fundingId' in source
-      ? eq(cardReversals.fundingId, source.fundingId)
-      : eq(cardReversals.intentId, source.intentId)
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${cardReversals.amount}), 0)::bigint` })
-    .from(cardReversals)
-    .where(and(isAbout, eq(cardReversals.state, 'taken')))
-  return Number(row?.sum ?? 0)
+/** Pence that our books have of a card's payment: what they haven't given back and nobody else has taken back. */
+export async function sumKept(db: Executor, source: CardSource): Promise<number> {
+  const isFunding = 'fundingId' in source
+  const id = isFunding ? source.fundingId : source.intentId
+  const keys = isFunding ? [`fund:${id}`, `unfund:${id}`] : [`hold:${id}`, `close:${id}`]
+  const about = isFunding ? cardReversals.fundingId : cardReversals.intentId
+  const { rows } = await db.execute<{ kept: string }>(sql`
+    select coalesce((
+      select -sum(e.amount)
+      from transfers t join ledger_entries e on e.transfer_id = t.id
+      join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
+      where t.key = any(${sql.param(keys)}::text[])
+    ), 0) - coalesce((
+      select sum(amount) from ${cardReversals} where ${about} = ${id} and state = 'taken'
+    ), 0) as kept`)
+  return Number(rows[0]?.kept ?? 0)
 }
 
 /** Pence that a member owes. */

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 interface AskedBack extends Asked {
-  /** Pence of what went back to the card that this isn't about: our books have given it back for another reason. */
-  otherwise: () => Promise<number>
+  /** Pence that our books have of the card. Whatever the provider has beyond them is the card's. */
+  kept: () => Promise<number>
 }
 
 /**
@@ -34,27 +34,29 @@ export async function captureOnce(
 
 /**
  * Gives a card its money back, whatever has become of the payment: what has not come in is ended, what was set aside
- * is free again, what has come in is refunded. Doing it again does no harm.
+ * is free again, what has come in is refunded, as far as the provider still has it. Doing it again does no harm.
  * @returns the refund or the ended payment; null when there was nothing left to give back
  */
 export async function returnOnce(
   { paymentIntents, refunds }: Payments,
   id: string,
-  { key, tries, amount, otherwise }: AskedBack,
+  { key, tries, amount, kept }: AskedBack,
 ): Promise<string | null> {
   const payment = await paymentIntents.retrieve(id)
   if (payment.status === 'canceled') return null
   if (payment.status === 'succeeded') {
-    // What was never taken of it is with the card as well, and what its bank has taken back.
+    // Somebody may have refunded a part of it, and the card's bank may have taken it back.
     const { amountReceived, amountRefunded, amountDisputed } = payment
-    const returned = payment.amount - amountReceived + amountRefunded + amountDisputed - (await otherwise())
-    if (returned >= amount) return null
-    return (await refunds.create({ payment: id, amount }, { idempotencyKey: key })).id
+    const left = Math.min(amount, amountReceived - amountRefunded - amountDisputed - (await kept()))
+    if (left <= 0) return null
+    // The provider refuses a key that comes with another amount.
+    const once = { idempotencyKey: left === amount ? key : `${key}:${left}` }
+    return (await refunds.create({ payment: id, amount: left }, once)).id
   }
   // What is kept is taken; the rest is free with it.
   if (payment.status === 'authorised' && amount < payment.amount) {
-    const kept = payment.amount - amount
-    return (await paymentIntents.capture({ id, amount: kept }, { idempotencyKey: `${key}:keep` })).id
+    const toKeep = payment.amount - amount
+    return (await paymentIntents.capture({ id, amount: toKeep }, { idempotencyKey: `${key}:keep` })).id
   }
   // Each try with a key of its own: the provider repeats its answer to a key, and the payment may have moved since.
   return (await paymentIntents.cancel(id, { idempotencyKey: `${key}:end:${tries}` })).id

@@ -1,7 +1,12 @@
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type Shop } from '../../../test/payments/shop.ts'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyed } from '../../../test/market.ts'
+import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { clientOf } from '../../../test/stripe-double/double-kit.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 
@@ -14,6 +19,12 @@ beforeAll(async () => {
   shop = openShop(t)
 })
 afterAll(() => t.close())
+
+async function expectAgreement(): Promise<void> {
+  expect(await checkBooks(t.db)).toEqual([])
+  const { reconcile } = makeReconcileService(t.deps)
+  expect((await reconcile(async () => {})).differences).toEqual([])
+}
 
 it.each(['won', 'lost'] as const)(
   `a dispute that is %s moves money once, in any order of its events, each told one to five times (seed ${seed})`,
@@ -47,9 +58,80 @@ it.each(['won', 'lost'] as const)(
       await Promise.all([t.deps.jobs.runDue(), t.deps.jobs.runDue()])
       expect(await shop.wallet(member)).toMatchObject({ balance: outcome === 'won' ? 10 : 0, owed: 0 })
     }
-    expect(await checkBooks(t.db)).toEqual([])
-    const { reconcile } = makeReconcileService(t.deps)
-    expect((await reconcile(async () => {})).differences).toEqual([])
+    await expectAgreement()
   },
   240_000,
 )
+
+describe('what is on its way back to a card', () => {
+  const newestPayment = () => [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
+  const refunded = async (payment: string) =>
+    (await t.deps.payments.paymentIntents.retrieve(payment)).amountRefunded
+
+  /** A booking of £20 by card, of which a moderator gives the client £12 back; the provider isn't told of it yet. */
+  async function split() {
+    const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
+    const bookingId = await shop.book(client, await shop.makeOffer(provider, 20), LATER)
+    await shop.act(provider, 'accept', bookingId)
+    const body = { bookingId, message: 'Nobody came' }
+    const opened = await t.call(disputeContract.open, { as: client, body, headers: keyed(v7()) })
+    const decision = { outcome: 'split', note: 'Half done', provider_amount: 8, client_amount: 12 } as const
+    await t.call(moderationContract.decideDispute, {
+      as: await shop.makeNeighbour(0, { role: 'moderator' }),
+      params: { id: opened.data().id },
+      body: decision,
+    })
+    return { client, provider, payment: newestPayment() }
+  }
+
+  it('is sent when a dispute that had taken it is won', async () => {
+    const { client, provider, payment } = await split()
+    const dispute = t.double.disputes.open(payment)
+    await shop.pass(1)
+    expect(await shop.wallet(client)).toMatchObject({ balance: 0, owed: 8 })
+    expect(await refunded(payment)).toBe(0)
+    t.double.disputes.close(dispute, 'won')
+    await shop.pass(1)
+    await shop.pass(1)
+    expect(await refunded(payment)).toBe(1200)
+    expect(await shop.wallet(client)).toMatchObject({ balance: 0, owed: 0 })
+    expect(await shop.wallet(provider)).toMatchObject({ balance: 8 })
+    await expectAgreement()
+  })
+
+  it('is sent once where it still waits when the dispute is won', async () => {
+    const { payment } = await split()
+    const lift = t.double.faults.plant({ call: /^GET \/v1\/payment_intents/, kind: 'error-before', times: 3 })
+    const dispute = t.double.disputes.open(payment)
+    await t.deps.jobs.runDue({ only: 'provider-call' })
+    lift()
+    t.double.disputes.close(dispute, 'won')
+    await t.settle()
+    await shop.pass(5)
+    expect(await refunded(payment)).toBe(1200)
+    await expectAgreement()
+  })
+
+  it('is sent when the dispute was won before anything was heard of it', async () => {
+    const { payment } = await split()
+    const dispute = t.double.disputes.open(payment)
+    await t.deps.jobs.runDue({ only: 'provider-call' })
+    t.double.disputes.close(dispute, 'won')
+    await shop.pass(1)
+    await shop.pass(1)
+    expect(await refunded(payment)).toBe(1200)
+    await expectAgreement()
+  })
+
+  it.each([500, 2000])('is only what is left of it after a refund of %i by somebody else', async (amount) => {
+    const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
+    const id = await shop.book(client, await shop.makeOffer(provider, 20), LATER)
+    const payment = newestPayment()
+    await shop.act(provider, 'reject', id)
+    await clientOf(t.double).refunds.create({ payment_intent: payment, amount })
+    await shop.pass(1)
+    expect(await refunded(payment)).toBe(2000)
+    expect(await shop.wallet(client)).toMatchObject({ balance: 0, owed: 0 })
+    await expectAgreement()
+  })
+})

@@ -10,8 +10,6 @@ export interface BookedPayment {
   source: CardSource
   /** Whose card it is. */
   memberId: string
-  /** Pence that the books have of the card, apart from what has gone back to it without their doing. */
-  kept: number
 }
 
 /** Finds the payment that the provider calls so and locks it until the transaction ends; undefined for one that isn't ours. */
@@ -26,16 +24,7 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<B
   const row = rows[0] ?? intents[0]
   if (row === undefined) return undefined
   const source = row.is_funding ? { fundingId: row.id } : { intentId: row.id }
-  return { source, memberId: row.member_id, kept: await sumKept(tx, row.id) }
-}
-
-async function sumKept(tx: Transaction, id: string): Promise<number> {
-  const { rows } = await tx.execute<{ kept: string }>(sql`
-    select coalesce(-sum(e.amount), 0) as kept
-    from transfers t join ledger_entries e on e.transfer_id = t.id
-    join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
-    where t.key in (${`fund:${id}`}, ${`unfund:${id}`}, ${`hold:${id}`}, ${`close:${id}`})`)
-  return Number(rows[0]?.kept ?? 0)
+  return { source, memberId: row.member_id }
 }
 
 /** How to write to a member, and whether they are still here; the answer holds until the transaction ends. */

@@ -3,20 +3,22 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  type CardSource,
   insertRefundRow,
   lockReversal,
   noteDispute,
   type Reversal,
-  sumTaken,
+  sumKept,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
 import { type SweepPage, sweep } from '../../lib/sweep.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
+import { callSoon } from '../../payments/outbox-jobs.ts'
 import { reversalMail } from './reversal-mails.ts'
 import * as store from './reversal-payment-store.ts'
 
-type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailer' | 'payments'>
+type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
 
 /** Has a payment that came in put into the books first. */
 type Settle = (paymentId: string) => Promise<void>
@@ -25,7 +27,7 @@ type Settle = (paymentId: string) => Promise<void>
  * What goes back to cards without our books having decided it. The provider is asked how the payment and its disputes
  * stand, and the books follow; doing it again, in any order, does no harm.
  */
-export function makeReversalService({ db, clock, config, log, mailer, payments }: ReversalDeps) {
+export function makeReversalService({ db, clock, config, jobs, log, mailer, payments }: ReversalDeps) {
   /**
    * When the provider says that a dispute has changed.
    * @throws PaymentsError
@@ -59,18 +61,23 @@ export function makeReversalService({ db, clock, config, log, mailer, payments }
     const at = clock.now()
     // What the provider has of the card, before what disputes have taken.
     let theirs = payment.amountReceived - payment.amountRefunded
-    const excess = async () => Math.max(0, booked.kept - (await sumTaken(tx, source)) - theirs)
+    const excess = async () => (await sumKept(tx, source)) - theirs
+    let returned: Reversal | undefined
     for (const { id: disputeId, reason, status, ...dispute } of disputes) {
       const row = await noteDispute(tx, { ...source, memberId, disputeId, reason, status, at })
       const state = later(row.state, dispute.state)
       if (state === 'taken') theirs -= dispute.amountTaken || row.amount
       if (state === row.state) continue
       if (state === 'taken') {
-        await take(tx, row, Math.min(dispute.amountTaken, await excess()), at)
-      } else await giveBack(tx, row, payment, at)
+        await take(tx, row, Math.min(dispute.amountTaken, Math.max(0, await excess())), at)
+      } else {
+        await giveBack(tx, row, at)
+        returned = row
+      }
     }
-    const refunded = await excess()
-    if (refunded > 0) await take(tx, await insertRefundRow(tx, { ...source, memberId, at }), refunded, at)
+    const over = await excess()
+    if (over > 0) await take(tx, await insertRefundRow(tx, { ...source, memberId, at }), over, at)
+    if (over < 0 && returned !== undefined) await sendOn(tx, { source, returned, amount: -over, at })
   }
 
   async function take(tx: Transaction, row: Reversal, amount: number, at: Date): Promise<void> {
@@ -81,14 +88,24 @@ export function makeReversalService({ db, clock, config, log, mailer, payments }
     await tell(tx, 'payment_taken_back', row, { amount, owed, at })
   }
 
-  async function giveBack(tx: Transaction, row: Reversal, payment: CardPayment, at: Date): Promise<void> {
+  async function giveBack(tx: Transaction, row: Reversal, at: Date): Promise<void> {
     const { isHere } = await store.findMember(tx, row.memberId)
     await reinstate(tx, row, { isHere, at })
-    if (row.amount > 0) return await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
-    // A dispute that took what was on its way back to the card anyway.
-    if (row.state === 'taken') {
-      log.fatal({ reversal: row.id, payment: payment.id }, 'money came back that a card should have')
-    }
+    if (row.amount > 0) await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
+  }
+
+  /** A dispute had taken what was on its way back to the card, which has ended without it: now it can have it. */
+  async function sendOn(
+    tx: Transaction,
+    {
+      source: about,
+      returned,
+      amount,
+      at,
+    }: { source: CardSource; returned: Reversal; amount: number; at: Date },
+  ): Promise<void> {
+    await callSoon(tx, jobs, { key: `return:${returned.id}`, kind: 'return', about, amount, at })
+    log.warn({ reversal: returned.id, amount }, 'money came back that its card should have, and goes there')
   }
 
   async function tell(

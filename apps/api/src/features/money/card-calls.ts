@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { findCardPayment, markCaptured } from '../../ledger/card-payment-store.ts'
 import { getIntent, type Intent } from '../../ledger/intent-store.ts'
 import type { ProviderCall } from '../../ledger/outbox-store.ts'
-import { sumTaken } from '../../ledger/reversal-store.ts'
+import { sumKept } from '../../ledger/reversal-store.ts'
 import { captureOnce, returnOnce } from '../../payments/card-calls.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { type CardBookings, makeCardIntentService } from './card-intent-service.ts'
@@ -41,8 +41,8 @@ export function makeCardCalls(
   async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
     const intent = await intentOf(call)
     try {
-      const otherwise = () => sumTaken(db, { intentId: intent.id })
-      return { objectId: await returnOnce(payments, await paymentIdOf(intent), { ...call, otherwise }) }
+      const kept = () => sumKept(db, { intentId: intent.id })
+      return { objectId: await returnOnce(payments, await paymentIdOf(intent), { ...call, kept }) }
     } catch (error) {
       // No payment was ever begun, so there is nothing to give back.
       if (await cards.isCardLost(intent, error)) return { objectId: null }

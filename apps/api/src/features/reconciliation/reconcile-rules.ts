@@ -173,7 +173,8 @@ export function compareRefund(
   if (theirs === undefined) {
     return [{ rule: 'a refund that we know is the provider’s', place, ours, theirs: NOTHING }]
   }
-  if (theirs.status !== 'failed' && theirs.amount === amount) return []
+  // It is less where somebody else had refunded a part: the payment itself says whether all of it went back.
+  if (theirs.status !== 'failed' && theirs.amount <= amount) return []
   const rule = 'a refund of our amount reaches its card'
   return [{ rule, place, ours, theirs: `${theirs.status}, ${formatMoney(theirs.amount)}` }]
 }

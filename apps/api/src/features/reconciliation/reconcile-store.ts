@@ -15,14 +15,14 @@ export async function listFundings(db: Executor, scope: Scope): Promise<OurCard[
   const wanted = within(scope, sql`f`, { isOpen, calls: sql`funding_id = f.id` })
   const { rows } = await db.execute<CardRow>(sql`
     select 'funding' as kind, f.id, f.payment_intent_id as payment_id, f.amount,
-      case when f.credited_at is null then 0 else coalesce(posted.amount, 0) - returned.amount end - taken.amount as kept, returned.waiting as returning,
+      coalesce(posted.amount, 0) - taken.amount as kept, returned.waiting as returning,
       f.credited_at is not null as is_captured, false as is_capturing, false as is_capture_due
     from wallet_fundings f
     cross join lateral (
       select -sum(e.amount) as amount
       from transfers t join ledger_entries e on e.transfer_id = t.id
       join accounts a on a.id = e.account_id and a.kind = 'card_clearing'
-      where t.key = 'fund:' || f.id
+      where t.key in ('fund:' || f.id, 'unfund:' || f.id)
     ) posted
     cross join lateral (${returnsOf(sql`funding_id = f.id`)}) returned
     cross join lateral (${takenOf(sql`funding_id = f.id`)}) taken
@@ -153,11 +153,11 @@ function toCard(row: CardRow): OurCard {
   }
 }
 
-/** What was to go back to a card in all, and what of it the provider hasn't confirmed. */
+/** What is to go back to a card and the provider hasn't confirmed. */
 function returnsOf(about: SQL): SQL {
   return sql`
-    select coalesce(sum(amount), 0) as amount, coalesce(sum(amount) filter (where state <> 'done'), 0) as waiting
-    from provider_calls where kind = 'return' and ${about}`
+    select coalesce(sum(amount), 0) as waiting
+    from provider_calls where kind = 'return' and state <> 'done' and ${about}`
 }
 
 /** What has gone back to a card by its bank, or by somebody at the provider, and hasn't come in again. */

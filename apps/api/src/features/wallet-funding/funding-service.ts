@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { creditFunding, keepFunding, returnFunding, returnKey } from '../../ledger/fundings.ts'
 import type { ProviderCall } from '../../ledger/outbox-store.ts'
-import { sumTaken } from '../../ledger/reversal-store.ts'
+import { sumKept } from '../../ledger/reversal-store.ts'
 import { DAY, HOUR, limit, MINUTE } from '../../lib/rate-limit.ts'
 import { sweep } from '../../lib/sweep.ts'
 import { notify, wants } from '../../notifications/notify.ts'
@@ -175,8 +175,8 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
     const funding = call.fundingId === null ? undefined : await store.findFunding(db, call.fundingId)
     if (!funding?.paymentIntentId) throw new Error(`call ${call.key} is about no payment`)
-    const otherwise = () => sumTaken(db, { fundingId: funding.id })
-    return { objectId: await returnOnce(payments, funding.paymentIntentId, { ...call, otherwise }) }
+    const kept = () => sumKept(db, { fundingId: funding.id })
+    return { objectId: await returnOnce(payments, funding.paymentIntentId, { ...call, kept }) }
   }
 
   return { begin, confirm, settleByIntent, settleForgotten, giveBack }
