@@ -16,6 +16,6 @@ export interface Trade {
   closings: readonly string[]
   /** What clients ask for: title and message. */
   jobs: readonly (readonly [string, string])[]
-  /** What clients write when they were pleased. */
+  /** What pleased clients write, whatever they asked for; `praiseOfJobs` has what goes with one job. */
   praise: readonly string[]
 }

@@ -44,12 +44,9 @@ export const baking: Trade = {
     ['Bake with my grandmother', 'She wants to make challah again and her hands are tired.'],
   ],
   praise: [
-    'My first loaf with a proper ear. I took far too many photos.',
-    'The fox cake caused actual tears of joy.',
-    'Clear, calm and funny. The kitchen smelled wonderful.',
-    'Everything was eaten in ten minutes.',
-    'Remembered the allergy without being told twice.',
-    'I have baked every week since.',
+    'Clear, calm and funny, and a wonderful baker.',
+    'Smelled wonderful and tasted even better.',
+    'Knows flour and ovens like nobody else.',
   ],
 }
 
@@ -96,11 +93,9 @@ export const sewing: Trade = {
     ['Bridesmaid dress, two sizes down', 'The wedding is in a month. Satin, with a lining.'],
   ],
   praise: [
-    'You can’t see where the tear was. Magic.',
-    'The coat is back in action, and the zip is better than the first.',
-    'I made a cushion! It is even square.',
-    'The hem was ready the same evening.',
-    'Gentle with nan’s machine, and with me.',
+    'Careful hands and sharp eyes.',
+    'Told me what was worth the work and what wasn’t.',
+    'Patient, tidy and full of good ideas.',
   ],
 }
 
@@ -147,11 +142,9 @@ export const gardening: Trade = {
     ['Plant twenty bulbs with the children', 'Two girls, five and seven, very keen on worms.'],
   ],
   praise: [
-    'The tree looks happier already.',
-    'We have a path! We had forgotten about the path.',
     'Knew the name of everything, including the weeds.',
-    'Our balcony is full of bees and the neighbours are jealous.',
     'Worked through the drizzle without a word.',
+    'Left a page of what to do next. So helpful.',
   ],
 }
 
@@ -197,10 +190,8 @@ export const photography: Trade = {
     ['Family walk with pictures', 'Four of us and a dog who won’t sit.'],
   ],
   praise: [
-    'The first picture of myself I have ever liked.',
-    'Caught every aunt with her eyes open.',
-    'My shop looks twice as expensive now.',
-    'After one hour aperture finally makes sense.',
-    'Lovely company, and the pictures came after two days.',
+    'Lovely company, and very good with light.',
+    'Took the time to get it right, and it shows.',
+    'Calm, kind and quick.',
   ],
 }

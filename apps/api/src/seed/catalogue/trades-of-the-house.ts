@@ -56,12 +56,10 @@ export const homeRepairs: Trade = {
     ['Draughty sash window', 'One cord has snapped and the bottom rattles at night.'],
   ],
   praise: [
-    'The shelves are level, I checked twice. In and out in an hour.',
-    'Fixed the tap and noticed the loose pipe beneath it. Very thorough.',
+    'Quick, and done properly.',
     'Explained everything and left the place cleaner than before.',
-    'Our door shuts without a shoulder now. Thank you!',
     'Honest about what wasn’t worth doing, which saved us money.',
-    'Patient with a very old wall and a very curious toddler.',
+    'Patient with a very old house and a very curious toddler.',
   ],
 }
 
@@ -108,11 +106,9 @@ export const painting: Trade = {
     ['Garden fence before summer', 'Eight panels, both sides if there is time.'],
   ],
   praise: [
-    'Not one drop on the carpet. The edges look printed.',
-    'Talked us out of the first colour, and was right.',
-    'The stain is gone and the ceiling looks new.',
+    'Not one drop on the floor. The edges look printed.',
+    'Careful from the first brush to the last.',
     'Arrived on time, worked quietly, left it spotless.',
-    'The door gets compliments from people walking past.',
   ],
 }
 
@@ -159,10 +155,8 @@ export const bikes: Trade = {
     ['Ride to work with me once', 'I want to try the canal route before my first day.'],
   ],
   praise: [
-    'Silent brakes! It rides like new.',
-    'Showed me how to index my own gears.',
-    'Came in the rain, fixed it in the hall, made no mess.',
-    'My daughter’s bike was ready before her party. A hero.',
+    'Knows bikes inside out.',
+    'Cheerful in the rain, and good at explaining.',
     'Fair, quick and very patient with my questions.',
   ],
 }
@@ -211,9 +205,7 @@ export const computerHelp: Trade = {
   ],
   praise: [
     'Explained it so that I could do it again alone. And I did!',
-    'The laptop starts in seconds now.',
     'Kind, clear and never made me feel old.',
-    'Found photos that I thought were gone for good.',
     'Wrote every step down in large letters.',
   ],
 }

@@ -1,6 +1,8 @@
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingStatus, canTransition } from '@kindling/domain/bookings/booking-rules'
 import { describe, expect, it } from 'vitest'
+import { comments, ofClients } from '../catalogue/lives.ts'
+import { praiseOfJobs } from '../catalogue/praise-of-jobs.ts'
 import { closings, openings } from '../catalogue/talk.ts'
 import { trades } from '../catalogue/trades.ts'
 import { drawPicture, VARIANTS } from '../drawings/picture.ts'
@@ -98,8 +100,42 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     )
     expect(told.length).toBeGreaterThan(300)
     expect(told.filter(({ isRight }) => !isRight)).toEqual([])
-    const early = plan.reviews.filter(({ booking, createdAt }) => Number(booking.completedAt) >= +createdAt)
-    expect(early).toEqual([])
+  })
+
+  it('has reviews only of paid, completed work, after it and about it', () => {
+    expect(plan.reviews.length).toBeGreaterThan(150)
+    for (const { booking, reviewedAs, rating, comment, createdAt, publishedAt } of plan.reviews) {
+      const { completedAt, settledAt, closed, events, skill, title, bookingDate, recipe } = booking
+      expect([events.at(-1)?.to, closed?.to], recipe).toEqual(['completed', 'provider'])
+      expect(Number(completedAt)).toBeGreaterThan(0)
+      expect(Number(completedAt)).toBeLessThan(+createdAt)
+      expect(Number(settledAt)).toBeLessThan(+createdAt)
+      expect(+beginOfDay(bookingDate, 'Europe/London')).toBeLessThan(+createdAt)
+      expect(publishedAt === null || publishedAt >= createdAt, recipe).toBe(true)
+      if (comment === null) continue
+      const fitting =
+        reviewedAs === 'client'
+          ? ofClients
+          : [
+              ...Object.entries(comments).flatMap(([stars, words]) =>
+                rating === Number(stars) ? words : [],
+              ),
+              ...(rating === 5 ? [praiseOfJobs[title], ...skill.trade.praise] : []),
+            ]
+      expect(fitting, `${title}: ${comment}`).toContain(comment)
+    }
+  })
+
+  it('has one review of each side for a booking, and no words twice about one member', () => {
+    const sides = plan.reviews.map(({ booking, reviewedAs }) => `${booking.id} ${reviewedAs}`)
+    expect(new Set(sides).size).toBe(sides.length)
+    const told = plan.reviews
+      .filter(({ comment }) => comment !== null)
+      .map(({ booking, reviewedAs, comment }) => {
+        const about = reviewedAs === 'client' ? booking.client : booking.skill.owner
+        return `${about.id} ${reviewedAs} ${comment}`
+      })
+    expect(new Set(told).size).toBe(told.length)
   })
 
   it('lets nobody say the same twice in a thread, nor read two threads that are alike', () => {
@@ -171,6 +207,22 @@ describe('whenever in the day it is planned', () => {
       expect(own.length).toBeGreaterThan(3)
       expect(own.filter(({ last, isUnread }) => isUnread && last?.from !== person)).toEqual([own[0]])
     }
+  })
+})
+
+describe('what neighbours ask and praise', () => {
+  const titles = trades.flatMap(({ jobs }) => jobs.map(([title]) => title))
+
+  it('has words of its own for every job', () => {
+    expect(Object.keys(praiseOfJobs).toSorted()).toEqual(titles.toSorted())
+    const others = [...trades.flatMap(({ praise }) => praise), ...Object.values(comments).flat()]
+    const all = [...Object.values(praiseOfJobs), ...others]
+    expect(all.filter((words, index) => all.indexOf(words) !== index)).toEqual([])
+  })
+
+  it('calls nobody he or she whom it may be about', () => {
+    const words = [...trades.flatMap(({ praise }) => praise), ...Object.values(comments).flat(), ...ofClients]
+    expect(words.filter((text) => /\b(he|she|him|his|hers?)\b/i.test(text))).toEqual([])
   })
 })
 

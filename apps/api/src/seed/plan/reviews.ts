@@ -1,5 +1,6 @@
 import { reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
 import { comments, ofClients } from '../catalogue/lives.ts'
+import { praiseOfJobs } from '../catalogue/praise-of-jobs.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import type { PlannedBooking } from './bookings.ts'
 import { hoursLater, idAt } from './times.ts'
@@ -84,13 +85,15 @@ function ratingOf(chance: Chance): 2 | 3 | 4 | 5 {
 // Nobody reads the same words twice on one profile.
 function commentOf(
   chance: Chance,
-  { skill }: PlannedBooking,
+  { skill, title }: PlannedBooking,
   rating: 2 | 3 | 4 | 5,
   said: Set<string>,
 ): string | null {
   if (chance.is(0.18)) return null
   const pleased = rating === 5 && chance.is(0.7)
-  const fresh = (pleased ? skill.trade.praise : comments[rating]).filter((words) => !said.has(words))
+  const ofJob = praiseOfJobs[title]
+  const praise = ofJob === undefined ? skill.trade.praise : [ofJob, ...skill.trade.praise]
+  const fresh = (pleased ? praise : comments[rating]).filter((words) => !said.has(words))
   if (fresh.length === 0) return null
   const words = chance.pick(fresh)
   said.add(words)
