@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { readableArgTypes } from '../../../.storybook/arg-types.ts'
 import { frameSizeOf } from '../../../.storybook/docs-frame.tsx'
 import storybook from '../../../.storybook/main.ts?raw'
+import { Matrix as openPopovers } from '../src/popover/popover.stories.tsx'
 
 type Context = Parameters<typeof readableArgTypes>[0]
 
@@ -57,6 +58,10 @@ it('gives what opens by itself a frame of its own, so that it doesn’t cover th
     width: '100%',
   })
   expect(frameSizeOf({ initialArgs: {}, globals: {}, parameters })).toBeUndefined()
+})
+
+it('frames the popovers that a story of its own making holds open', () => {
+  expect(openPopovers.parameters).toMatchObject({ docs: { story: { inline: false } } })
 })
 
 it('gives what is made for a phone the width of one', () => {

@@ -85,6 +85,8 @@ const places = [
 ] as const
 
 export const Matrix: Story = {
+  // Both are open from the start: without a frame they would cover what stands around them on the docs page.
+  parameters: { docs: { story: { inline: false } } },
   render: () => (
     <div className="flex min-h-96 flex-wrap items-center justify-around gap-4">
       {places.map(({ side, align }) => (
