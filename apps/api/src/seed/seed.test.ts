@@ -82,6 +82,21 @@ describe('the demo neighbourhood', () => {
     })
   })
 
+  it('has reviews only by one side about the other, of a completed booking of that skill', async () => {
+    const rows = await t.db
+      .select({ review: reviews, booking: bookings })
+      .from(reviews)
+      .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    expect(rows.length).toBeGreaterThan(90)
+    for (const { review, booking } of rows) {
+      const { clientId, providerId } = booking
+      const sides = review.reviewedAs === 'provider' ? [clientId, providerId] : [providerId, clientId]
+      expect([review.reviewerId, review.revieweeId, review.skillId]).toEqual([...sides, booking.skillId])
+      expect(booking.status).toBe('completed')
+      expect(Number(review.createdAt)).toBeGreaterThan(Number(booking.completedAt))
+    }
+  })
+
   it('leaves the books in order', async () => {
     expect(await checkBooks(t.db)).toEqual([])
   })
