@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlike } from './likeness.ts'
+import { isAlike, saysAllOf } from './likeness.ts'
 
 const bikes = 'I mend bikes: brakes, gears and punctures, at your door or in my shed in Leith.'
 
@@ -10,6 +10,17 @@ describe('two descriptions', () => {
     ['in another order', 'In my shed in Leith or at your door I mend bikes: gears, punctures and brakes.'],
     ['with a sentence more', `${bikes} I bring oil and common spares along.`],
     ['written louder', `** ${bikes.toUpperCase()} **`],
+    ['with what can’t be seen between the letters', [...bikes].join('\u200b')],
+    ['with soft hyphens', [...bikes].join('\u00ad')],
+    ['with empty letters', [...bikes].join('\u3164')],
+    ['with accents on every letter', [...bikes].join('\u0301')],
+    [
+      'in letters of another alphabet that look the same',
+      bikes.replaceAll('e', 'е').replaceAll('o', 'о').replaceAll('a', 'а'),
+    ],
+    ['with digits for letters', bikes.replaceAll('e', '3').replaceAll('o', '0').replaceAll('a', '4')],
+    ['with the letters apart', [...bikes].join(' ')],
+    ['with dots between the letters', [...bikes].join('.')],
   ])('are alike: %s', (_, other) => {
     expect(isAlike(bikes, other)).toBe(true)
     expect(isAlike(other, bikes)).toBe(true)
@@ -31,5 +42,13 @@ describe('two descriptions', () => {
   it('in letters of any kind are compared', () => {
     expect(isAlike('Ремонт велосипедов', 'ремонт велосипедов!')).toBe(true)
     expect(isAlike('Ремонт велосипедов', 'Уход за детьми')).toBe(false)
+  })
+
+  it('say all of the other when one of them goes on about something else', () => {
+    const flood = `${bikes} Evening childcare, homework, cooking, cleaning, ironing, shopping. We also sell tickets, watches, phones, perfume and jewellery by post, and much more besides.`
+    expect(isAlike(bikes, flood)).toBe(false)
+    expect(saysAllOf(bikes, flood)).toBe(true)
+    expect(saysAllOf(flood, bikes)).toBe(false)
+    expect(saysAllOf('Bikes', bikes)).toBe(false)
   })
 })

@@ -1,12 +1,45 @@
 /** Of the letters in threes that two texts have between them, the share that both have: from here on they are alike. */
 const ALIKE = 0.4
+/** Of a text's letters in threes, the share that another has: from here on it says all of it, whatever else it says. */
+const SAYS_IT_ALL = 0.9
+/** Texts with fewer letters in threes are said by chance. */
+const ENOUGH = 20
 
-function threesOf(text: string): Set<string> {
-  const words =
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters and digits that are drawn like a Latin letter, or stand for one. */
+const lookalikes = new Map(
+  Object.entries({
+    ...{
+      а: 'a',
+      в: 'b',
+      с: 'c',
+      ԁ: 'd',
+      е: 'e',
+      һ: 'h',
+      н: 'h',
+      і: 'i',
+      ј: 'j',
+      к: 'k',
+      ӏ: 'l',
+      м: 'm',
+      о: 'o',
+    },
+    ...{ р: 'p', ԛ: 'q', ѕ: 's', т: 't', ԝ: 'w', х: 'x', у: 'y' },
+    ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', ɡ: 'g' },
+    ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+  }),
+)
+
+/** The words as they are read: without what can't be seen, in one alphabet. */
+function wordsOf(text: string): string[] {
+  const seen = text
+    .normalize('NFKD')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Mn}]/gu, '')
+    .toLowerCase()
+  const read = [...seen].map((letter) => lookalikes.get(letter) ?? letter).join('')
+  return read.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function threesIn(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word) => {
       const padded = `  ${word} `
@@ -15,10 +48,34 @@ function threesOf(text: string): Set<string> {
   )
 }
 
-/** Whether two descriptions say much the same: other words here and there, another order or a typing error change nothing. */
+/** Two texts word by word, which no other order changes, and letter by letter, which no other spaces change. */
+function comparisonsOf(one: string, other: string) {
+  const [ones, others] = [wordsOf(one), wordsOf(other)]
+  return [
+    [threesIn(ones), threesIn(others)],
+    [threesIn([ones.join('')]), threesIn([others.join('')])],
+  ] as const
+}
+
+function countShared(ones: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...ones].filter((three) => others.has(three)).length
+}
+
+/**
+ * Whether two descriptions say much the same: other words here and there, another order, a typing error, other spaces
+ * or letters that only look the same change nothing.
+ */
 export function isAlike(one: string, other: string): boolean {
-  const [ones, others] = [threesOf(one), threesOf(other)]
-  const shared = [...ones].filter((three) => others.has(three)).length
-  const all = ones.size + others.size - shared
-  return all === 0 || shared / all >= ALIKE
+  return comparisonsOf(one, other).some(([ones, others]) => {
+    const shared = countShared(ones, others)
+    const all = ones.size + others.size - shared
+    return all === 0 || shared / all >= ALIKE
+  })
+}
+
+/** Whether a text says all that another said, among whatever else. */
+export function saysAllOf(said: string, text: string): boolean {
+  return comparisonsOf(said, text).some(
+    ([saids, threes]) => saids.size >= ENOUGH && countShared(saids, threes) / saids.size >= SAYS_IT_ALL,
+  )
 }

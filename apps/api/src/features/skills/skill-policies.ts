@@ -1,4 +1,4 @@
-import { isAlike } from './likeness.ts'
+import { isAlike, saysAllOf } from './likeness.ts'
 import type { SkillRow } from './skill-store.ts'
 
 type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'pausedAt' | 'deletedAt'>
@@ -11,9 +11,11 @@ export function canSeeSkill(memberId: string, skill: Visibility): boolean {
 
 type Content = Pick<SkillRow, 'categoryId' | 'description'>
 
-/** Whether an offer says what was refused to its member before. */
+/** Whether an offer says what was refused to its member before, by itself or among other things. */
 export function saysRefused(offer: Content, refused: readonly Content[]): boolean {
-  return refused.some(({ description }) => isAlike(description, offer.description))
+  return refused.some(
+    ({ description }) => isAlike(description, offer.description) || saysAllOf(description, offer.description),
+  )
 }
 
 /** Whether a new offer, or one of another category, is what was refused to its member before: by category or by words. */
