@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** The tables that the rules join. Without their sizes, as after a restore, the planner reads them in hopeless ways. */
 const audited = [
   ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
-  ...['payouts', 'bookings', 'booking_events', 'disputes'],
+  ...['payouts', 'bookings', 'booking_events', 'disputes', 'card_reversals'],
 ]
 
 export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | undefined> {

@@ -1,4 +1,5 @@
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -131,6 +132,28 @@ describe('a card has its money back', () => {
     const told = (await t.call(notificationContract.bookings, { as: client })).data()
     expect(told[0]?.title).toBe('Booking rejected')
   })
+
+  it.each([
+    ['set aside', 3, 'canceled', 0],
+    ['charged', 10, 'succeeded', 2000],
+  ])(
+    'that was %s, when the skill was paused before it could be booked',
+    async (_, days, status, amountRefunded) => {
+      const intentId = await market.payByCard(client, offer, { days })
+      const paused = { as: provider, params: { id: offer.id }, body: { paused: true }, headers: keyed() }
+      expect((await t.call(skillEditContract.pause, paused)).statusCode).toBe(200)
+      expect((await market.requestByCard(client, offer, intentId, days)).statusCode).toBe(404)
+      t.clock.advance(15 * MINUTE)
+      await sweep()
+      await market.tellProvider()
+      expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
+      expect((await market.look(client, intentId)).data()).toMatchObject({
+        cardStatus: 'returned',
+        bookingId: null,
+      })
+      expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
+    },
+  )
 
   it('after acceptance, whether or not the provider was told of that before', async () => {
     for (const isTold of [true, false]) {

@@ -5,6 +5,9 @@ import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { MINUTE } from '../../lib/rate-limit.ts'
+import { makeMoneyService } from '../money/money-service.ts'
 import { openSkillEditing, type SkillEditKit } from './skill-edit-test-kit.ts'
 
 let kit: SkillEditKit
@@ -63,6 +66,19 @@ describe('a paused skill', () => {
     expect((await kit.market.act(ada, 'accept', before)).statusCode).toBe(200)
     await pause(offer.id, false)
     expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(200)
+  })
+
+  it('that was paid for and never booked gives the money back to the wallet', async () => {
+    const { offer } = await kit.makeSkill()
+    const before = await kit.market.wallet(ben)
+    const paid = await kit.market.pay(ben, offer)
+    await pause(offer.id, true)
+    expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(404)
+    expect((await kit.market.wallet(ben)).held_cash).toBeGreaterThan(before.held_cash)
+    kit.clock.advance(15 * MINUTE)
+    await makeMoneyService(kit.deps).releaseExpiredIntents()
+    expect(await kit.market.wallet(ben)).toEqual(before)
+    expect(await checkBooks(kit.db)).toEqual([])
   })
 
   it('is its owner’s to pause, and stays as it is for a form that is open', async () => {
