@@ -1,9 +1,9 @@
 import { gazetteer, placesCalled, wordsOf } from '../../lib/gazetteer/gazetteer.ts'
+import { withoutPostcode } from '../../lib/gazetteer/postcode.ts'
 
 /** What a provider reads in the place of an address from which no town can be told safely. */
 export const LOCATION_WITHHELD = 'Shown once you accept'
 
-const postcode = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\s*$/i
 const country =
   /^(?:uk|gb|u\.k\.|united kingdom|great britain|england|scotland|wales|cymru|northern ireland)\.?$/i
 /** A last word by which a known place may as well be a street or a house: `Primrose Hill`, `Swiss Cottage`. */
@@ -26,7 +26,7 @@ function isWider(part: string): boolean {
 export function townOf(address: string): string {
   const parts = address
     .split(/[,;\n]/)
-    .map((part) => part.trim().replace(postcode, '').trim())
+    .map((part) => withoutPostcode(part.trim()))
     .filter((part) => part !== '' && !isWider(part))
 
   const last = parts.at(-1)

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
 
 /** Whether there is such a member for the caller: who hasn't left, and isn't blocked by either. */
 export async function hasMember(db: Executor, id: string, callerId: string): Promise<boolean> {
@@ -63,7 +64,7 @@ export async function listFollows(
       firstname: members.firstname,
       lastname: members.lastname,
       photourl: members.photourl,
-      location: members.location,
+      location: shownLocation,
     })
     .from(follows)
     .innerJoin(members, eq(members.id, other))

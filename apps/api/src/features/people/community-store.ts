@@ -6,6 +6,7 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
 import { isOffered } from '../../lib/offered-skills.ts'
 import { isPublished } from '../../lib/published-reviews.ts'
 
@@ -18,7 +19,7 @@ const person = {
   firstname: members.firstname,
   lastname: members.lastname,
   photourl: members.photourl,
-  location: members.location,
+  location: shownLocation,
 }
 
 /** Who joined last, besides the caller. */

@@ -5,6 +5,7 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
 import type { RingCells } from './cells.ts'
 import { chordOf, earthPoint } from './earth.ts'
 
@@ -47,7 +48,7 @@ const person = {
   firstname: members.firstname,
   lastname: members.lastname,
   photourl: members.photourl,
-  location: members.location,
+  location: shownLocation,
 }
 
 const nearest = prepareOnce((db) => {

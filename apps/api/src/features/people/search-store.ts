@@ -5,6 +5,7 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
 
 /** What nearly every search asks for, while one types: it is planned for by itself. */
 const [FEW] = PEOPLE_STEPS
@@ -114,7 +115,7 @@ const searchFor = (most: number) =>
         firstname: members.firstname,
         lastname: members.lastname,
         photourl: members.photourl,
-        location: members.location,
+        location: shownLocation,
       })
       .from(found(most))
       .innerJoin(directory, sql`${directory.memberId} = found.member_id`)

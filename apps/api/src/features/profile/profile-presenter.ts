@@ -1,6 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { OwnProfile, PublicProfile } from '@kindling/domain/profile/profile-contract'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { shownPlaceOf } from '../../lib/gazetteer/shown-location.ts'
 import type { OwnRow, PublicRow } from './profile-store.ts'
 
 type Shown = Omit<PublicRow, 'isFollowing'>
@@ -24,6 +25,7 @@ function presentTotals(row: Shown) {
 export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): PublicProfile {
   return {
     ...presentTotals(row),
+    location: row.location === null ? null : shownPlaceOf(row.location),
     kyc_status: row.kycStatus === 'verified' ? 'verified' : 'none',
     is_following: row.isFollowing,
     skills: skills.filter(({ approval_status, paused }) => approval_status === 'approved' && !paused),

@@ -1,5 +1,7 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
+import { peopleContract } from '@kindling/domain/people/people-contract'
 import { ownProfileSchema, profileContract } from '@kindling/domain/profile/profile-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../../test/make-member.ts'
@@ -134,6 +136,35 @@ describe('another member’s profile', () => {
     }
     const own = (await app.call(profileContract.get, { as: owner, params: ofOwner })).data()
     expect(own.kyc_status).toBe(kycStatus)
+  })
+
+  it('shows the known town of a location and never a street, wherever people are listed', async () => {
+    const typed = '14 Mill Road, Cambridge CB1 2AD'
+    const position = { lat: 52.2, lon: 0.13 }
+    const owner = await market.makeNeighbour(0, { ...position, firstname: 'Zebedee', location: typed })
+    const stranger = await market.makeNeighbour()
+    const { id: skillId } = await market.makeOffer(owner)
+    const as = { as: stranger }
+    const { skill } = (await app.call(skillContract.get, { ...as, params: { id: skillId } })).data()
+    await app.call(followContract.follow, { ...as, params: { userId: owner.id } })
+    const around = { lat: String(position.lat), lon: String(position.lon), distance: '200' }
+    const answers = [
+      await app.call(profileContract.get, { ...as, params: { id: owner.id } }),
+      await app.call(profileContract.basic, { as: owner, params: { userId: owner.id } }),
+      await app.call(skillContract.get, { ...as, params: { id: skillId } }),
+      await app.call(skillContract.byCategory, { ...as, params: { id: skill.skill_id } }),
+      await app.call(followContract.followings, as),
+      await app.call(peopleContract.search, { ...as, params: { term: 'zebedee' } }),
+      await app.call(peopleContract.nearby, { ...as, params: around }),
+      await app.call(peopleContract.community, as),
+    ]
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200)
+      expect(JSON.stringify(body)).toContain('"location":"Cambridge"')
+      expect(JSON.stringify(body)).not.toContain('Mill Road')
+    }
+    const own = (await app.call(profileContract.get, { as: owner, params: { id: owner.id } })).data()
+    expect(own.location).toBe(typed)
   })
 
   it('shows approved skills only', async () => {

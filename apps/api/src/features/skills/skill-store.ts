@@ -6,6 +6,7 @@ import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../lib/blocks.ts'
+import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
 import { isOffered } from '../../lib/offered-skills.ts'
 import { countedReviews, isOfWork } from '../../lib/published-reviews.ts'
 
@@ -28,7 +29,7 @@ const person = {
   firstname: members.firstname,
   lastname: members.lastname,
   photourl: members.photourl,
-  location: members.location,
+  location: shownLocation,
 }
 
 /** Published categories, each with how many members other than the caller offer it, the most first. */

@@ -71,7 +71,11 @@ export function AddressFields({ form, onPosition }: AddressFieldsProps) {
           control={form.control}
           name="location"
           render={({ field: { ref, onBlur, value } }) => (
-            <Field label="City" error={errors.location?.message}>
+            <Field
+              label="City"
+              hint="Others see it when it’s a town or city we know, and never your street."
+              error={errors.location?.message}
+            >
               <Combobox
                 {...cities}
                 ref={ref}
