@@ -32,6 +32,8 @@ test('who forgot the password gets a link by mail, chooses a new one and logs in
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
   const link = await linkFor(page, person.email, '/reset-psw?token=')
   await page.goto(link)
