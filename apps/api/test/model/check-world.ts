@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { providerCalls } from '../../src/db/schema/card-payments.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
-import { payOut, waitingCash } from './money-rules.ts'
+import { payOut, withdrawable } from './money-rules.ts'
 import type { Real } from './real.ts'
+import { keptOf, owedBy } from './reversal-rules.ts'
 import type { ModelMember, World } from './world.ts'
 
 /** What must be so after every day: in every world of the database, in its books as a whole, and at the provider. */
@@ -13,7 +14,9 @@ export async function expectSame(world: World, real: Real): Promise<void> {
   expect(await checkBooks(real.test.db)).toEqual([])
   expect(await balances(real)).toEqual(balancesOf(world))
   expect(await sums(real)).toEqual(sumsOf(world))
+  expect(await reversalRows(real)).toEqual(reversalRowsOf(world))
   await expectAtProvider(world, real)
+  await expectTakenBack(world, real)
   for (const member of world.present)
     expect(await real.market.wallet(member.real)).toMatchObject(walletOf(world, member))
 }
@@ -33,11 +36,14 @@ async function tellEverything(world: World, real: Real): Promise<void> {
 }
 
 /** Pence that the provider has of a card, or that are set aside on it; what was given back is in neither. */
-async function expectAtProvider({ bookings, intents }: World, { market, test }: Real): Promise<void> {
+async function expectAtProvider(
+  { bookings, intents, reversals }: World,
+  { market, test }: Real,
+): Promise<void> {
   expect(await test.db.$count(providerCalls, eq(providerCalls.state, 'refused'))).toBe(0)
   for (const intent of intents) {
     const { id, amount, state, card } = intent
-    if (card === undefined) continue
+    if (card === undefined || reversals.some(({ of }) => of === intent)) continue
     const { status, amountReceived, amountRefunded } = await market.payment(id)
     const has = { set: status === 'authorised' ? amount : 0, taken: amountReceived - amountRefunded }
     const isAnswered = bookings.some((booking) => booking.intent === intent && booking.status !== 'pending')
@@ -46,6 +52,37 @@ async function expectAtProvider({ bookings, intents }: World, { market, test }: 
     const isSet = state !== 'closed' && !isTaken
     expect(has).toEqual(isSet ? { set: owed, taken: 0 } : { set: 0, taken: owed })
   }
+}
+
+/** The provider has nothing of what cards have back; of what a bank gave back again, what the books have. */
+async function expectTakenBack({ reversals }: World, { test }: Real): Promise<void> {
+  for (const { paymentId, of } of reversals) {
+    const payment = await test.deps.payments.paymentIntents.retrieve(paymentId)
+    const has = payment.amountReceived - payment.amountRefunded - payment.amountDisputed
+    const here = reversals.filter((one) => one.of === of)
+    const isLost = here.some(({ bank }) => bank !== 'won')
+    // A return that the bank's dispute seemed to have made stays with us when it is won: a person is told.
+    const may = isLost ? [0] : [keptOf(of), ...here.map(({ lost }) => lost)]
+    expect(may).toContain(has)
+  }
+}
+
+/** What has gone back to cards, as the books have it. */
+async function reversalRows({ test }: Real): Promise<string[]> {
+  const { rows } = await test.db.execute<{ row: string }>(sql`
+    select id || ' ' || kind || ' ' || state || ' ' || amount || ' ' || owed || ' ' || written_off as row
+    from card_reversals`)
+  return rows.map(({ row }) => row).sort()
+}
+
+function reversalRowsOf({ all }: World): string[] {
+  return all
+    .flatMap(({ reversals }) => reversals)
+    .filter(({ id }) => id !== undefined)
+    .map(({ id, kind, state, amount, owed, writtenOff }) =>
+      [id, kind, state, amount, owed, writtenOff].join(' '),
+    )
+    .sort()
 }
 
 /** Every member's balances, as rows of one text each. */
@@ -80,17 +117,19 @@ function sumsOf({ all }: World): Record<string, number> {
     sum(open.filter(({ method }) => (method === 'spark_token') === isSparks).map(({ amount }) => amount))
   const byCard = sum(intents.map(({ amount, card }) => (card?.isIn ? amount - card.returned : 0)))
   const transit = all.flatMap(({ payouts }) => payouts).filter(({ state }) => state === 'in_transit')
+  const reversals = all.flatMap((world) => world.reversals)
+  const taken = reversals.filter(({ state }) => state === 'taken')
   const total = (of: keyof World['totals']) => sum(all.map(({ totals }) => totals[of]))
   return {
     'member GBP': sum(members.map(({ wallet }) => wallet)),
     'member SPARK': sum(members.map(({ spark_token }) => spark_token)),
     'escrow GBP': escrow(false),
     'escrow SPARK': escrow(true),
-    'receivable GBP': 0,
+    'receivable GBP': 0 - sum(reversals.map(({ owed }) => owed)),
     'payout_transit GBP': sum(transit.map(({ amount }) => amount)),
-    'card_clearing GBP': total('cashOut') - total('cashIn') - byCard,
+    'card_clearing GBP': total('cashOut') - total('cashIn') - byCard + sum(taken.map(({ amount }) => amount)),
     'card_clearing SPARK': 0,
-    'platform GBP': 0,
+    'platform GBP': total('cashKept') - sum(reversals.map(({ writtenOff }) => writtenOff)),
     'platform SPARK': -total('sparksIssued'),
   }
 }
@@ -106,6 +145,7 @@ function walletOf(world: World, member: ModelMember) {
     ...{ balance: cash, cash, spark_tokens: sparks, tokens: sparks, currency: 'GBP' },
     held_cash: penceToPounds(held('wallet')),
     held_tokens: millisToSparks(held('spark_token')),
-    withdrawable: penceToPounds(member.wallet - waitingCash(world, member)),
+    withdrawable: penceToPounds(withdrawable(world, member)),
+    owed: penceToPounds(owedBy(world, member)),
   }
 }

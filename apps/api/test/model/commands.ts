@@ -4,6 +4,7 @@ import { bookingOperations } from './booking-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import type { Real } from './real.ts'
+import { reversalOperations } from './reversal-operations.ts'
 import { type Happening, happenings } from './setting-operations.ts'
 import type { World } from './world.ts'
 
@@ -55,6 +56,10 @@ const operations = fc.oneof(
   { arbitrary: leave, weight: 1 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 2 },
+  { arbitrary: reversalOperations.lose, weight: 7 },
+  { arbitrary: reversalOperations.judge, weight: 3 },
+  { arbitrary: reversalOperations.giveUp, weight: 2 },
+  { arbitrary: reversalOperations.sweep, weight: 2 },
 )
 
 const manner: fc.Arbitrary<Manner> = fc.oneof(

@@ -4,6 +4,7 @@ import { roundsOf } from '../depth.ts'
 import { expectSame } from './check-world.ts'
 import { commands } from './commands.ts'
 import { openReal, type Real } from './real.ts'
+import { fatesOf } from './reversal-operations.ts'
 import { moveIn } from './setting-operations.ts'
 import { World } from './world.ts'
 
@@ -37,6 +38,12 @@ const essential = [
   'confirm a funding: credited',
   'withdraw to a bank that takes it: success',
   'withdraw to a bank that refuses it: success',
+  'card’s dispute: taken',
+  'card’s dispute: owed by a member',
+  'card’s dispute: collected',
+  'card’s dispute: reinstated',
+  'card’s refund: taken',
+  'write off: success',
   'leave: success',
   'leave: conflict',
 ]
@@ -50,6 +57,7 @@ async function liveThrough(counts: Map<string, number>, first: number, numRuns: 
     await moveIn(world, real)
     await fc.asyncModelRun(() => ({ model: world, real }), list)
     await expectSame(world, real)
+    for (const fate of fatesOf(world)) counts.set(fate, (counts.get(fate) ?? 0) + 1)
   })
   try {
     await fc.assert(day, { seed: first, numRuns, endOnFailure: true })

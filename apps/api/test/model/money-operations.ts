@@ -5,7 +5,8 @@ import { v7 } from 'uuid'
 import type { Answer, Attempt } from './attempt.ts'
 import * as rules from './money-rules.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
-import { PASSWORD, type Real } from './real.ts'
+import { PASSWORD, type Real, type SeenReversal } from './real.ts'
+import { chargesOf, followAll, walletsOf } from './reversal-rules.ts'
 import type { Method, ModelIntent, World } from './world.ts'
 
 const method = fc.constantFrom<Method>('wallet', 'spark_token', 'card')
@@ -111,40 +112,54 @@ const confirm = fc.tuple(index, index, fc.boolean()).map(
 )
 
 /** Webhooks of payments: some of those there are, in any order, each up to three times, late or never. */
-const hear = fc.tuple(fc.infiniteStream(fc.nat({ max: 3 })), fc.infiniteStream(fc.nat({ max: 1000 }))).map(
-  ([times, places]): Operation =>
-    operation('hear', [], async (_, real) => {
-      const before = new Set((await real.listHeard()).map(({ id }) => id))
-      const heard = new Set<string>()
-      return {
-        name: 'hear of payments',
-        async ask() {
-          return await ended(async () => {
-            await real.deliver((events) =>
-              events
-                .flatMap((event) => Array<string>(times.next().value).fill(event))
-                .map((event) => ({ event, place: places.next().value }))
-                .sort((a, b) => a.place - b.place)
-                .map(({ event }) => event),
-            )
-            await real.workOnEvents()
-            // Some may have come in by a delivery that was cut off.
-            for (const { id, about } of await real.listHeard()) if (!before.has(id)) heard.add(about)
-          })
-        },
-        expect(world) {
-          for (const one of world.all) {
-            for (const funding of one.fundings) if (heard.has(funding.id)) rules.creditFunding(one, funding)
-            for (const intent of one.intents) if (heard.has(paymentOf(intent))) rules.askProvider(one, intent)
-          }
-          return 'success'
-        },
-      }
-    }),
+export const deliveries = fc.tuple(
+  fc.infiniteStream(fc.nat({ max: 3 })),
+  fc.infiniteStream(fc.nat({ max: 1000 })),
 )
 
+type Delivery = typeof deliveries extends fc.Arbitrary<infer T> ? T : never
+
+const hear = deliveries.map((delivery): Operation => operation('hear', [], hearing(delivery)))
+
+/** The same as an attempt, for whoever has something to tell. */
+export function hearing([times, places]: Delivery) {
+  return async (whole: World, real: Real): Promise<Attempt> => {
+    const before = new Set((await real.listHeard()).map(({ id }) => id))
+    const heard = new Set<string>()
+    const wallets = walletsOf(whole)
+    let seen: SeenReversal[] = []
+    return {
+      name: 'hear of payments',
+      async ask() {
+        return await ended(async () => {
+          await real.deliver((events) =>
+            events
+              .flatMap((event) => Array<string>(times.next().value).fill(event))
+              .map((event) => ({ event, place: places.next().value }))
+              .sort((a, b) => a.place - b.place)
+              .map(({ event }) => event),
+          )
+          await real.workOnEvents()
+          // Some may have come in by a delivery that was cut off.
+          for (const { id, about } of await real.listHeard()) if (!before.has(id)) heard.add(about)
+          seen = await real.listReversals()
+        })
+      },
+      expect(world) {
+        const changed = chargesOf(world, heard)
+        const isAbout = (paymentId: string) => heard.has(paymentId) || changed.has(paymentId)
+        for (const one of world.all) {
+          for (const funding of one.fundings) if (isAbout(funding.id)) rules.creditFunding(one, funding)
+          for (const intent of one.intents) if (isAbout(paymentOf(intent))) rules.askProvider(one, intent)
+        }
+        return followAll(world, changed, { seen, wallets }) ?? 'success'
+      },
+    }
+  }
+}
+
 /** The provider's id of a card's payment. */
-function paymentOf({ card }: ModelIntent): string {
+export function paymentOf({ card }: ModelIntent): string {
   return card?.clientSecret.split('_secret_')[0] ?? ''
 }
 

@@ -1,5 +1,6 @@
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { giveBackTaken, owedBy } from './reversal-rules.ts'
 import type {
   CardCash,
   Method,
@@ -41,7 +42,16 @@ export function hold(world: World, { id, by, offer, method, day, clientSecret }:
   if (offer.owner.isGone) return 'not_found'
   if (offer.owner === by) return 'own_booking'
   const amount = priceOf(offer, method)
-  const intent = { id, client: by, offer, method, amount, expiresAt: world.now + INTENT_HOLD, cardCash: [] }
+  const intent = {
+    id,
+    client: by,
+    offer,
+    method,
+    amount,
+    expiresAt: world.now + INTENT_HOLD,
+    cardCash: [],
+    reversals: [],
+  }
   if (method === 'card') {
     if (amount < LEAST_BY_CARD) return 'invalid'
     const capture = captureMethodFor(day, 'Europe/London', new Date(world.now))
@@ -87,7 +97,7 @@ function giveBack(intent: ModelIntent, amount: number): void {
   if (method !== 'card') {
     client[method] += amount
     client.cardCash = merge(client.cardCash, takeFrom(intent.cardCash, amount).taken)
-  } else if (card !== undefined) intent.card = { ...card, returned: amount }
+  } else if (card !== undefined) intent.card = { ...card, returned: giveBackTaken(intent, amount) }
 }
 
 /** Closes an intent: so much to the provider, the rest to its client. */
@@ -129,12 +139,17 @@ export function creditFunding(world: World, funding: ModelFunding): void {
 }
 
 /** Pence of a wallet that a card has paid in within seven days, and that can't be withdrawn. */
-export function waitingCash({ now }: World, { cardCash }: ModelMember): number {
+function waitingCash({ now }: World, { cardCash }: ModelMember): number {
   return cardCash.filter(({ at }) => at > now - WINDOW).reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Pence that may leave for a bank: what is owed is taken from what a card has paid in first. */
+export function withdrawable(world: World, member: ModelMember): number {
+  return Math.max(0, member.wallet - Math.max(waitingCash(world, member), owedBy(world, member)))
+}
+
 /** What is spent comes out of what was paid in last; what is old by now is like any other money. */
-function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
+export function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
   const fresh = member.cardCash.filter(({ at }) => at > now - WINDOW)
   const { taken, left } = takeFrom(fresh, amount)
   member.cardCash = left
@@ -142,7 +157,7 @@ function spendCardCash({ now }: World, member: ModelMember, amount: number): rea
 }
 
 /** Takes an amount from the end of a list. */
-function takeFrom(parts: readonly CardCash[], amount: number) {
+export function takeFrom(parts: readonly CardCash[], amount: number) {
   const taken: CardCash[] = []
   const left: CardCash[] = []
   let rest = amount
@@ -155,7 +170,7 @@ function takeFrom(parts: readonly CardCash[], amount: number) {
   return { taken, left }
 }
 
-function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly CardCash[] {
+export function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly CardCash[] {
   return [...one, ...other].sort((a, b) => a.at - b.at)
 }
 
@@ -163,7 +178,7 @@ function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly C
 export function withdraw(world: World, payout: Omit<ModelPayout, 'state'>): string {
   const { member, amount } = payout
   if (member.isGone) return 'unauthenticated'
-  if (member.wallet - waitingCash(world, member) < amount) return 'insufficient_funds'
+  if (withdrawable(world, member) < amount) return 'insufficient_funds'
   member.wallet -= amount
   world.payouts.push({ ...payout, state: 'in_transit' })
   return 'success'
@@ -194,10 +209,12 @@ export function leave(world: World, member: ModelMember): string {
   return 'success'
 }
 
-function isTied({ intents, bookings, payouts, fundings, now }: World, member: ModelMember): boolean {
+function isTied(world: World, member: ModelMember): boolean {
+  const { intents, bookings, payouts, fundings, now } = world
   const isPartyOf = ({ client, offer }: ModelIntent) => client === member || offer.owner === member
   return (
     member.wallet > 0 ||
+    owedBy(world, member) > 0 ||
     intents.some((intent) => intent.state === 'held' && isPartyOf(intent)) ||
     // For the provider, what nobody has paid is a stranger's word alone.
     intents.some(({ state, client }) => state === 'pending' && client === member) ||

@@ -7,6 +7,7 @@ import { sandboxEvents } from '../../src/db/schema/sandbox.ts'
 import { sweepDelays } from '../../src/db/schema/system.ts'
 import { payouts } from '../../src/db/schema/withdrawals.ts'
 import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
+import { makeReversalService } from '../../src/features/card-reversals/reversal-service.ts'
 import { makeMoneyService } from '../../src/features/money/money-service.ts'
 import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
 import { makeReferralService } from '../../src/features/referrals/referral-service.ts'
@@ -19,6 +20,20 @@ import { makeTestApp } from '../make-test-app.ts'
 import { type Crasher, installCrasher } from './crash.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
+
+/** What the books know of money that went back to a card. */
+export interface SeenReversal {
+  id: string
+  kind: string
+  state: string
+  /** The intent, or the provider's payment of a funding. */
+  about: string
+  /** Pence that left the books, and pence of these that the wallet didn't have. */
+  amount: number
+  owed_first: number
+  /** Pence that the wallet has paid since. */
+  collected: number
+}
 
 /** By two processes at the same time; both have ended when it does. */
 async function atOnce(work: () => Promise<unknown>): Promise<void> {
@@ -42,6 +57,7 @@ export async function openReal() {
     makePayoutService(deps),
   ]
   const referrals = makeReferralService(deps)
+  const reversals = makeReversalService(deps)
   const accounts = new Map<string, string>()
 
   /** The id of a bank account of a member's: one that the bank takes, or one that it doesn't. */
@@ -104,6 +120,24 @@ export async function openReal() {
     return [...ended, ...paid].map(({ id }) => id)
   }
 
+  /** What the books know of money that went back to cards; what was owed at first, and what was taken since. */
+  async function listReversals(): Promise<SeenReversal[]> {
+    const moved = sql`
+      transfers t join ledger_entries e on e.transfer_id = t.id
+      join accounts a on a.id = e.account_id and a.kind = 'receivable'`
+    const { rows } = await db.execute<Record<keyof SeenReversal, string>>(sql`
+      select r.id, r.kind, r.state, r.amount, coalesce(f.payment_intent_id, r.intent_id::text) as about,
+        (select coalesce(-sum(e.amount), 0) from ${moved} where t.key = r.kind || ':' || r.id) as owed_first,
+        (select coalesce(sum(e.amount), 0) from ${moved} where t.key like 'collect:' || r.id || ':%') as collected
+      from card_reversals r left join wallet_fundings f on f.id = r.funding_id`)
+    return rows.map((row) => ({
+      ...row,
+      amount: Number(row.amount),
+      owed_first: Number(row.owed_first),
+      collected: Number(row.collected),
+    }))
+  }
+
   async function deliverOne(id: string): Promise<number> {
     const webhook = await test.deps.sandbox?.webhookOf(id)
     if (webhook === undefined) throw new Error(`the sandbox has forgotten ${id}`)
@@ -141,6 +175,7 @@ export async function openReal() {
       deliver,
       listHeard,
       listSwept,
+      listReversals,
       workOnEvents,
       moderator: await test.makeMember({ role: 'moderator' }),
     },
@@ -149,6 +184,7 @@ export async function openReal() {
       expire: () => atOnce(bookingService.expireUnanswered),
       settle: () => atOnce(bookingService.settleUndisputed),
       reward: () => atOnce(referrals.payRewards),
+      collect: () => atOnce(reversals.collect),
       tell: tellProvider,
     },
     /** How often what ended how. */

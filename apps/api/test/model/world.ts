@@ -63,6 +63,8 @@ export interface ModelIntent {
   card: ModelCard | undefined
   /** What of it came out of what cards had paid in. It is replaced, never changed. */
   cardCash: readonly CardCash[]
+  /** What its card's bank, or somebody at the provider, has taken back. It is replaced, never changed. */
+  reversals: readonly ModelReversal[]
 }
 
 /** A card's side of an intent. It is replaced, never changed. */
@@ -89,10 +91,35 @@ export interface ModelBooking {
   disputeId: string | undefined
 }
 
+/** What has gone back to a card without our books' doing: how it stands at the provider, and in the books. */
+export interface ModelReversal {
+  kind: 'dispute' | 'refund'
+  member: ModelMember
+  of: ModelFunding | ModelIntent
+  /** The provider's ids: of the payment, and of the dispute. */
+  paymentId: string
+  disputeId: string | undefined
+  /** Pence that the provider has lost: everything that was left of the payment. */
+  lost: number
+  bank: 'open' | 'won' | 'lost'
+  /** Whether the provider has news of it that the books don't know. */
+  isUnheard: boolean
+  /** Our id, once there is one. */
+  id: string | undefined
+  state: 'noted' | 'taken' | 'reinstated'
+  /** Pence: what left the books with it, what of that is still owed, given up, or was taken from the wallet later. */
+  amount: number
+  owed: number
+  writtenOff: number
+  collected: number
+}
+
 /** What has come into the books and left them, in pence and milli-sparks. */
 interface Totals {
   cashIn: number
   cashOut: number
+  /** What banks gave back for members who had left. */
+  cashKept: number
   sparksIssued: number
 }
 
@@ -104,7 +131,8 @@ export class World {
   readonly payouts: ModelPayout[] = []
   readonly intents: ModelIntent[] = []
   readonly bookings: ModelBooking[] = []
-  readonly totals: Totals = { cashIn: 0, cashOut: 0, sparksIssued: 0 }
+  readonly reversals: ModelReversal[] = []
+  readonly totals: Totals = { cashIn: 0, cashOut: 0, cashKept: 0, sparksIssued: 0 }
   /** Those that share its database: what the clock does, it does to them as well. */
   readonly earlier: readonly World[]
   now: number
@@ -132,6 +160,7 @@ export class World {
       remember(world.payouts),
       remember(world.intents),
       remember(world.bookings),
+      remember(world.reversals),
     ])
     const totals = this.all.map((world) => ({ world, copy: { ...world.totals } }))
     return () => {

@@ -1,0 +1,156 @@
+import { penceToPounds, poundsToPence } from '@kindling/domain/money/money'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import fc from 'fast-check'
+import { v7 } from 'uuid'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { disputeIfToBe } from '../../src/payments/sandbox/sandbox-disputes.ts'
+import { findIntent, listDisputes } from '../../src/payments/sandbox/sandbox-intent-store.ts'
+import { deliveries, ended, hearing, paymentOf } from './money-operations.ts'
+import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
+import type { Real, SeenReversal } from './real.ts'
+import * as rules from './reversal-rules.ts'
+import type { ModelMember, ModelReversal, World } from './world.ts'
+
+/** A card's bank takes back all that is left of a payment, or somebody refunds that at the provider. */
+const lose = fc.tuple(index, fc.constantFrom('dispute', 'dispute', 'dispute', 'refund'), deliveries).map(
+  ([which, kind, delivery]): Operation =>
+    operation('lose', [which, kind], async (world, real) => {
+      const paid = await findLeft(world, real, which, kind)
+      if (paid === undefined) return undefined
+      const { paymentId, lost } = paid
+      const disputeId = kind === 'dispute' ? await openDispute(paymentId, real) : await refund(paid, real)
+      world.reversals.push({
+        ...{ ...paid, kind, lost, disputeId, bank: 'open', isUnheard: true, id: undefined },
+        ...{ state: 'noted', amount: 0, owed: 0, writtenOff: 0, collected: 0 },
+      })
+      return { ...(await hearing(delivery)(world, real)), name: `hear of a ${kind}` }
+    }),
+)
+
+/** A payment of which the provider has something left to lose, and has lost nothing in this way before. */
+async function findLeft(world: World, { test }: Real, which: number, kind: string) {
+  const late = takeable(world).slice(-8)
+  // Debts are made by those who have spent it.
+  if (which % 2 === 0) late.sort((a, b) => a.member.wallet - b.member.wallet)
+  for (let i = 0; i < late.length; i += 1) {
+    const paid = which % 2 === 0 ? late[i] : pick(late, which + i)
+    if (paid === undefined || world.reversals.some((one) => one.of === paid.of && one.kind === kind)) continue
+    const payment = await test.deps.payments.paymentIntents.retrieve(paid.paymentId)
+    const lost = payment.amountReceived - payment.amountRefunded - payment.amountDisputed
+    if (lost > 0) return { ...paid, lost }
+  }
+  return undefined
+}
+
+/** Payments of members of whom no such news is on its way: which of two comes first would be anybody's guess. */
+function takeable(world: World): Pick<ModelReversal, 'of' | 'member' | 'paymentId'>[] {
+  const fundings = world.fundings
+    .filter(({ state }) => state !== 'open')
+    .map((of) => ({ of, member: of.member, paymentId: of.id }))
+  const intents = world.intents
+    .filter(({ card }) => card?.isPaid)
+    .map((of) => ({ of, member: of.client, paymentId: paymentOf(of) }))
+  return [...fundings, ...intents].filter(({ member }) => !waits(world, member))
+}
+
+function waits({ reversals }: World, member: ModelMember): boolean {
+  return reversals.some((one) => one.member === member && one.isUnheard)
+}
+
+async function openDispute(paymentId: string, { test: { deps } }: Real): Promise<string | undefined> {
+  await inTransaction(deps.db, async (tx) => {
+    const payment = await findIntent(tx, paymentId)
+    if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
+    const amountReceived = payment.amountReceived - payment.amountRefunded
+    await disputeIfToBe(tx, deps, { ...payment, amountReceived, isToBeDisputed: true })
+  })
+  return (await listDisputes(deps.db, { payment: paymentId })).at(-1)?.id
+}
+
+async function refund(
+  { paymentId: payment, lost: amount }: Pick<ModelReversal, 'paymentId' | 'lost'>,
+  { test: { deps } }: Real,
+): Promise<undefined> {
+  await deps.payments.refunds.create({ payment, amount }, { idempotencyKey: v7() })
+}
+
+/** A card's bank decides about a dispute. */
+const judge = fc.tuple(index, fc.constantFrom('won', 'won', 'lost'), deliveries).map(
+  ([which, outcome, delivery]): Operation =>
+    operation('judge', [which, outcome], async (world, real) => {
+      const open = world.reversals.filter((one) => one.kind === 'dispute' && one.bank === 'open')
+      const free = open.filter((one) => one.isUnheard || !waits(world, one.member))
+      const reversal = pickLate(free, which)
+      if (reversal?.disputeId === undefined) return undefined
+      await real.test.deps.sandbox?.decideDispute(reversal.disputeId, outcome)
+      Object.assign(reversal, { bank: outcome, isUnheard: true })
+      return { ...(await hearing(delivery)(world, real)), name: `hear of a ${outcome} dispute` }
+    }),
+)
+
+/** A moderator gives up what is owed, or what was owed once. */
+const giveUp = fc.tuple(index, fc.boolean()).map(
+  ([which, isAny]): Operation =>
+    operation('write off', [which, isAny], ({ reversals }, { test, moderator }) => {
+      const known = reversals.filter(({ id, owed }) => id !== undefined && (isAny || owed > 0))
+      const reversal = pickLate(known, which)
+      if (reversal?.id === undefined) return undefined
+      const params = { id: reversal.id }
+      let given: number | undefined
+      return {
+        name: 'write off',
+        again: 'state_conflict',
+        async ask() {
+          const body = { note: 'Not worth the letter' }
+          const answer = await test.call(moderationContract.writeOff, { as: moderator, params, body })
+          if (answer.statusCode === 200) given = poundsToPence(answer.data().written_off)
+          return { outcome: outcomeOf(answer) }
+        },
+        expect: () => rules.writeOff(reversal, given),
+      }
+    }),
+)
+
+/** Pence. */
+const EARNED = 700
+
+/** Those who owe something have money again, or there would hardly ever be anything to collect. */
+async function earn(world: World, { market }: Real): Promise<void> {
+  for (const member of world.present.filter((one) => rules.owedBy(world, one) > 0)) {
+    await market.fund(member.real, penceToPounds(EARNED))
+    member.wallet += EARNED
+    world.totals.cashIn += EARNED
+  }
+}
+
+const sweep = fc.constant('collect' as const).map(
+  (which): Operation =>
+    operation('sweep', [which], async (before, real) => {
+      await earn(before, real)
+      const due = rules.collectable(before)
+      let seen: SeenReversal[] = []
+      return {
+        name: `sweep: ${which}`,
+        async ask() {
+          return await ended(async () => {
+            await real.sweep[which]()
+            seen = await real.listReversals()
+          })
+        },
+        expect: (world) => rules.collect(world, seen, due) ?? 'success',
+      }
+    }),
+)
+
+/** What became of the money that cards took back, for the count of what has happened. */
+export function fatesOf({ reversals }: World): string[] {
+  return reversals.flatMap(({ kind, state, owed, writtenOff, collected, amount, member }) => [
+    `card’s ${kind}: ${state}`,
+    ...(owed > 0 ? [`card’s ${kind}: owed by ${member.isGone ? 'somebody who left' : 'a member'}`] : []),
+    ...(writtenOff > 0 ? [`card’s ${kind}: written off`] : []),
+    ...(collected > 0 ? [`card’s ${kind}: collected`] : []),
+    ...(state === 'taken' && amount === 0 ? [`card’s ${kind}: of what had gone back`] : []),
+  ])
+}
+
+export const reversalOperations = { lose, judge, giveUp, sweep }
