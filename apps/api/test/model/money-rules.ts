@@ -1,8 +1,8 @@
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { CARD_CASH_WINDOW, merge, spendCardCash, takeFrom, waitingCash } from './card-cash-rules.ts'
 import { giveBackTaken, owedBy } from './reversal-rules.ts'
 import type {
-  CardCash,
   Method,
   ModelFunding,
   ModelIntent,
@@ -15,8 +15,6 @@ import type {
 export const WELCOME = 10_000
 export const REWARD = 5_000
 const HOUR = 60 * 60_000
-/** For so long what a card has paid in can't be withdrawn. */
-const WINDOW = 7 * 24 * HOUR
 
 /** The least that a card pays, in pence. */
 const LEAST_BY_CARD = 30
@@ -138,40 +136,9 @@ export function creditFunding(world: World, funding: ModelFunding): void {
   member.cardCash = [...member.cardCash, { amount, at: world.now }]
 }
 
-/** Pence of a wallet that a card has paid in within seven days, and that can't be withdrawn. */
-function waitingCash({ now }: World, { cardCash }: ModelMember): number {
-  return cardCash.filter(({ at }) => at > now - WINDOW).reduce((sum, { amount }) => sum + amount, 0)
-}
-
 /** Pence that may leave for a bank: what is owed is taken from what a card has paid in first. */
 export function withdrawable(world: World, member: ModelMember): number {
   return Math.max(0, member.wallet - Math.max(waitingCash(world, member), owedBy(world, member)))
-}
-
-/** What is spent comes out of what was paid in last; what is old by now is like any other money. */
-export function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
-  const fresh = member.cardCash.filter(({ at }) => at > now - WINDOW)
-  const { taken, left } = takeFrom(fresh, amount)
-  member.cardCash = left
-  return taken
-}
-
-/** Takes an amount from the end of a list. */
-export function takeFrom(parts: readonly CardCash[], amount: number) {
-  const taken: CardCash[] = []
-  const left: CardCash[] = []
-  let rest = amount
-  for (const part of parts.toReversed()) {
-    const some = Math.min(rest, part.amount)
-    rest -= some
-    if (some > 0) taken.unshift({ ...part, amount: some })
-    if (some < part.amount) left.unshift({ ...part, amount: part.amount - some })
-  }
-  return { taken, left }
-}
-
-export function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly CardCash[] {
-  return [...one, ...other].sort((a, b) => a.at - b.at)
 }
 
 /** Takes cash out if there is enough, and says what the api should answer. */
@@ -228,6 +195,8 @@ function isTied(world: World, member: ModelMember): boolean {
         (funding.state === 'open' || funding.state === 'paid') &&
         funding.startedAt > now - HOUR,
     ) ||
-    fundings.some(({ member: payer, creditedAt = 0 }) => payer === member && creditedAt > now - WINDOW)
+    fundings.some(
+      ({ member: payer, creditedAt = 0 }) => payer === member && creditedAt > now - CARD_CASH_WINDOW,
+    )
   )
 }

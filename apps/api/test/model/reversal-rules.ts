@@ -1,4 +1,4 @@
-import { merge, spendCardCash, takeFrom } from './money-rules.ts'
+import { merge, spendCardCash, takeFrom } from './card-cash-rules.ts'
 import type { SeenReversal } from './real.ts'
 import type { ModelFunding, ModelIntent, ModelMember, ModelReversal, World } from './world.ts'
 

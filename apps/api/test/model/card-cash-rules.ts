@@ -1,0 +1,35 @@
+import type { CardCash, ModelMember, World } from './world.ts'
+
+/** Milliseconds that cash from a card has to wait before it can be withdrawn. */
+export const CARD_CASH_WINDOW = 7 * 24 * 60 * 60_000
+
+/** Pence of a wallet that a card has paid in within seven days, and that can't be withdrawn. */
+export function waitingCash({ now }: World, { cardCash }: ModelMember): number {
+  return cardCash.filter(({ at }) => at > now - CARD_CASH_WINDOW).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What is spent comes out of what was paid in last; what is old by now is like any other money. */
+export function spendCardCash({ now }: World, member: ModelMember, amount: number): readonly CardCash[] {
+  const fresh = member.cardCash.filter(({ at }) => at > now - CARD_CASH_WINDOW)
+  const { taken, left } = takeFrom(fresh, amount)
+  member.cardCash = left
+  return taken
+}
+
+/** Takes an amount from the end of a list. */
+export function takeFrom(parts: readonly CardCash[], amount: number) {
+  const taken: CardCash[] = []
+  const left: CardCash[] = []
+  let rest = amount
+  for (const part of parts.toReversed()) {
+    const some = Math.min(rest, part.amount)
+    rest -= some
+    if (some > 0) taken.unshift({ ...part, amount: some })
+    if (some < part.amount) left.unshift({ ...part, amount: part.amount - some })
+  }
+  return { taken, left }
+}
+
+export function merge(one: readonly CardCash[], other: readonly CardCash[]): readonly CardCash[] {
+  return [...one, ...other].sort((a, b) => a.at - b.at)
+}
