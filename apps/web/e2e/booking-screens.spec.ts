@@ -44,6 +44,25 @@ test('bookings: two tabs, empty, failing, and more than one page of them', async
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(links).size).toBe(links.length)
+
+  // On a wide desktop the lists stay beside the booking that is open.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('A booking that you choose opens here')).toBeVisible()
+  const chosen = rows.getByRole('link').first()
+  const title = await chosen.innerText()
+  await chosen.click()
+  const beside = page.getByRole('complementary', { name: 'Bookings' })
+  await expect(
+    beside.getByRole('link', { name: title }).and(page.locator('[aria-current=page]')),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(title)
+  const other = beside.getByRole('tabpanel').getByRole('link').nth(1)
+  const otherTitle = await other.innerText()
+  await other.click()
+  await expect(page).toHaveURL(links[1] ?? '')
+  await expect(page.getByRole('main')).toContainText(otherTitle)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(beside).toHaveCount(0)
 })
 
 test('a booking’s screens say what is missing, and try again', async ({

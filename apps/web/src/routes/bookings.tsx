@@ -1,10 +1,9 @@
+import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { Tabs } from '@kindling/ui/tabs'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BookingList, bookingListSkeleton } from '../features/bookings/booking-list.tsx'
 import { type BookingSide, bookingsQuery } from '../features/bookings/booking-queries.ts'
-import { useOpeningTab } from '../features/bookings/use-opening-tab.ts'
+import { bookingPanes } from '../features/bookings/bookings-beside.tsx'
+import { BookingsPane } from '../features/bookings/bookings-pane.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import type { Place } from '../lib/screen.ts'
 
@@ -20,38 +19,19 @@ export function prepare(_: Place) {
 /** /bookings: what the member is booked for, and what they have booked. Without ?tab= it opens where something waits. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
-  const opening = useOpeningTab()
-  // It stays open when what waited has been answered.
-  const [first, setFirst] = useState<BookingSide>()
-  if (first === undefined && opening !== undefined) setFirst(opening.tab)
-  const tab = sideIn(query) ?? first
   return (
-    <Page title="Bookings">
-      <title>Bookings · Kindling</title>
-      {tab === undefined ? (
-        bookingListSkeleton
-      ) : (
-        <Tabs
-          label="Bookings"
-          value={tab}
+    <div className={bookingPanes}>
+      <Page title="Bookings" className="2xl:ps-10 2xl:pe-2">
+        <title>Bookings · Kindling</title>
+        <BookingsPane
+          side={sideIn(query)}
           // Coming back from a booking opens the same tab, and tabs don't pile up in the history.
-          onValueChange={(chosen) => setQuery({ tab: chosen }, { replace: true })}
-          items={[
-            {
-              value: 'inward',
-              label: 'Inward Bookings',
-              count: opening?.waiting.inward ?? 0,
-              content: <BookingList side="inward" />,
-            },
-            {
-              value: 'outward',
-              label: 'Outward Bookings',
-              count: opening?.waiting.outward ?? 0,
-              content: <BookingList side="outward" />,
-            },
-          ]}
+          onSideChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
         />
-      )}
-    </Page>
+      </Page>
+      <div className="hidden px-10 pt-8 2xl:block print:hidden">
+        <EmptyState title="A booking that you choose opens here" />
+      </div>
+    </div>
   )
 }

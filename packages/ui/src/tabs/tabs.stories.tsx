@@ -46,4 +46,8 @@ export const LongText: Story = {
       content: 'Unbreakable'.repeat(30),
     })),
   },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth, 'tabs without room beside each other stand in rows').toBe(list.clientWidth)
+  },
 }

@@ -23,12 +23,12 @@ export function Tabs({ items, label, defaultValue, className = '', ...rest }: Ta
     >
       <div className="border-b border-line">
         {/* Wider than the rule by the room that a focus ring needs beside the words. */}
-        <Primitive.List aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto scrollbar-none">
+        <Primitive.List aria-label={label} className="-mx-2 flex flex-wrap gap-x-2">
           {items.map((item) => (
             <Primitive.Trigger
               key={item.value}
               value={item.value}
-              className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-control px-2 text-16 font-strong text-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 data-[state=active]:text-ink data-[state=active]:after:border-b-2 data-[state=active]:after:border-ember"
+              className="relative inline-flex min-h-12 max-w-full items-center gap-2 rounded-control px-2 text-start text-16 font-strong text-muted transition-colors duration-120 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 data-[state=active]:text-ink data-[state=active]:after:border-b-2 data-[state=active]:after:border-ember"
             >
               {item.label}
               {item.count !== undefined && <Badge count={item.count} tone="neutral" />}

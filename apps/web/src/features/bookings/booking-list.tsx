@@ -52,7 +52,7 @@ export const bookingListSkeleton = (
 )
 
 /** The member's bookings of one side, newest first. */
-export function BookingList({ side }: { side: BookingSide }) {
+export function BookingList({ side, currentId }: { side: BookingSide; currentId?: string | undefined }) {
   const query = useInfiniteQuery(bookingsQuery(side))
   return (
     <QueryView
@@ -67,7 +67,12 @@ export function BookingList({ side }: { side: BookingSide }) {
           <Stack gap={6}>
             <List>
               {bookings.map((booking) => (
-                <BookingRow key={booking.id} booking={booking} side={side} />
+                <BookingRow
+                  key={booking.id}
+                  booking={booking}
+                  side={side}
+                  isCurrent={booking.id === currentId}
+                />
               ))}
             </List>
             <ShowMore query={query} />

@@ -14,14 +14,17 @@ import { fullName, shortName } from './booking-words.ts'
 interface BookingRowProps {
   booking: BookingListItem
   side: BookingSide
+  /** Whether it is the one that is open beside the list. */
+  isCurrent?: boolean
 }
 
 /** A booking in the member's list: with whom, when, for how much, and how far it has come. */
-export function BookingRow({ booking, side }: BookingRowProps) {
+export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
   const other = side === 'inward' ? booking.client : booking.provider
   const path = side === 'inward' ? '/inward-details' : '/outward-progress'
   return (
     <ListRow
+      className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
       leading={<Avatar name={fullName(other)} src={pictureAt(other.photourl, 160)} decorative />}
       title={booking.title}
       detail={
@@ -37,7 +40,7 @@ export function BookingRow({ booking, side }: BookingRowProps) {
           </Text>
         </Stack>
       }
-      link={<Link to={`${path}/${booking.id}`} />}
+      link={<Link to={`${path}/${booking.id}`} aria-current={isCurrent ? 'page' : undefined} />}
     />
   )
 }

@@ -15,6 +15,7 @@ import { bookingQuery } from './booking-queries.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { type Viewer, viewerOf } from './booking-words.ts'
+import { BookingsBeside } from './bookings-beside.tsx'
 
 interface BookingScreenProps {
   id: string
@@ -45,32 +46,35 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
   if (actual && actual !== viewer) return <Navigate to={`${screens[actual]}/${id}`} replace />
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
   return (
-    <Page
-      title={title}
-      titleSize="section"
-      back={
-        <BackLink asChild label={back.label}>
-          <Link to={back.to} />
-        </BackLink>
-      }
-      action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
-    >
-      <title>{`${query.data ? `${query.data.title} · ` : ''}${title} · Kindling`}</title>
-      {isMissing ? (
-        <BookingNotFound />
-      ) : (
-        <QueryView
-          query={query}
-          skeleton={
-            <Columns layout="main-aside" gap="wide">
-              <BookingSkeleton />
-            </Columns>
-          }
-          failure="Failed to fetch booking details"
-        >
-          {children}
-        </QueryView>
-      )}
-    </Page>
+    <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>
+      <Page
+        title={title}
+        titleSize="section"
+        className="2xl:px-10"
+        back={
+          <BackLink asChild label={back.label}>
+            <Link to={back.to} />
+          </BackLink>
+        }
+        action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
+      >
+        <title>{`${query.data ? `${query.data.title} · ` : ''}${title} · Kindling`}</title>
+        {isMissing ? (
+          <BookingNotFound />
+        ) : (
+          <QueryView
+            query={query}
+            skeleton={
+              <Columns layout="main-aside" gap="wide">
+                <BookingSkeleton />
+              </Columns>
+            }
+            failure="Failed to fetch booking details"
+          >
+            {children}
+          </QueryView>
+        )}
+      </Page>
+    </BookingsBeside>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+
+/** Where the router stands in its own history; the first page of a visit has nothing of the router's before it. */
+const isFirstPage = () => !window.history.state?.idx
 
 /**
  * The browser's Back closes what is open instead of leaving the screen under it. Shown only while it is open: a
@@ -7,7 +10,14 @@ import { useBlocker } from 'react-router-dom'
  */
 export function CloseOnBack({ onBack }: { onBack: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const navigate = useNavigate()
+  const place = useLocation()
   const back = useEffectEvent(onBack)
+  // What lies before the first page is no step of the router's, so it couldn't be stopped.
+  const makeStep = useEffectEvent(() => {
+    if (isFirstPage()) void navigate(place, { state: place.state, preventScrollReset: true })
+  })
+  useEffect(() => makeStep(), [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

@@ -1,0 +1,38 @@
+import { Tabs } from '@kindling/ui/tabs'
+import { useState } from 'react'
+import { BookingList, bookingListSkeleton } from './booking-list.tsx'
+import type { BookingSide } from './booking-queries.ts'
+import { useOpeningTab } from './use-opening-tab.ts'
+
+interface BookingsPaneProps {
+  /** The list to show. Undefined where nobody has chosen one: the first with something that waits. */
+  side: BookingSide | undefined
+  onSideChange: (side: BookingSide) => void
+  /** The booking that is open beside the lists. */
+  currentId?: string | undefined
+}
+
+const labels: Record<BookingSide, string> = { inward: 'Inward Bookings', outward: 'Outward Bookings' }
+
+/** Both lists of bookings, one at a time, with what waits in each. */
+export function BookingsPane({ side, onSideChange, currentId }: BookingsPaneProps) {
+  const opening = useOpeningTab()
+  // It stays open when what waited has been answered.
+  const [first, setFirst] = useState<BookingSide>()
+  if (first === undefined && opening !== undefined) setFirst(opening.tab)
+  const shown = side ?? first
+  if (shown === undefined) return bookingListSkeleton
+  return (
+    <Tabs
+      label="Bookings"
+      value={shown}
+      onValueChange={(chosen) => onSideChange(chosen === 'inward' ? 'inward' : 'outward')}
+      items={(['inward', 'outward'] as const).map((value) => ({
+        value,
+        label: labels[value],
+        count: opening?.waiting[value] ?? 0,
+        content: <BookingList side={value} currentId={currentId} />,
+      }))}
+    />
+  )
+}
