@@ -49,7 +49,7 @@ test('bookings: two tabs, empty, failing, and more than one page of them', async
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText('A booking that you choose opens here')).toBeVisible()
   const chosen = rows.getByRole('link').first()
-  const title = await chosen.innerText()
+  const title = (await chosen.textContent()) ?? ''
   await chosen.click()
   const beside = page.getByRole('complementary', { name: 'Bookings' })
   await expect(
@@ -57,7 +57,7 @@ test('bookings: two tabs, empty, failing, and more than one page of them', async
   ).toBeVisible()
   await expect(page.getByRole('main')).toContainText(title)
   const other = beside.getByRole('tabpanel').getByRole('link').nth(1)
-  const otherTitle = await other.innerText()
+  const otherTitle = (await other.textContent()) ?? ''
   await other.click()
   await expect(page).toHaveURL(links[1] ?? '')
   await expect(page.getByRole('main')).toContainText(otherTitle)
