@@ -7,6 +7,7 @@ import {
   sortCodeProblem,
 } from './account-number.ts'
 import { holdsCardNumber } from './card-number-guard.ts'
+import { withdrawalMethodBody } from './withdrawal-contract.ts'
 
 const problem = (typed: unknown) => accountNumberSchema.safeParse(typed).error?.issues[0]?.message
 
@@ -56,8 +57,35 @@ describe('a sort code', () => {
     ['12345678', 'AB-00-00', wrong],
     ['GB29 NWBK 6016 1331 9268 19', undefined, undefined],
     ['20-00-00 12345678', undefined, undefined],
+    ['GB29 NWBK 6016 1331 9268 19', '12-34', undefined],
+    ['1234', '12-34', wrong],
+    ['', '12-34', wrong],
+    ['1234', '20-00-00', undefined],
+    ['1234', '', undefined],
   ])('of %s, written %s: %s', (account_number, sort_code, expected) => {
     expect(sortCodeProblem({ account_number, sort_code })).toBe(expected)
+  })
+
+  const fieldsRefused = (body: unknown) =>
+    withdrawalMethodBody.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+
+  test('that is wrong is told of beside whatever else is wrong', () => {
+    const body = {
+      bank_name: 'Monzo',
+      account_name: 'Amara Okafor',
+      account_number: '1234',
+      sort_code: '12-34',
+    }
+    expect(fieldsRefused(body)).toEqual(['account_number', 'sort_code'])
+    expect(fieldsRefused({ ...body, bank_name: '', account_number: '12345678', sort_code: '' })).toEqual([
+      'bank_name',
+      'sort_code',
+    ])
+  })
+
+  test.each([undefined, 12345678])('is not judged beside an account number of %s', (account_number) => {
+    const body = { bank_name: 'Monzo', account_name: 'Amara Okafor', account_number, sort_code: '12-34' }
+    expect(fieldsRefused(body)).toEqual(['account_number'])
   })
 })
 

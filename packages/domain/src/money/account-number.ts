@@ -49,10 +49,15 @@ interface BankNumber {
   sort_code?: string | undefined
 }
 
-/** What is wrong with a sort code, or that it is missing; undefined when the account can be found by what was typed. */
+/**
+ * What is wrong with a sort code, or that it is missing; undefined beside an IBAN, which needs none. Beside a number
+ * that is wrong itself, only what was typed is judged.
+ */
 export function sortCodeProblem({ account_number, sort_code = '' }: BankNumber): string | undefined {
-  if (!isUkNumber(compactNumber(account_number))) return undefined
-  return /^[0-9]{6}$/.test(compactNumber(sort_code)) ? undefined : NO_SORT_CODE
+  const compact = compactNumber(account_number)
+  const code = compactNumber(sort_code)
+  if (isUkPair(compact) || looksLikeIban(compact) || (code === '' && !isUkNumber(compact))) return undefined
+  return /^[0-9]{6}$/.test(code) ? undefined : NO_SORT_CODE
 }
 
 /**

@@ -18,6 +18,8 @@ export type WithdrawalMethod = z.output<typeof withdrawalMethodSchema>
 
 const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
 
+const bankNumberParts = z.object({ account_number: z.string(), sort_code: z.optional(z.string()) })
+
 /** A UK account by its sort code and number, or an IBAN in the place of the number. */
 export const withdrawalMethodBody = z
   .object({
@@ -27,10 +29,14 @@ export const withdrawalMethodBody = z
     account_name: visibleLine(80, 'Enter the name on the account').check(withoutCard),
   })
   .check(
-    z.check(({ value, issues }) => {
-      const message = sortCodeProblem(value)
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['sort_code'] })
-    }),
+    z.check(
+      ({ value, issues }) => {
+        const message = sortCodeProblem(value)
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['sort_code'] })
+      },
+      // Beside other problems too: each field says its own at once.
+      { when: ({ value }) => bankNumberParts.safeParse(value).success },
+    ),
   )
 
 /** `in_transit` until the bank has it; `failed` means that it is back in the wallet. */
