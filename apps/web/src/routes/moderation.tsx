@@ -4,7 +4,6 @@ import { Page } from '@kindling/ui/page'
 import { Tabs } from '@kindling/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { DisputeQueue } from '../features/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../features/moderation/document-queue.tsx'
 import { MailQueue } from '../features/moderation/mail-queue.tsx'
@@ -24,6 +23,7 @@ import { SkillQueue } from '../features/moderation/skill-queue.tsx'
 import { SuggestionQueue } from '../features/moderation/suggestion-queue.tsx'
 import { Link } from '../lib/link.tsx'
 import type { Place } from '../lib/screen.ts'
+import { useQueryTab } from '../lib/use-query-tab.ts'
 import { warm, warmPages } from '../lib/warm.ts'
 
 type Section = keyof ModerationCounts
@@ -38,13 +38,13 @@ const sections = [
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
 ] as const
 
-function sectionIn(query: URLSearchParams): Section {
-  return sections.find(({ value }) => value === query.get('section'))?.value ?? 'documents'
+function sectionOf(name: string | null): Section {
+  return sections.find(({ value }) => value === name)?.value ?? 'documents'
 }
 
 export function prepare({ query }: Place) {
   warm(countsQuery)
-  const section = sectionIn(query)
+  const section = sectionOf(query.get('section'))
   if (section === 'documents') warmPages(waitingQuery)
   if (section === 'disputes') warmPages(disputesQuery)
   if (section === 'reports') warmPages(reportsQuery)
@@ -56,9 +56,9 @@ export function prepare({ query }: Place) {
 
 /** /moderation: what moderators have to decide on. The server refuses everybody else. */
 export function Component() {
-  const [query, setQuery] = useSearchParams()
+  const [chosen, choose] = useQueryTab('section')
   const { data: counts } = useQuery(countsQuery)
-  const shown = sectionIn(query)
+  const shown = sectionOf(chosen)
   // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
     document
@@ -79,8 +79,7 @@ export function Component() {
       <Tabs
         label="Moderation"
         value={shown}
-        // Coming back opens the same section, and sections don't pile up in the history.
-        onValueChange={(section) => setQuery({ section }, { replace: true })}
+        onValueChange={choose}
         items={sections.map((section) => {
           const count = counts?.[section.value]
           return count ? { ...section, count } : section

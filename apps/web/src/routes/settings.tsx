@@ -16,9 +16,9 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { SettingsList } from '../features/settings/settings-list.tsx'
 import { useMember } from '../lib/use-member.ts'
+import { useQueryTab } from '../lib/use-query-tab.ts'
 
 const skillsArea = [
   { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: <Hammer aria-hidden /> },
@@ -106,19 +106,13 @@ const tabsFor = (isModerator: boolean) => [
 
 /** /settings: everything that can be set, in three tabs. */
 export function Component() {
-  const [query, setQuery] = useSearchParams()
+  const [chosen, choose] = useQueryTab('tab')
   const tabs = tabsFor(useMember()?.role === 'moderator')
-  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'skills'
+  const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'skills'
   return (
     <Page width="narrow" title="Settings">
       <title>Settings · Kindling</title>
-      <Tabs
-        label="Settings"
-        value={tab}
-        // Coming back opens the same tab, and tabs don't pile up in the history.
-        onValueChange={(next) => setQuery({ tab: next }, { replace: true })}
-        items={tabs}
-      />
+      <Tabs label="Settings" value={tab} onValueChange={choose} items={tabs} />
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
 import { Printer } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { DownloadStatement } from '../features/statement/download-statement.tsx'
 import { StatementList } from '../features/statement/statement-list.tsx'
 import { statementQuery, taxYearsQuery } from '../features/statement/statement-queries.ts'
@@ -16,6 +15,7 @@ import { WalletSummary } from '../features/statement/wallet-summary.tsx'
 import { Link } from '../lib/link.tsx'
 import type { Place } from '../lib/screen.ts'
 import { TestMoney } from '../lib/test-money.tsx'
+import { useQueryTab } from '../lib/use-query-tab.ts'
 import { walletQuery } from '../lib/wallet-query.ts'
 import { warm, warmPages } from '../lib/warm.ts'
 
@@ -37,8 +37,7 @@ export function prepare({ query }: Place) {
 
 /** /wallet: what can be spent, every movement that led to it, and what each tax year came to. */
 export function Component() {
-  const [query, setQuery] = useSearchParams()
-  const show = query.get('show')
+  const [show, choose] = useQueryTab('show')
   const { value, currency } = listOf(show)
   return (
     <Page
@@ -69,7 +68,7 @@ export function Component() {
         <Tabs
           label="Statement"
           value={show === YEARS ? YEARS : value}
-          onValueChange={(next) => setQuery(next === 'all' ? {} : { show: next }, { replace: true })}
+          onValueChange={(next) => choose(next === 'all' ? undefined : next)}
           items={[
             ...lists.map((list) => ({ ...list, content: <StatementList currency={list.currency} /> })),
             { value: YEARS, label: 'Tax years', content: <TaxYears /> },

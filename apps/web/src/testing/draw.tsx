@@ -8,27 +8,30 @@ import { makeQueryClient } from './query-client.ts'
 // Answers are told at once, not in a turn of their own: a test waits for one turn and has them all.
 notifyManager.setScheduler(queueMicrotask)
 
-/**
- * Draws a part of the app into the test's document (jsdom), with a router and a cache of its own, until the test ends.
- * @param at the address that it is shown at
- */
-export async function draw(what: ReactNode, { at = '/', queryClient = makeQueryClient() } = {}) {
+/** Draws into the test's document (jsdom) until the test ends. A part of the app wants what `draw` puts around it. */
+export async function mount(what: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(async () => {
     await act(async () => root.unmount())
     place.remove()
-    queryClient.clear()
   })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>{what}</MemoryRouter>
-      </QueryClientProvider>,
-    ),
-  )
+  await act(async () => root.render(what))
   return place
+}
+
+/**
+ * Draws a part of the app, with a router and a cache of its own.
+ * @param at the address that it is shown at
+ */
+export async function draw(what: ReactNode, { at = '/', queryClient = makeQueryClient() } = {}) {
+  onTestFinished(() => queryClient.clear())
+  return await mount(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>{what}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 }
 
 /** The button of this name. @throws when there is none */
