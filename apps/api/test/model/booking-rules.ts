@@ -24,7 +24,9 @@ export function book(
     intent.card?.capture !== 'manual' ||
     captureMethodFor(day, 'Europe/London', new Date(world.now)) === 'manual'
   if (intent.state === 'pending' && world.now < intent.expiresAt) return 'conflict'
-  if (intent.state !== 'held' || world.now >= intent.expiresAt || !lasts) return 'intent_unusable'
+  if (intent.state !== 'held' || world.now >= intent.expiresAt) return 'intent_unusable'
+  if (intent.offer.owner.isGone) return 'not_found'
+  if (!lasts) return 'intent_unusable'
   intent.state = 'attached'
   const timeZone = 'Europe/London'
   const expiresAt = bookingExpiresAt({ createdAt: new Date(world.now), bookingDate: day, timeZone })

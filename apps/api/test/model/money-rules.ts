@@ -182,9 +182,7 @@ function isTied(world: World, member: ModelMember): boolean {
   return (
     member.wallet > 0 ||
     owedBy(world, member) > 0 ||
-    intents.some((intent) => intent.state === 'held' && isPartyOf(intent)) ||
-    // For the provider, what nobody has paid is a stranger's word alone.
-    intents.some(({ state, client }) => state === 'pending' && client === member) ||
+    intents.some(({ state, client }) => (state === 'pending' || state === 'held') && client === member) ||
     bookings.some(
       ({ intent, status, isSettled }) => status !== 'rejected' && !isSettled && isPartyOf(intent),
     ) ||

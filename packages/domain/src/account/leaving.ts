@@ -20,7 +20,7 @@ export const FORMER_MEMBER = { firstname: 'Former', lastname: 'member' } as cons
 export interface Ties {
   /** Bookings of either side that are not settled. */
   openBookings: number
-  /** Payments that are set aside and that no booking has taken yet. */
+  /** Payments that the member has set aside or begun, and that no booking has taken yet. */
   heldPayments: number
   /** Withdrawals that the bank hasn't got yet: what fails would come back. */
   openPayouts: number

@@ -9,6 +9,7 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
 import type { Member } from '../../lib/auth.ts'
 import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
+import { hasLeft } from '../../lib/has-left.ts'
 import { forgetCards } from '../../payments/forgotten-cards.ts'
 import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
@@ -53,7 +54,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
       await confirm(member, given, address)
     } catch (error) {
       // With the account went what could confirm it: nothing that was typed is wrong.
-      throw (await ties.isGone(db, member.id)) ? isDeleted() : error
+      throw (await hasLeft(db, member.id)) ? isDeleted() : error
     }
     await inTransaction(db, async (tx) => {
       const before = await ties.lockToLeave(tx, member.id)

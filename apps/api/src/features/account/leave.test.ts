@@ -1,10 +1,8 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { AppError } from '@kindling/domain/errors'
-import { moneyContract } from '@kindling/domain/money/money-contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { dayAfter, keyed } from '../../../test/market.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -48,29 +46,6 @@ describe('what stands in the way', () => {
     await kit.market.complete(client, id)
     expect((await kit.standing(client)).hindrances).toEqual([])
     expect((await kit.standing(provider)).hindrances).toEqual([])
-  })
-
-  it('is money that is set aside, of either side', async () => {
-    const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-    const offer = await kit.market.makeOffer(provider, 10)
-    await kit.market.pay(client, offer, 'spark_token')
-    for (const member of [client, provider]) {
-      expect((await kit.standing(member)).hindrances).toMatchObject([{ kind: 'held' }])
-      expect((await kit.leave(member)).statusCode).toBe(409)
-    }
-  })
-
-  it('is not what a stranger has begun to pay by card and never paid, nor is it theirs to hide behind', async () => {
-    const [stranger, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-    const offer = await kit.market.makeOffer(provider, 10)
-    const bookingDate = dayAfter(kit.clock.now(), 1)
-    const body = { amount: 10, currency: 'gbp', paymentMethod: 'card', skillId: offer.id, bookingDate }
-    const begun = await kit.call(moneyContract.createIntent, { as: stranger, body, headers: keyed() })
-    expect(begun.data().state).toBe('pending')
-    expect((await kit.standing(provider)).hindrances).toEqual([])
-    expect((await kit.standing(stranger)).hindrances).toMatchObject([{ kind: 'held' }])
-    expect((await kit.leave(provider)).statusCode).toBe(200)
-    expect(await checkBooks(kit.db)).toEqual([])
   })
 
   it('is cash in the wallet, to the penny', async () => {
@@ -203,34 +178,55 @@ describe('at the same time', () => {
     for (let round = 0; round < 8; round += 1) {
       const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
       const offer = await kit.market.makeOffer(provider, 10)
-      const leaver = round % 2 === 0 ? provider : client
-      const [payment, left] = await Promise.all([
-        kit.market.order(client, offer, 'spark_token'),
-        kit.leave(leaver),
+      const intent = await kit.market.pay(client, offer, 'spark_token')
+      const [booked, left] = await Promise.all([
+        kit.market.request(client, offer, intent, { fields: { payment_method: 'spark_token' } }),
+        kit.leave(provider),
       ])
-      expect(
-        [payment.statusCode === 200, left.statusCode === 200].filter(Boolean),
-        `round ${round}`,
-      ).toHaveLength(1)
-      expect([200, 401, 404]).toContain(payment.statusCode)
-      expect([200, 409]).toContain(left.statusCode)
-      expect(await isGone(leaver)).toBe(left.statusCode === 200)
+      expect([booked.statusCode, left.statusCode], `round ${round}`).toBeOneOf([
+        [200, 409],
+        [404, 200],
+      ])
+      expect(await isGone(provider)).toBe(left.statusCode === 200)
     }
     expect(await checkBooks(kit.db)).toEqual([])
   })
 
-  it('a payment that is being made holds the departure up, and then stands in its way', async () => {
+  it('either money is set aside or its owner’s account is deleted, never both, whoever is first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
+      const offer = await kit.market.makeOffer(provider, 10)
+      const [payment, left] = await Promise.all([
+        kit.market.order(client, offer, 'spark_token'),
+        kit.leave(client),
+      ])
+      expect([payment.statusCode, left.statusCode], `round ${round}`).toBeOneOf([
+        [200, 409],
+        [401, 200],
+        [404, 200],
+      ])
+      expect(await isGone(client)).toBe(left.statusCode === 200)
+    }
+    expect(await checkBooks(kit.db)).toEqual([])
+  })
+
+  it('a payment that is being made holds the departure up, and then stands in the way of its owner alone', async () => {
     const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
     const offer = await kit.market.makeOffer(provider, 10)
-    const left = await kit.db.transaction(async (tx) => {
-      await tx.execute(sql`insert into payment_intents (id, member_id, provider_id, skill_id, method, currency, amount, expires_at)
-        values (gen_random_uuid(), ${client.id}, ${provider.id}, ${offer.id}, 'card', 'GBP', 100, now() + interval '1 hour')`)
-      const leaving = kit.leave(provider)
-      await waitForLock()
-      return { leaving }
-    })
-    expect((await left.leaving).statusCode).toBe(409)
-    expect(await isGone(provider)).toBe(false)
+    for (const [leaver, status] of [
+      [client, 409],
+      [provider, 200],
+    ] as const) {
+      const left = await kit.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into payment_intents (id, member_id, provider_id, skill_id, method, currency, amount, expires_at)
+          values (gen_random_uuid(), ${client.id}, ${provider.id}, ${offer.id}, 'card', 'GBP', 100, now() + interval '1 hour')`)
+        const leaving = kit.leave(leaver)
+        await waitForLock()
+        return { leaving }
+      })
+      expect((await left.leaving).statusCode).toBe(status)
+      expect(await isGone(leaver)).toBe(status === 200)
+    }
   })
 
   it('a departure that is being made holds a payment up, which then finds nobody', async () => {

@@ -29,15 +29,6 @@ export async function lockToLeave(tx: Executor, memberId: string) {
   return row
 }
 
-/** Whether a member has left. */
-export async function isGone(db: Executor, memberId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ deletedAt: members.deletedAt })
-    .from(members)
-    .where(eq(members.id, memberId))
-  return row === undefined || row.deletedAt !== null
-}
-
 /** What a member still has with others. */
 export async function countTies(
   db: Executor,
@@ -59,13 +50,9 @@ export async function countTies(
     .select({ n: count() })
     .from(paymentIntents)
     .where(
-      and(
-        or(
-          and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['pending', 'held'])),
-          // What nobody has paid is a stranger's word alone, and costs them nothing: no reason to keep anybody here.
-          and(eq(paymentIntents.providerId, memberId), eq(paymentIntents.state, 'held')),
-        ),
-      ),
+      // The member's own. What others set aside for their skills comes back to the others by itself: whoever asks for no
+      // booking with it could keep them here for ever.
+      and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['pending', 'held'])),
     )
   const [sent] = await db
     .select({ n: count() })

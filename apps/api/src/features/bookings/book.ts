@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { findCardPayment } from '../../ledger/card-payment-store.ts'
 import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../lib/booking-dates.ts'
+import { hasLeft } from '../../lib/has-left.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
 import * as store from './booking-store.ts'
@@ -17,9 +18,9 @@ export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
  * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.
  * @param tx opened by the caller, who also keeps the answer in it
  * @param images where its pictures are
- * @throws AppError `own_booking`, `invalid` for a day that can't be booked, `not_found` for a payment of somebody else
- * or a skill that isn't offered any more, `intent_unusable` for one that is spent, expired or for something else,
- * `conflict` while its card hasn't paid
+ * @throws AppError `own_booking`, `invalid` for a day that can't be booked, `not_found` for a payment of somebody else,
+ * a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is spent, expired or
+ * for something else, `conflict` while its card hasn't paid
  */
 export async function book(
   tx: Transaction,
@@ -69,7 +70,11 @@ async function findUsableIntent(
   assertIntentFits(intent, order)
   if (intent.state === 'pending' && intent.expiresAt > at) throw unpaid()
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
-  if (!(await canBook(db, intent.skillId, memberId))) throw new AppError('not_found', 'Skill not found')
+  if (!(await canBook(db, intent.skillId, memberId))) {
+    throw (await hasLeft(db, intent.providerId))
+      ? providerLeft()
+      : new AppError('not_found', 'Skill not found')
+  }
   return intent
 }
 
@@ -87,6 +92,13 @@ async function assertCardLasts(
 
 function unpaid(): AppError {
   return new AppError('conflict', 'Your card hasn’t paid yet. Please finish the payment.')
+}
+
+function providerLeft(): AppError {
+  return new AppError(
+    'not_found',
+    'This member has left Kindling. Your payment comes back within 15 minutes.',
+  )
 }
 
 function spent(): AppError {
