@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainLine, plainText, visibleLine, visibleText } from './wire.ts'
+import * as z from 'zod/mini'
+import { blankAsMissing, plainLine, plainText, visibleLine, visibleText } from './wire.ts'
 
 const name = visibleText(20, 'First name is required')
 const problemOf = (value: unknown) => name.safeParse(value).error?.issues[0]?.message
@@ -27,6 +28,31 @@ describe('text that has to be typed', () => {
 
 test('text that may be left out may be empty', () => {
   expect(plainText(10).parse('  ')).toBe('')
+})
+
+test('text that was not sent is asked for in the call’s own words, where it has some', () => {
+  const problemWith = (schema: z.ZodMiniType) => schema.safeParse(undefined).error?.issues[0]?.message
+  expect(problemWith(visibleText(10, 'Say it'))).toBe('Say it')
+  expect(problemWith(visibleLine(10, 'Name it'))).toBe('Name it')
+  const general = problemWith(z.string())
+  expect([plainText(10), plainLine(10)].map(problemWith)).toEqual([general, general])
+})
+
+describe('a number that comes as text', () => {
+  const price = z.pipe(blankAsMissing, z.optional(z.coerce.number()))
+
+  test.each(['', ' ', '\t\n', undefined])('is missing when nothing was typed: %j', (value) => {
+    expect(price.parse(value)).toBeUndefined()
+  })
+
+  test.each([
+    ['0', 0],
+    [' 7.5 ', 7.5],
+    [0, 0],
+    [false, 0],
+  ])('is what was typed: %j', (value, number) => {
+    expect(price.parse(value)).toBe(number)
+  })
 })
 
 describe('text of one line', () => {

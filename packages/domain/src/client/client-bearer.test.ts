@@ -44,6 +44,19 @@ describe('the bearer', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer refresh-1'])
   })
 
+  test('of the refresh call is the one that is given, where the session has forgotten its own', async () => {
+    const { client, sent } = makeClient(() => success(makeTokens()))
+    await client.call(refresh, undefined, { refreshToken: 'remembered' })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer remembered')
+  })
+
+  test('of any other call is never a refresh token', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    await client.call(person, input, { refreshToken: 'remembered' })
+    await client.call(ping, undefined, { refreshToken: 'remembered' }).catch(() => undefined)
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${makeToken()}`, null])
+  })
+
   test('is missing when signed out, and the call isn’t sent', async () => {
     const { client, sent } = makeClient(() => success(ada))
     await expect(client.call(person, input)).rejects.toThrow(new SignedOutError('Access token not found'))
@@ -115,6 +128,19 @@ describe('a token that the server refuses', () => {
       refresh: renewal,
     } = makeRenewing(() => failure(401, { code: 'credentials_invalid', message: 'Wrong password.' }))
     await expect(client.call(person, input)).rejects.toThrow('Wrong password.')
+    expect(sent).toHaveLength(1)
+    expect(renewal).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, () => Response]>([
+    ['null', () => failure(401, null)],
+    ['a text', () => failure(401, 'token_expired')],
+    ['a proxy’s page', () => new Response('<h1>Who are you?</h1>', { status: 401 })],
+    ['no known code', () => failure(401, { code: 'toString' })],
+    ['another status', () => failure(403, { code: 'token_expired' })],
+  ])('is not to be mistaken for an answer of %s', async (_, answer) => {
+    const { client, sent, refresh: renewal } = makeRenewing(answer)
+    expect(await failureOf(client.call(person, input))).toBeInstanceOf(ApiError)
     expect(sent).toHaveLength(1)
     expect(renewal).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { CALL_PATIENCE, UPLOAD_PATIENCE } from './http.ts'
 import { ada, expired, failureOf, input, makeSignedIn, person, refresh, upload } from './test-calls.ts'
@@ -12,6 +12,12 @@ describe('a lost network', () => {
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ cause })
     expect(session.current()?.id).toBe('ada')
+  })
+
+  test('is not what a browser calls the end of a page', async () => {
+    const gone = new DOMException('The page is going away.', 'AbortError')
+    const { client } = makeSignedIn(() => Promise.reject(gone))
+    expect(await failureOf(client.call(person, input))).toBe(gone)
   })
 
   test('in the middle of an answer is one, too', async () => {
@@ -51,6 +57,24 @@ describe('aborting', () => {
     const call = failureOf(client.call(person, input, { signal: AbortSignal.abort() }))
     expect(await call).toMatchObject({ name: 'AbortError' })
     expect(sent).toHaveLength(0)
+  })
+
+  test('can’t come any more once the call is over: no signal is listened to', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener')
+    const {
+      client,
+      refresh: renewal,
+      sent,
+    } = makeSignedIn(() => (sent.length === 1 ? expired() : success(ada)))
+    renewal.mockResolvedValue(makeTokens(expiringIn(20 * MINUTE), 'refresh-2'))
+    await client.call(person, input, { signal: new AbortController().signal })
+    const listening = ({ mock }: typeof added | typeof removed) =>
+      mock.calls.map(([type, listener], i) => ({ target: mock.contexts[i], type, listener }))
+    expect(listening(removed)).toEqual(expect.arrayContaining(listening(added)))
+    // The caller's own signal, and one for each token that was waited for.
+    expect(listening(added)).toHaveLength(3)
   })
 
   test('passes on the reason that was given', async () => {

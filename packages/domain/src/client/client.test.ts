@@ -20,6 +20,13 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe('/api/people/ada')
   })
 
+  test('leaves out what is null, and keeps what is empty or zero', async () => {
+    const { client, sent } = makeSignedIn(() => success(ada))
+    const query = z.object({ q: z.nullish(z.string()), tag: z.optional(z.string()), limit: z.number() })
+    await client.call(endpoint({ ...person, query }), { ...input, query: { q: null, tag: '', limit: 0 } })
+    expect(sent[0]?.url).toBe('/api/people/ada?tag=&limit=0')
+  })
+
   test('carries its body as JSON', async () => {
     const { client, sent } = makeSignedIn(() => success(ada))
     await client.call(rename, { body: { name: 'Ada' } })
@@ -77,6 +84,18 @@ describe('an answer', () => {
       message: 'Verification code sent successfully!',
       data: {},
     })
+  })
+
+  test.each([200, 201, 299])('under status %i is a success', async (status) => {
+    const { client } = makeClient(() => Response.json({ status: 'success' }, { status }))
+    expect(await client.call(ping)).toEqual({})
+  })
+
+  test.each([199, 300, 404])('that says success under status %i is a refusal', async (status) => {
+    // A Response can't be made with a status below 200.
+    const answer = () => Object.defineProperty(success({}), 'status', { value: status, enumerable: true })
+    const { client } = makeClient(answer)
+    expect(await failureOf(client.call(ping))).toMatchObject({ code: 'internal', status })
   })
 
   test('that holds nothing may leave its data out', async () => {
@@ -158,7 +177,8 @@ describe('a refusal', () => {
     ['x'.repeat(500), `Server error: 502 - ${'x'.repeat(100)}`],
   ])('of a call whose own text quotes the answer quotes its words', async (page, words) => {
     const { client } = makeClient(() => new Response(page, { status: 502 }))
-    await expect(client.call({ ...ping, failure: 'Server error: {status} - {text}' })).rejects.toThrow(words)
+    const call = client.call({ ...ping, failure: 'Server error: {status} - {text}' })
+    expect(await failureOf(call)).toMatchObject({ message: words })
   })
 
   test('that says error under status 200 is a refusal', async () => {
@@ -166,8 +186,11 @@ describe('a refusal', () => {
     await expect(client.call(ping)).rejects.toThrow('No such card.')
   })
 
-  test('whose Retry-After is no number of seconds has none', async () => {
-    const { client } = makeClient(() => failure(429, {}, { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT' }))
-    expect(await failureOf(client.call(ping))).toMatchObject({ retryAfter: undefined })
-  })
+  test.each(['Mon, 04 May 2026 12:00:00 GMT', '30 seconds', 'in 30', ''])(
+    'whose Retry-After is no number of seconds has none: %j',
+    async (value) => {
+      const { client } = makeClient(() => failure(429, {}, { 'retry-after': value }))
+      expect(await failureOf(client.call(ping))).toMatchObject({ retryAfter: undefined })
+    },
+  )
 })

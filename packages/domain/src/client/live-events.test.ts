@@ -82,6 +82,25 @@ describe('a stream of events', () => {
     }
   })
 
+  test.each([
+    ['data:one\n\n', 'one'],
+    ['data:  one\n\n', ' one'],
+    ['data: a: b\n\n', 'a: b'],
+    ['data\n\n', ''],
+    ['data: one\rdata: two\r\r', 'one\ntwo'],
+    [': data: none\n\n', undefined],
+    ['mydata: none\n\n', undefined],
+  ])('has the data of %j', async (block, data) => {
+    const events = []
+    for await (const event of readServerSentEvents(streamOf(block))) events.push(event)
+    expect(events).toEqual([{ id: undefined, data }])
+  })
+
+  test('that breaks off says how', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error('broken')) })
+    await expect(readServerSentEvents(body).next()).rejects.toThrow('broken')
+  })
+
   test('that nobody reads to its end is let go', async () => {
     const cancel = vi.fn()
     const body = new ReadableStream<Uint8Array>({
@@ -110,6 +129,43 @@ describe('following events', () => {
     await run()
     expect(sent[0]).toEqual({ token: 'Bearer one', since: '5-5' })
     expect(states).toEqual([true, false])
+  })
+
+  test('asks where the server answers', async () => {
+    const asked: unknown[] = []
+    const { run, stop } = makeReader([], {
+      fetch: async (url) => {
+        asked.push(url)
+        stop.abort()
+        throw new Error('once is enough')
+      },
+    })
+    await run()
+    expect(asked).toEqual(['/api/events'])
+  })
+
+  test('leaves neither its patience nor a listener behind', async () => {
+    const waiting: AbortSignal[] = []
+    const stop = new AbortController()
+    const [added, removed] = [
+      vi.spyOn(stop.signal, 'addEventListener'),
+      vi.spyOn(stop.signal, 'removeEventListener'),
+    ]
+    const { run } = makeReader([answer(profile, ':\n\n')], {
+      signal: stop.signal,
+      pause: async (milliseconds, signal) => {
+        if (milliseconds === SILENCE) {
+          waiting.push(signal)
+          return await new Promise(() => {})
+        }
+        stop.abort()
+      },
+    })
+    await run()
+    // One from the beginning, and one for each sign of life.
+    expect(waiting.map(({ aborted }) => aborted)).toEqual([true, true, true])
+    expect(added).toHaveBeenCalledTimes(1)
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual([added.mock.calls[0]?.[1]])
   })
 
   test('renews a token that is refused', async () => {

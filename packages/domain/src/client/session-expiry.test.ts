@@ -26,6 +26,15 @@ describe('a session that is gone', () => {
     expect(session.expiredEmail()).toBeUndefined()
   })
 
+  test('leaves no email where nobody could be told', async () => {
+    const { session, browser } = makeSession()
+    session.clear()
+    expect(session.expiredEmail()).toBeUndefined()
+    browser.items.set('accessToken', 'rubbish')
+    await expect(session.freshToken()).rejects.toThrow('Invalid token received')
+    expect([session.hasExpired(), session.expiredEmail()]).toEqual([true, undefined])
+  })
+
   test('has not when somebody logged out, in this tab or another', () => {
     const browser = makeBrowser()
     const [here, there] = [makeSession({ browser }).session, makeSession({ browser }).session]

@@ -125,6 +125,7 @@ describe('a refused token', () => {
     const { session } = makeSession()
     session.store(makeTokens({ id: 'bob' }))
     await expect(session.renew(makeToken({ id: 'ada' }))).rejects.toThrow(SignedOutError)
+    await expect(session.renew('rubbish')).rejects.toThrow(SignedOutError)
     expect(session.current()?.id).toBe('bob')
   })
 })

@@ -110,6 +110,18 @@ describe('tabs', () => {
     expect(tab.listeners.size).toBe(0)
   })
 
+  test('hear of each other as long as anybody listens', () => {
+    const browser = makeBrowser()
+    const here = makeSession({ browser })
+    const there = makeSession({ browser })
+    const heard = vi.fn()
+    const stop = there.session.subscribe(() => {})
+    there.session.subscribe(heard)
+    stop()
+    here.session.store(makeTokens())
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
   test('a tab hears of its own changes, too', () => {
     const { session } = makeSession()
     const heard = vi.fn()

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { disputeContract } from './dispute-contract.ts'
 import { outcomeSentence, sharesOf } from './dispute-rules.ts'
+
+test('one file of 5 MB at most comes with a dispute, and with each statement', () => {
+  const file = { max: 1, maxBytes: 5_242_880, accept: 'any' }
+  expect(disputeContract.open.files).toEqual({ file })
+  expect(disputeContract.state.files).toEqual({ file })
+})
 
 test('a release gives all to the provider, a refund all to the client', () => {
   expect(sharesOf('release', 2000)).toEqual({ provider: 2000, client: 0 })
