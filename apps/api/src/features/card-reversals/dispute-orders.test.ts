@@ -1,29 +1,39 @@
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepLog } from '../../../test/logged.ts'
+import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
+import { providerCalls } from '../../db/schema/card-payments.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 
 const seed = Number(process.env.FC_SEED ?? 20261120)
 
+const { log, logged } = keepLog('fatal')
 let t: StripeApp
 let shop: Shop
 beforeAll(async () => {
-  t = await makeStripeApp()
+  t = await makeStripeApp({ log })
   shop = openShop(t)
 })
 afterAll(() => t.close())
 
 async function expectAgreement(): Promise<void> {
   expect(await checkBooks(t.db)).toEqual([])
+  expect(await differences()).toEqual([])
+}
+
+async function differences() {
   const { reconcile } = makeReconcileService(t.deps)
-  expect((await reconcile(async () => {})).differences).toEqual([])
+  return (await reconcile(async () => {})).differences
 }
 
 it.each(['won', 'lost'] as const)(
@@ -67,6 +77,17 @@ describe('what is on its way back to a card', () => {
   const newestPayment = () => [...t.double.books.paymentIntents.keys()].at(-1) ?? ''
   const refunded = async (payment: string) =>
     (await t.deps.payments.paymentIntents.retrieve(payment)).amountRefunded
+
+  /** What the provider is to be told of what goes back to a client's card. */
+  async function returnOf({ id }: TestMember) {
+    const [call] = await t.db
+      .select(getTableColumns(providerCalls))
+      .from(providerCalls)
+      .innerJoin(paymentIntents, eq(paymentIntents.id, providerCalls.intentId))
+      .where(and(eq(paymentIntents.memberId, id), eq(providerCalls.kind, 'return')))
+    if (call === undefined) throw new Error('nothing goes back')
+    return call
+  }
 
   /** A booking of £20 by card, of which a moderator gives the client £12 back; the provider isn't told of it yet. */
   async function split() {
@@ -133,5 +154,43 @@ describe('what is on its way back to a card', () => {
     expect(await refunded(payment)).toBe(2000)
     expect(await shop.wallet(client)).toMatchObject({ balance: 0, owed: 0 })
     await expectAgreement()
+  })
+
+  // The last of the file: what is refused is a difference ever after.
+  it('is refused for good, and told to a person, once a dispute about a part of the payment is lost', async () => {
+    const { client, provider, payment } = await split()
+    const dispute = t.double.disputes.open(payment, { amount: 500 })
+    await shop.pass(1)
+    expect((await returnOf(client)).state).toBe('waiting')
+    expect(logged).toEqual([])
+    t.double.disputes.close(dispute, 'lost')
+    await shop.pass(5)
+    const { key, state, tries } = await returnOf(client)
+    expect(state).toBe('refused')
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged.splice(0)[0] ?? '')).toMatchObject({
+      level: 60,
+      key,
+      kind: 'return',
+      amount: 1200,
+    })
+    for (let hour = 0; hour < 3; hour += 1) await shop.pass(60)
+    expect(await returnOf(client)).toMatchObject({ state: 'refused', tries })
+    expect(await refunded(payment)).toBe(0)
+    expect(await shop.wallet(client)).toMatchObject({ balance: 0, owed: 0 })
+    expect(await shop.wallet(provider)).toMatchObject({ balance: 8 })
+    expect(await checkBooks(t.db)).toEqual([])
+    expect(await differences()).toEqual([
+      {
+        rule: 'the provider does what it is told',
+        place: key,
+        ours: 'return',
+        theirs: `refused: refused: a dispute of ${payment} is lost, and the rest isn’t refunded`,
+      },
+    ])
+    t.double.disputes.close(dispute, 'won')
+    await shop.pass(1)
+    await shop.pass(1)
+    expect(await refunded(payment)).toBe(1200)
   })
 })
