@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { TextLink } from '../text-link/text-link.tsx'
 import { Alert } from './alert.tsx'
 
 const meta = {
@@ -50,6 +51,23 @@ export const WithAction: Story = {
         Look
       </Button>
     ),
+  },
+}
+
+export const LineWithLink: Story = {
+  args: {
+    title: undefined,
+    children: 'This email is taken.',
+    action: (
+      <TextLink href="#login" tone="inherit" layout="standalone">
+        Log in
+      </TextLink>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const line = canvas.getByText('This email is taken.').getBoundingClientRect()
+    const icon = canvasElement.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+    await expect(Math.abs((icon.top + icon.bottom - line.top - line.bottom) / 2)).toBeLessThan(2)
   },
 }
 

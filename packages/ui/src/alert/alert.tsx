@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const alertVariants = cva(
-  'flex flex-wrap gap-3 rounded-slip border border-transparent p-4 text-14 [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0',
+  // The icon hangs below the text's first line by what centres it on that line, wherever a taller action puts the line.
+  'flex flex-wrap items-baseline gap-3 rounded-slip border border-transparent p-4 text-14 [&>svg]:-mt-1.5 [&>svg]:translate-y-1.5 [&>svg]:size-5 [&>svg]:shrink-0',
   {
     variants: {
       tone: {

@@ -66,6 +66,7 @@ export const Default: Story = {
     const places = canvas.getByRole('navigation')
     await expect(canvas.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
     await expect(places).toHaveTextContent('3 unread')
+    await expect(places.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     await expect(args.onLogout).toHaveBeenCalledOnce()
   },

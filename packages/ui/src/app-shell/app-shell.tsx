@@ -87,7 +87,8 @@ export function AppShell({
       {banner ? (
         <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3 print:hidden">{banner}</div>
       ) : (
-        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 print:hidden">
+        // What stands below begins under its line: 64 px down, where places beside the page stay when it scrolls.
+        <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 md:-mb-px print:hidden">
           <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
             <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
             <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
