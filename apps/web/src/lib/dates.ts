@@ -28,16 +28,33 @@ const momentOfYear = new Intl.DateTimeFormat('en-GB', {
 /** "24 Nov 2026, 18:04", of an instant, where the member is: for records that are read years later. */
 export const formatRecorded = (instant: string) => momentOfYear.format(new Date(instant))
 
-/** "Tue, 24 Nov, 18:04", of an instant, where the member is. */
-export const formatInstant = (instant: string) => dayAndTime.format(new Date(instant))
+const dayOfYearAndTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const isOfYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear()
+
+/** "Tue, 24 Nov, 18:04", of an instant, where the member is; one of another year names it. */
+export function formatInstant(instant: string, now = new Date()): string {
+  const date = new Date(instant)
+  return (isOfYear(date, now) ? dayAndTime : dayOfYearAndTime).format(date)
+}
 
 const localDay = (calendarDay: string) => {
   const [year = 0, month = 1, date = 1] = calendarDay.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
 
-/** "Sat, 28 Nov", of a calendar day `YYYY-MM-DD`: the same day wherever the member is. */
-export const formatCalendarDay = (calendarDay: string) => day.format(localDay(calendarDay))
+/** "Sat, 28 Nov", of a calendar day `YYYY-MM-DD`: the same day wherever the member is; one of another year names it. */
+export function formatCalendarDay(calendarDay: string, now = new Date()): string {
+  const date = localDay(calendarDay)
+  return (isOfYear(date, now) ? day : dayOfYear).format(date)
+}
 
 /** "Sat, 28 Nov 2026", of the same. */
 export const formatCalendarDate = (calendarDay: string) => dayOfYear.format(localDay(calendarDay))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { moneyWords } from './booking-money.ts'
 import { conflictText, isMove, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
@@ -11,6 +11,8 @@ import { sameDayTitle } from './same-day.tsx'
 const accepted = makeEvent('provider', 'accept', 'accepted', 2)
 const started = makeEvent('client', 'start', 'in_progress', 90)
 const [requested] = makeBooking().events
+
+afterEach(() => void vi.useRealTimers())
 
 test('a member is the client, the provider, or nobody of a booking', () => {
   expect(viewerOf(makeBooking(), 'maya')).toBe('client')
@@ -158,6 +160,7 @@ test('how the two reviews stand is told until both can be read', () => {
 })
 
 test('a provider reads what else they have that day', () => {
+  vi.setSystemTime('2026-11-20T12:00:00Z')
   const other = { id: 'gate', title: 'A gate', status: 'accepted' as const, client: makeBooking().client }
   expect(sameDayTitle(makeBooking({ same_day: [other] }))).toMatch(
     /^You have another booking on Sat,? 28 Nov$/,

@@ -1,5 +1,5 @@
 import type { Wallet } from '@kindling/domain/money/money-contract'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cashLines, sparkLines } from './wallet-words.ts'
 
 const empty: Wallet = {
@@ -7,6 +7,9 @@ const empty: Wallet = {
   ...{ withdrawable: 0, card_cash: 0, withdrawable_from: null, owed: 0 },
   ...{ coming_cash: 0, coming_cash_by: null, coming_tokens: 0, coming_tokens_by: null },
 }
+
+beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'))
+afterEach(() => void vi.useRealTimers())
 
 test('a wallet says what is set aside, what is coming and by when', () => {
   const wallet = { ...empty, held_cash: 12, coming_cash: 34.5, coming_cash_by: '2026-11-24' }
