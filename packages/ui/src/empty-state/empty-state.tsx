@@ -8,7 +8,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   text?: ReactNode
   /** What to do next. */
   action?: ReactNode
-  /** A `Drawing`. */
+  /** A `Drawing`, or an icon with as thin a pen. */
   drawing?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { type BillingMethod, billingContract } from '@kindling/domain/money/bill
 import { cardName } from '@kindling/domain/money/card-name'
 import { billingCities } from '@kindling/domain/money/card-rules'
 import { Button } from '@kindling/ui/button'
-import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
@@ -42,7 +41,8 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
   if (methods.length === 0) {
     return (
       <EmptyState
-        drawing={<Drawing name="letter" />}
+        // The pen of the other drawings.
+        drawing={<CreditCard strokeWidth={1.125} aria-hidden />}
         title="No cards yet"
         text="Add one, and booking takes one press."
         action={add}

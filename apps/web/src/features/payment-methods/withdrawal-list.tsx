@@ -1,6 +1,5 @@
 import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { Button } from '@kindling/ui/button'
-import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
@@ -16,7 +15,8 @@ import { withdrawalMethodsQuery } from './method-queries.ts'
 export function NoWithdrawalMethods() {
   return (
     <EmptyState
-      drawing={<Drawing name="letter" />}
+      // The pen of the other drawings.
+      drawing={<Landmark strokeWidth={1.125} aria-hidden />}
       title="No bank accounts yet"
       text="Add one, and what you earn can be withdrawn to it."
       action={
