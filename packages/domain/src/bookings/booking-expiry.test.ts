@@ -109,9 +109,12 @@ test('no booking waits longer than 72 hours or past its day', () => {
   )
 })
 
-test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'tomorrow', ''])('%j is no date', (bookingDate) => {
-  expect(() => bookingExpiresAt(makeRequest({ bookingDate }))).toThrow('Enter a real date.')
-})
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', '2026-05-04T12:00', '+2026-05-04', 'tomorrow', ''])(
+  '%j is no date',
+  (bookingDate) => {
+    expect(() => bookingExpiresAt(makeRequest({ bookingDate }))).toThrow('Enter a real date.')
+  },
+)
 
 test('an unknown time zone is refused', () => {
   expect(() => bookingExpiresAt(makeRequest({ timeZone: 'Europe/Atlantis' }))).toThrow(

@@ -125,8 +125,10 @@ describe('following events', () => {
   })
 
   test('goes on where another tab left off', async () => {
-    const { run, sent, states } = makeReader([answer('id: 9-1\n\n')], { since: '5-5' })
+    const onCursor = vi.fn()
+    const { run, sent, states } = makeReader([answer('id: 9-1\n\n')], { since: '5-5', onCursor })
     await run()
+    expect(onCursor).toHaveBeenCalledExactlyOnceWith('9-1')
     expect(sent[0]).toEqual({ token: 'Bearer one', since: '5-5' })
     expect(states).toEqual([true, false])
   })

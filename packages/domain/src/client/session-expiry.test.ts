@@ -28,6 +28,7 @@ describe('a session that is gone', () => {
 
   test('leaves no email where nobody could be told', async () => {
     const { session, browser } = makeSession()
+    expect(session.hasExpired()).toBe(false)
     session.clear()
     expect(session.expiredEmail()).toBeUndefined()
     browser.items.set('accessToken', 'rubbish')

@@ -42,8 +42,12 @@ export function makeBrowser() {
     return {
       listeners,
       events: {
-        addEventListener: (_: 'storage', listener: StorageListener) => void listeners.add(listener),
-        removeEventListener: (_: 'storage', listener: StorageListener) => void listeners.delete(listener),
+        addEventListener(type: 'storage', listener: StorageListener) {
+          if (type === 'storage') listeners.add(listener)
+        },
+        removeEventListener(type: 'storage', listener: StorageListener) {
+          if (type === 'storage') listeners.delete(listener)
+        },
       },
       storage: {
         getItem: (key: string) => items.get(key) ?? null,

@@ -50,6 +50,7 @@ describe('a card number', () => {
     '4242',
     '4242 4242 4242 424',
     '4242 4242 4242 42424',
+    '0 4242 4242 4242 4242',
     'abcd efgh ijkl mnop',
     '378282246310005',
   ])('%j fails: it has not 16 digits', (number) => {
@@ -134,6 +135,8 @@ describe('an expiry date', () => {
     ['00/30', false],
     ['5/30', false],
     ['12/2030', false],
+    ['12/300', false],
+    ['112/30', false],
     ['', false],
   ])('%s is good at the end of May 2026: %s', (expiry, good) => {
     expect(isExpiry(expiry, now)).toBe(good)

@@ -75,7 +75,12 @@ describe.each([
     expect(() => toMinor(value)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
+  test('spaces around an amount are nothing', () => {
+    expect(toMinor(' 12 ')).toBe(toMinor(12))
+  })
+
   test('an amount beyond the safe range is refused in both directions', () => {
+    expect(toMinor(written(MAX_MINOR_UNITS, places))).toBe(MAX_MINOR_UNITS)
     expect(() => toMinor(written(MAX_MINOR_UNITS + 1, places))).toThrow('more')
     expect(() => toMinor(1e21)).toThrow()
     expect(() => fromMinor(MAX_MINOR_UNITS + 1)).toThrow('more')

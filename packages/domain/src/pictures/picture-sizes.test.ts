@@ -5,10 +5,14 @@ test('a picture of ours has an address for each width', () => {
   expect(pictureAt('/files/abc_-1.webp', 160)).toBe('/files/abc_-1.webp?w=160')
 })
 
-test.each(['https://pictures.example/a.webp', '/files/private/1?until=2', 'blob:x', '/files/a.pdf'])(
-  '%s stays as it is',
-  (url) => expect(pictureAt(url, 320)).toBe(url),
-)
+test.each([
+  'https://pictures.example/a.webp',
+  '/files/private/1?until=2',
+  'blob:x',
+  '/files/a.pdf',
+  'https://elsewhere.example/files/a.webp',
+  '/files/a.webp?w=160',
+])('%s stays as it is', (url) => expect(pictureAt(url, 320)).toBe(url))
 
 test('no picture stays none', () => {
   expect(pictureAt(null, 160)).toBeNull()

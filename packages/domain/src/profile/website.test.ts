@@ -6,6 +6,7 @@ test.each([
   ['http://example.com', 'http://example.com/'],
   ['  example.com  ', 'https://example.com/'],
   ['bücher.example', 'https://xn--bcher-kva.example/'],
+  [`https://example.com/${'x'.repeat(280)}`, `https://example.com/${'x'.repeat(280)}`],
   ['', ''],
   ['   ', ''],
 ])('%j is kept as %j', (typed, kept) => {
@@ -19,6 +20,10 @@ test.each([
   'ftp://example.com',
   'mailto:a@example.com',
   'https://me:secret@example.com',
+  'https://me@example.com',
+  'https://:secret@example.com',
+  'me@example.com',
+  `https://example.com/${'x'.repeat(281)}`,
   'https://',
   'localhost',
   'not a website',

@@ -48,6 +48,9 @@ describe('images', () => {
   test('exactly 5 MB is fine, one byte more is not', () => {
     expect(imagesProblem([makeImage({ size: 5_242_880 })])).toBeUndefined()
     expect(imagesProblem([makeImage({ size: MAX_IMAGE_BYTES + 1 })])).toBe('File size must be less than 5MB')
+    expect(imagesProblem([makeImage(), makeImage({ size: MAX_IMAGE_BYTES + 1 })])).toBe(
+      'File size must be less than 5MB',
+    )
   })
 })
 
@@ -75,5 +78,6 @@ describe('the wizard', () => {
   test('needs no image, and a free skill is a skill', () => {
     const data = makeData({ thumbnails: undefined, hourly_rate: 0 })
     expect(wizardSteps.filter((step) => !isStepComplete(step, data))).toEqual([])
+    expect(isStepComplete('images', makeData({ thumbnails: [1, 2, 3, 4] }))).toBe(true)
   })
 })
