@@ -1,0 +1,75 @@
+// What a run of mutants came to, for people to read.
+
+/**
+ * A change of the code, as Stryker answers it.
+ * @typedef {object} Mutant
+ * @property {string} fileName from the project's root, with slashes
+ * @property {string} mutatorName
+ * @property {string} [replacement]
+ * @property {string} status
+ * @property {{ start: { line: number } }} location
+ */
+/** @typedef {{ name: string, caught: number, survived: number, untried: number }} Row */
+
+/**
+ * @param {string} name
+ * @param {readonly Mutant[]} mutants
+ * @returns {Row}
+ */
+export function countOf(name, mutants) {
+  /** @param {string[]} statuses */
+  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length
+  return {
+    name,
+    caught: count('Killed', 'Timeout'),
+    survived: count('Survived', 'NoCoverage'),
+    untried: count('Ignored'),
+  }
+}
+
+/** How many of a hundred that were tried were caught. @param {Row} row */
+export const scoreOf = ({ caught, survived }) => (100 * caught) / (caught + survived)
+
+/** @param {Row} row */
+function lineOf(row) {
+  const { name, caught, survived, untried } = row
+  const score = caught + survived === 0 ? '–' : scoreOf(row).toFixed(1)
+  return `| ${name} | ${caught} | ${survived} | ${score} | ${untried} |`
+}
+
+/**
+ * The page docs/mutation-testing.md.
+ * @param {string} source the folder that was tried
+ * @param {readonly Mutant[]} mutants
+ */
+export function pageOf(source, mutants) {
+  const folders = Map.groupBy(mutants, ({ fileName }) => {
+    const [first, ...rest] = fileName.slice(source.length + 1).split('/')
+    return rest.length === 0 ? '.' : first
+  })
+  const rows = [...folders].map(([folder, own]) => countOf(`\`${folder}\``, own))
+  const whole = countOf('**all**', mutants)
+  return `# Mutation testing
+
+Written by \`pnpm mutations --whole\`: every rule of \`${source}\` is changed in one small way at a time, and its tests should notice. Why, and how to read a survivor: [059](decisions/059-whether-a-test-would-notice.md).
+
+**${scoreOf(whole).toFixed(1)}%** of ${whole.caught + whole.survived} changes were caught, ${whole.survived} survived. ${whole.untried} are static and were not tried.
+
+| folder | caught | survived | score | static |
+| --- | ---: | ---: | ---: | ---: |
+${[...rows.sort((a, b) => a.name.localeCompare(b.name)), whole].map(lineOf).join('\n')}
+`
+}
+
+/**
+ * Where to look, a line for each mutant that no test noticed.
+ * @param {readonly Mutant[]} mutants
+ */
+export const survivorsOf = (mutants) =>
+  mutants
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(
+      ({ fileName, location, mutatorName, replacement, status }) =>
+        `${fileName}:${location.start.line} ${mutatorName}: ${replacement?.replace(/\s+/g, ' ').slice(0, 80)}` +
+        (status === 'NoCoverage' ? ' (no test comes here)' : ''),
+    )
