@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { book, call, ownToken } from './book.ts'
 import { enter, moderator, openWaiting, provider, uniqueName } from './desk.ts'
+import { join } from './joined.ts'
 import { drawing } from './market.ts'
-import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
 const DEFAULT = 'The service was not rendered'
 
 /** A client with a booking that the demo's provider has accepted; its id. */
 async function makeBooking(page: Page, lastname: string): Promise<string> {
-  await signUp(page, makePerson({ lastname }))
+  await join(page, { lastname })
   const { id, providerToken } = await book(page)
   await call(page, providerToken, 'PUT', `/bookings/accept/${id}`)
   return id

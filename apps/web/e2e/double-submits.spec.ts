@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { book, call, ownToken } from './book.ts'
-import { logIn, makePerson, signUp } from './members.ts'
+import { join } from './joined.ts'
+import { logIn, makePerson } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** Counts the calls to a path, and lets each take so long that a second click comes while it is under way. */
@@ -42,7 +43,7 @@ test('public forms that are sent with a double click and Enter are sent once', a
 
 test('members’ forms that are sent with a double click are sent once', async ({ page, complaints: _ }) => {
   const person = makePerson()
-  await signUp(page, person)
+  await join(page, person)
 
   const profile = await slowed(page, '/users/update/*')
   await page.goto('/settings/profile')
@@ -91,7 +92,7 @@ test('what was typed into a review is there again after a refresh, and gone once
   page,
   complaints: _,
 }) => {
-  await signUp(page, makePerson())
+  await join(page)
   const { id, providerToken } = await book(page)
   await call(page, providerToken, 'PUT', `/bookings/accept/${id}`)
   await call(page, await ownToken(page), 'PUT', `/bookings/completed/${id}`, { status: 'completed' })

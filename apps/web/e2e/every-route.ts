@@ -16,7 +16,7 @@ export interface Stop {
   state?: object
 }
 
-interface Tokens {
+export interface Tokens {
   accessToken: string
   refreshToken: string
 }
@@ -75,6 +75,8 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
 /** The routes that are more than an address, or worth a second look. */
 const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/blog-details': () => [{ address: '/blog-details' }, { address: '/blog-details?post=a-first-booking' }],
+  '/login': () => [{ address: '/login' }, { address: '/login?problem=cancelled' }],
+  '/google-auth': () => [{ address: '/google-auth' }, { address: '/google-auth?problem=unavailable' }],
   '/otp': () => [{ address: '/otp', state: { email: 'rosa@example.test' } }],
   '/personal-details': () => [
     { address: '/personal-details', state: { email: 'rosa@example.test', verificationToken: 'none' } },

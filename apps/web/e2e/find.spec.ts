@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, sessionOf } from './every-route.ts'
-import { makePerson, signUp } from './members.ts'
+import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -67,7 +67,7 @@ test('the browser is asked where one is only when one wishes, and a refusal has 
   context,
   complaints: _,
 }) => {
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/explore?distance=200')
   await expect(nearby(page).getByText(/this is around the middle of London/)).toBeVisible()
   await expect(rows(page).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makePerson, signUp, walletOf } from './members.ts'
+import { join } from './joined.ts'
+import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
 
 const balance = (page: Page) =>
@@ -30,7 +31,7 @@ const pay = (page: Page, price: string) => page.getByRole('button', { name: `Pay
 test('a member pays into the wallet: checked, declined, then paid', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   complaints.allow(/422/)
-  await signUp(page, makePerson())
+  await join(page)
   const dialog = await begin(page, '0.1')
   await expect(dialog.getByText('The least that can be paid in is £0.30.')).toBeVisible()
   await dialog.getByLabel('Amount in pounds').fill('25.5')
@@ -55,7 +56,7 @@ test('a member pays into the wallet: checked, declined, then paid', async ({ pag
 })
 
 test('cancel begins anew', async ({ page, complaints: _ }) => {
-  await signUp(page, makePerson())
+  await join(page)
   const dialog = await begin(page, '12')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
@@ -69,7 +70,7 @@ test('a card that the bank asks about leads there and back, however it is answer
   complaints: _,
 }) => {
   test.setTimeout(120_000)
-  await signUp(page, makePerson())
+  await join(page)
   for (const [answer, title] of [
     ['Refuse payment', 'Payment not made'],
     ['Confirm payment', 'Payment successful'],
@@ -93,7 +94,7 @@ test('a card form that can’t be fetched says so, the profile stays, and the fo
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/user')
   // A second try asks under another address.
   const part = '**/assets/fund-dialog*.js*'

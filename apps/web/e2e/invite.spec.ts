@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { join } from './joined.ts'
 import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 import { today } from './today.ts'
@@ -19,7 +20,7 @@ async function makeCaller(page: Page) {
 }
 
 /** A booking that was asked for, accepted and confirmed. */
-async function completeBooking(client: Page, provider: Page) {
+async function completeBooking(client: Page, provider: Page, providerId: string) {
   const [asClient, asProvider] = [await makeCaller(client), await makeCaller(provider)]
   const [category] = (await asProvider('GET', '/admin/skills/get/published')) as unknown as { id: string }[]
   const offered = { skillCategoryId: category?.id ?? '', experience_level: 'expert' }
@@ -27,9 +28,6 @@ async function completeBooking(client: Page, provider: Page) {
     multipart: { ...offered, hourly_rate: '8', spark_token: '4', description: 'Hemming by hand' },
   })
   const skillId = String(skill._id)
-  const providerId = await provider.evaluate(
-    () => JSON.parse(localStorage.getItem('decodedToken') ?? '{}').id as string,
-  )
   const intent = await asClient('POST', '/users/stripe/payment/intent', {
     data: { amount: 4, currency: 'gbp', paymentMethod: 'spark_token', skillId },
   })
@@ -52,7 +50,7 @@ test('an invited friend joins by the link, and the first completed booking rewar
 }) => {
   test.setTimeout(120_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page, makePerson())
+  const referrerId = await join(page)
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Invite friends' }).click()
   await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible()
@@ -85,7 +83,7 @@ test('an invited friend joins by the link, and the first completed booking rewar
   })
 
   await test.step('their first completed booking brings the sparks, once', async () => {
-    await completeBooking(friend, page)
+    await completeBooking(friend, page, referrerId)
     await page.reload()
     const row = page.getByRole('listitem').filter({ hasText: 'Ines Cole' })
     await expect(row.getByText('successful')).toBeVisible()

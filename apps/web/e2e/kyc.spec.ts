@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moderator, openWaiting } from './desk.ts'
-import { logIn, makePerson, signUp } from './members.ts'
+import { join } from './joined.ts'
+import { logIn, makePerson } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** A PNG that a camera might have made: noise, so that it doesn't pack into nothing. */
@@ -64,7 +65,7 @@ test('a member shows who they are and where they live, and is verified', async (
   complaints: _,
 }) => {
   const person = makePerson({ lastname: `Okafor${Date.now()}` })
-  await signUp(page, person)
+  await join(page, person)
   await page.goto('/settings')
   await follow(page, 'KYC')
   await expect(page.getByRole('progressbar', { name: 'Verification' })).toHaveAttribute(
@@ -123,7 +124,7 @@ test('a rejected document says why, and is deleted after a question', async ({
   complaints: _,
 }) => {
   const person = makePerson({ lastname: `Adeyemi${Date.now()}` })
-  await signUp(page, person)
+  await join(page, person)
   await page.goto('/settings/kyc/identification')
   await page.getByLabel('Driving license').check()
   await choose(page, 'licence.png', await photograph(page))
@@ -168,7 +169,7 @@ test('an upload shows how far it is, can be stopped, and is tried again without 
   complaints,
 }) => {
   complaints.allow(/Failed to load resource|ERR_/)
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/settings/kyc/bill')
   const content = await photograph(page)
   await choose(page, 'water.png', content)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { makePerson, signUp, walletOf } from './members.ts'
+import { join } from './joined.ts'
+import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
 
 const CARD = '4242424242424242'
@@ -59,7 +60,7 @@ test('a member adds a card, which nothing here remembers whole, and deletes it',
 }) => {
   test.setTimeout(120_000)
   void complaints
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/bills')
   await expect(page.getByText('No cards yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add a card' }).click()
@@ -104,7 +105,7 @@ test('a member adds a card, which nothing here remembers whole, and deletes it',
 test('a member withdraws: to a bank that takes it, and to one that refuses', async ({ page, complaints }) => {
   test.setTimeout(180_000)
   void complaints
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/wallet/withdraw')
   await expect(page.getByText('No bank accounts yet')).toBeVisible()
   await fund(page, '50')
@@ -154,7 +155,7 @@ test('a withdrawal whose answer got lost is found out about first, and paid once
 }) => {
   test.setTimeout(180_000)
   complaints.allow(/ERR_FAILED|ERR_ABORTED/)
-  await signUp(page, makePerson())
+  await join(page)
   await fund(page, '50')
   await addAccount(page, '12 34-5678')
   await page.waitForURL('**/get-paid')
@@ -185,7 +186,7 @@ test('a member reads the statement, cash and sparks apart, and takes it along', 
 }) => {
   test.setTimeout(120_000)
   void complaints
-  await signUp(page, makePerson())
+  await join(page)
   await fund(page, '12.5')
   await page.goto('/user')
   await page.getByRole('link', { name: 'Statement' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { book, call, ownToken, tokenOf } from './book.ts'
+import { join } from './joined.ts'
 import { drawing } from './market.ts'
-import { logIn, makePerson, signUp } from './members.ts'
+import { logIn, makePerson } from './members.ts'
 import { expect, test } from './test.ts'
 
 interface Category {
@@ -27,7 +28,7 @@ const row = (page: Page, place: number) =>
 
 test('a member changes a skill: its fields, its pictures and their order', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
-  await signUp(page, makePerson())
+  await join(page)
   const { id, otherType } = await offerSkill(page)
   await page.goto(`/settings/skills/${id}`)
   await expect(page.getByText('Approved')).toBeVisible()
@@ -100,7 +101,7 @@ test('a member changes a skill: its fields, its pictures and their order', async
 })
 
 test('leaving a form that isn’t saved asks first', async ({ page, complaints: _ }) => {
-  await signUp(page, makePerson())
+  await join(page)
   const { id, type } = await offerSkill(page)
   await page.goto(`/settings/skills/edit/${id}`)
   await page.getByLabel('Description').fill('Never saved')
@@ -122,7 +123,7 @@ test('of two tabs the second learns that the first was faster, and loses nothing
   complaints,
 }) => {
   complaints.allow(/409/)
-  await signUp(page, makePerson())
+  await join(page)
   const { id, type, token } = await offerSkill(page)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -165,7 +166,7 @@ test('a skill is deleted after a question, but not while it is booked', async ({
 }) => {
   complaints.allow(/409|ERR_FAILED/)
   const owner = makePerson()
-  await signUp(page, owner)
+  await join(page, owner)
   const { id, type, token } = await offerSkill(page)
   await neighbour.goto('/login')
   await logIn(neighbour, { email: 'client@kindling.test', password: 'kindling-demo' })
@@ -207,7 +208,7 @@ test('a skill that isn’t there, or is a neighbour’s, can’t be changed; a b
   complaints,
 }) => {
   complaints.allow(/404|502/)
-  await signUp(page, makePerson())
+  await join(page)
   const provider = await tokenOf(page, { email: 'provider@kindling.test', password: 'kindling-demo' })
   const [theirs] = await call<{ _id: string }[]>(page, provider, 'GET', '/skills/user/all')
   for (const id of [theirs?._id, '0197a000-0000-7000-8000-000000000000']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, signUp } from './members.ts'
+import { join } from './joined.ts'
 import { expect, keepBack, test } from './test.ts'
 
 const tracker = (page: Page) => page.getByRole('list', { name: 'Account setup' }).getByRole('listitem')
@@ -30,7 +30,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
   complaints: _,
 }) => {
   test.setTimeout(120_000)
-  await signUp(page, makePerson())
+  await join(page)
   const created: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/users/stripe/create/connected/account')) created.push(request.url())
@@ -125,7 +125,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
 
 test('what goes wrong is said, and trying again begins anew', async ({ page, complaints }) => {
   complaints.allow(/50[23]/)
-  await signUp(page, makePerson())
+  await join(page)
   await page.goto('/create-stripe-account')
   await page.route('**/users/stripe/create/connected/account', (route) =>
     route.fulfill({
@@ -165,7 +165,7 @@ test('nobody sees how somebody’s account stands without being signed in', asyn
 })
 
 test('who has no account yet is led to opening one', async ({ page, complaints: _ }) => {
-  await signUp(page, makePerson())
+  await join(page)
   for (const path of ['/setup/retry', '/success-pay', '/failure-pay']) {
     await page.goto(path)
     await page.waitForURL('**/create-stripe-account')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expectAwake, heading, pages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -94,20 +93,6 @@ test('an address that leads nowhere says so', async ({ page, complaints }) => {
   await page.getByRole('link', { name: 'Go to the start' }).click()
   await expect(heading(page)).toHaveText('SWAP SKILLS, SAVE money!')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no public page has an accessibility violation in ${colorScheme}`, async ({ page, complaints: _ }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const { path } of pages) {
-      await page.goto(path)
-      await expectAwake(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([])
-    }
-  })
-}
 
 test('the header leads everywhere, on a phone through a menu', async ({ page, complaints: _ }) => {
   const links = { Home: '/', Blog: '/blog', Contact: '/contact', FAQs: '/faqs', 'Get Started': '/login' }

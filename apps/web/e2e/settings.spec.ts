@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { join } from './joined.ts'
-import { logIn, makePerson, signUp } from './members.ts'
+import { logIn } from './members.ts'
 import { expect, keepBack, test } from './test.ts'
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
@@ -84,7 +84,7 @@ test('an address is looked up when it is whole; when that fails, it says so and 
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await signUp(page, makePerson())
+  await join(page)
   await page.route('**/api/places/geocode*', (route) => route.abort())
   await page.goto('/settings/profile')
   await page.getByLabel('Street').fill('Quince Passage 7')

@@ -1,6 +1,6 @@
 import { enterAs, sessionOf } from './every-route.ts'
+import { join } from './joined.ts'
 import { drawing } from './market.ts'
-import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('the wizard suggests a skill, refuses what isn’t a picture, and is left by Back on its first step', async ({
@@ -8,7 +8,7 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   complaints,
 }) => {
   complaints.allow(/502/)
-  await signUp(page, makePerson())
+  await join(page)
   await page.route('**/api/skills/user/all', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto('/settings/skills')
   await expect(page.getByText('Could not load skills. Please try again later.')).toBeVisible({

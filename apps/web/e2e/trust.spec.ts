@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { book, call, ownToken, tokenOf } from './book.ts'
 import { enter, idOf, moderator, openWaiting, provider, uniqueName } from './desk.ts'
-import { makePerson, signUp, walletOf } from './members.ts'
+import { join } from './joined.ts'
+import { walletOf } from './members.ts'
 import { expect, keepBack, test } from './test.ts'
 
 /** One orange pixel. */
@@ -12,7 +13,7 @@ const picture = Buffer.from(
 
 /** A client with a booking that the demo's provider has accepted; its id. */
 async function makeBooking(page: Page, lastname: string): Promise<string> {
-  await signUp(page, makePerson({ lastname }))
+  await join(page, { lastname })
   const { id, providerToken } = await book(page)
   await call(page, providerToken, 'PUT', `/bookings/accept/${id}`)
   return id
@@ -148,9 +149,9 @@ test('a member reports and blocks a neighbour, and a moderator upholds it', asyn
   complaints,
 }) => {
   const lastname = uniqueName('Nuisance')
-  await signUp(neighbour, makePerson({ firstname: 'Ned', lastname }))
+  await join(neighbour, { firstname: 'Ned', lastname })
   const theirId = idOf(await ownToken(neighbour))
-  await signUp(page, makePerson())
+  await join(page)
   const ownId = idOf(await ownToken(page))
 
   await page.goto(`/user-profile/${theirId}`)
