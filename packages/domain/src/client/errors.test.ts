@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError, SignedOutError, TimeoutError } from './errors.ts'
 
-test.each([
-  [new ApiError('no', { code: 'internal', status: 500 }), 'ApiError'],
-  [new NetworkError(), 'NetworkError'],
-  [new TimeoutError(), 'TimeoutError'],
-  [new SignedOutError(), 'SignedOutError'],
-])('an error’s name in the log is that of its kind: %s', (error, name) => {
-  expect(error.name).toBe(name)
+const cause = new TypeError('Failed to fetch')
+
+test('an error says of what kind it is, and what it came from', () => {
+  const api = new ApiError('no', { code: 'internal', status: 500, cause })
+  const errors = [api, new NetworkError(cause), new SignedOutError('no', cause), new TimeoutError()]
+  expect(errors.map(({ name }) => name)).toEqual([
+    'ApiError',
+    'NetworkError',
+    'SignedOutError',
+    'TimeoutError',
+  ])
+  expect(errors.map((error) => error.cause)).toEqual([cause, cause, cause, undefined])
 })
 
 test('a lost connection says what to do', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type KycApproval, type KycMethod, kycContentOf, kycStatusOf, kycStep } from './kyc-rules.ts'
+import {
+  type KycApproval,
+  type KycMethod,
+  kycContentOf,
+  kycName,
+  kycStatusOf,
+  kycStep,
+  kycTitle,
+} from './kyc-rules.ts'
 
 const documents = (method: KycMethod, ...approvals: KycApproval[]) =>
   approvals.map((approval_status) => ({ kyc_method: method, approval_status }))
@@ -49,4 +57,10 @@ test.each([
   ['', undefined],
 ])('the name %j promises %s', (name, content) => {
   expect(kycContentOf(name)).toBe(content)
+})
+
+test('a document is titled by what it is, and compared with the whole name', () => {
+  expect(kycTitle({ kyc_id_type: 'driving-license' })).toBe('Driving license')
+  expect(kycTitle({ kyc_id_type: null })).toBe('Utility bill')
+  expect(kycName({ firstname: 'Ada', lastname: 'Lovelace' })).toBe('Ada Lovelace')
 })

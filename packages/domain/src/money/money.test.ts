@@ -75,6 +75,10 @@ describe.each([
     expect(() => toMinor(value)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
+  test('what is no number is asked for in the words of its unit', () => {
+    expect(() => toMinor('ten')).toThrow(/^Enter (pounds|sparks) as a plain number\.$/)
+  })
+
   test('spaces around an amount are nothing', () => {
     expect(toMinor(' 12 ')).toBe(toMinor(12))
   })

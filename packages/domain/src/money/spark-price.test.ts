@@ -14,6 +14,10 @@ test.each([
   expect(sparkPriceMillis(rate)).toBe(sparksToMillis(sparks))
 })
 
+test('a rate may be typed with spaces around it', () => {
+  expect(sparkPriceOfInput(' 10 ')).toBe(sparksToMillis(5))
+})
+
 test('the price is half the rate, exactly', () => {
   fc.assert(
     fc.property(pence, (rate) => {

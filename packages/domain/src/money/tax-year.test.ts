@@ -19,3 +19,8 @@ test('it begins at midnight where the member is', () => {
   const [year] = taxYearsBetween(new Date(instant), new Date(instant), 'Europe/London')
   expect(year?.begins.toISOString()).toBe('2026-04-05T23:00:00.000Z')
 })
+
+test('the instant at which it begins is its own, and no longer the year’s before', () => {
+  const instant = '2026-04-05T23:00:00Z'
+  expect(yearsOf(instant, instant)).toEqual(['2026-04-06 2027-04-05'])
+})

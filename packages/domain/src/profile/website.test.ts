@@ -23,6 +23,7 @@ test.each([
   'https://me@example.com',
   'https://:secret@example.com',
   'me@example.com',
+  `https://example.com/${'é'.repeat(100)}`,
   `https://example.com/${'x'.repeat(281)}`,
   'https://',
   'localhost',
