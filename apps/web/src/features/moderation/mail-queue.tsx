@@ -44,6 +44,7 @@ function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { i
     >
       <Stack gap={4}>
         <KeyValue
+          layout="stacked"
           items={[
             { key: 'Tried', value: item.tries === 1 ? 'once' : `${item.tries} times` },
             { key: 'The mail server said', value: item.problem ?? 'nothing' },
