@@ -10,9 +10,12 @@ const frame = cva([
   'has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-ink',
 ])
 
-/** The look of a native control inside a ControlFrame: it fills the frame, which draws border and focus for it. */
+/**
+ * The look of a native control inside a ControlFrame: it fills the frame, which draws border and focus for it. Brought
+ * into sight, it brings the hint and the error under it along.
+ */
 export const framedControl =
-  'block w-full min-w-0 flex-auto rounded-control bg-transparent px-4 text-start text-current outline-none disabled:cursor-not-allowed [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-search-cancel-button]:hidden'
+  'block scroll-mb-16 w-full min-w-0 flex-auto rounded-control bg-transparent px-4 text-start text-current outline-none disabled:cursor-not-allowed [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-search-cancel-button]:hidden'
 
 /**
  * The border that every text-like control shares. It reads its state (disabled, invalid, focused) from the control

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { Textarea } from '../textarea/textarea.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 const meta = {
@@ -79,6 +81,33 @@ export const Small: Story = { args: { defaultOpen: true, size: 'small' } }
 export const Regular: Story = { args: { defaultOpen: true, size: 'regular' } }
 export const Wide: Story = { args: { defaultOpen: true, size: 'wide' } }
 export const Question: Story = { args: { defaultOpen: true, hideClose: true, children: undefined } }
+
+/** What is wrong with a field can be read when the field is brought into sight. */
+export const ErrorAboveFooter: Story = {
+  tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <p className="h-dvh">What there is to know first.</p>
+        <Field label="Why" hint="Only moderators read this." error="Say why.">
+          <Textarea rows={3} />
+        </Field>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('textbox').scrollIntoView({ block: 'nearest' })
+    const [error, footer] = [
+      dialog.getByText('Say why.'),
+      dialog.getByRole('button', { name: 'Pay 9 sparks' }),
+    ]
+    await waitFor(() =>
+      expect(error.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.getBoundingClientRect().top),
+    )
+  },
+}
 
 export const LongText: Story = {
   args: {

@@ -35,6 +35,25 @@ export const Default: Story = {
 }
 export const Stacked: Story = { args: { layout: 'stacked' } }
 
+/** A value that has no room beside its key stands under it, where the other values end. */
+export const ValueOfItsOwnLine: Story = {
+  args: {
+    items: [
+      { key: 'To', value: 'Bank of Neighbours •••• 5678' },
+      { key: 'Fee', value: 'None' },
+    ],
+  },
+  render: (args) => (
+    <div className="w-64">
+      <KeyValue {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [to] = canvas.getAllByRole('definition')
+    await expect(to?.clientWidth).toBe(canvas.getByText('To').parentElement?.clientWidth)
+  },
+}
+
 const layouts = ['rows', 'stacked'] as const
 
 export const Matrix: Story = {

@@ -5,7 +5,7 @@ export const keyValueVariants = cva('flex flex-col', {
   variants: {
     /** `rows` puts the value at the end of the row, for sums; `stacked` under the key, for long text. */
     layout: {
-      rows: 'divide-y divide-line *:flex *:flex-wrap *:justify-between *:gap-x-6 *:py-3 [&_dd]:text-end',
+      rows: 'divide-y divide-line *:flex *:flex-wrap *:justify-between *:gap-x-6 *:py-3 [&_dd]:grow [&_dd]:text-end',
       stacked: 'gap-4 *:flex *:flex-col *:gap-px',
     },
   },
