@@ -1,16 +1,7 @@
-/** A change of one place in the code. The text to find stands there exactly once. */
-export interface Edit {
-  /** From the root of the repository. */
-  file: string
-  find: string
-  put: string
-}
-
-/** Something that somebody could get wrong: one place, or both of two that each would hold alone. */
-export interface Fault {
-  name: string
-  edits: readonly Edit[]
-}
+import { bookingFaults } from './booking-faults.ts'
+import type { Fault } from './fault.ts'
+import { reversalFaults } from './reversal-faults.ts'
+import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
 const features = 'apps/api/src/features'
@@ -204,4 +195,7 @@ export const faults: readonly Fault[] = [
       },
     ],
   },
+  ...reversalFaults,
+  ...withdrawalFaults,
+  ...bookingFaults,
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 
 /**
  * The files of a fault, with it in them.

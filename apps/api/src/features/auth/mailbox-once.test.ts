@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { greetedMailboxes } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
+import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 
@@ -60,10 +61,13 @@ describe('a mailbox', () => {
     expect(await sparksOf(email)).toBe(0)
   })
 
-  it('is noted in a form that names nobody', async () => {
+  it('is noted in a form that names nobody, and that nobody can make without the key', async () => {
     const email = uniqueEmail()
     await kit.signUp({ email })
     const noted = await kit.db.select().from(greetedMailboxes)
     expect(noted.map(({ mailbox }) => mailbox)).toEqual(noted.map(() => expect.stringMatching(/^[\w-]{43}$/)))
+    const { data: key } = kit.deps.config.secrets
+    expect(await greetMailbox(kit.db, key, email, kit.clock.now())).toBe(false)
+    expect(await greetMailbox(kit.db, 'another key', email, kit.clock.now())).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import { keyed } from '../../../test/market.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { PaymentsError } from '../../payments/port.ts'
+import { type Idempotent, PaymentsError } from '../../payments/port.ts'
 
 let t: StripeApp
 let shop: Shop
@@ -40,6 +40,15 @@ async function bank(what: 'payOut' | 'sendBack'): Promise<void> {
   await t.settle()
 }
 
+/** What is made next is made, and its answer never comes. */
+function loseAnswer<Wanted, Made>(port: { create(wanted: Wanted, once: Idempotent): Promise<Made> }): void {
+  const create = port.create.bind(port)
+  vi.spyOn(port, 'create').mockImplementationOnce(async (...given) => {
+    await create(...given)
+    throw new PaymentsError('unavailable', 'timed out')
+  })
+}
+
 describe('a withdrawal through a member’s payment account', () => {
   it('is carried there by a transfer, paid out to its bank, and in the statement', async () => {
     const sent = (await withdraw(40.25)).data()
@@ -67,6 +76,22 @@ describe('a withdrawal through a member’s payment account', () => {
     expect(transfer).toMatchObject({ amount: 3000, amount_reversed: 3000 })
     expect(await cash()).toBe(100)
     expect((await latest())?.withdrawal?.state).toBe('failed')
+  })
+
+  it('is carried and paid out once, however often the provider’s answers are lost', async () => {
+    const { transfers, payouts } = t.deps.payments
+    if (transfers === undefined) throw new Error('Stripe transfers')
+    const { books } = t.double
+    const before = { transfers: books.transfers.size, payouts: books.payouts.size }
+    loseAnswer(transfers)
+    loseAnswer(payouts)
+    await withdraw(30)
+    for (let tries = 0; tries < 4; tries += 1) await shop.pass(5)
+    expect(books.transfers.size).toBe(before.transfers + 1)
+    expect(books.payouts.size).toBe(before.payouts + 1)
+    await bank('payOut')
+    expect((await latest())?.withdrawal?.state).toBe('paid')
+    expect(await cash()).toBe(70)
   })
 
   it('that the provider refuses is in the wallet again at once', async () => {

@@ -1,0 +1,86 @@
+import type { Fault } from './fault.ts'
+
+const rules = 'packages/domain/src/bookings/booking-rules.ts'
+
+/** What somebody could get wrong in when a booking is paid, and in who is welcomed or kept with money. */
+export const bookingFaults: readonly Fault[] = [
+  {
+    name: 'a booking can be completed before its day',
+    suites: ['bookings', 'booking rules'],
+    edits: [
+      {
+        file: rules,
+        find: 'if (waitsForDay && now < booking.dayBegins) return false',
+        put: 'if (waitsForDay && now < new Date(0)) return false',
+      },
+    ],
+  },
+  {
+    name: 'the 48 hours begin before the booking day is over',
+    suites: ['bookings', 'booking rules'],
+    edits: [
+      {
+        file: rules,
+        find: 'Math.max(completedAt.getTime(), dayEnds.getTime())',
+        put: 'Math.min(completedAt.getTime(), dayEnds.getTime())',
+      },
+    ],
+  },
+  {
+    name: 'the provider’s word alone pays at once',
+    suites: ['bookings', 'booking rules'],
+    edits: [
+      {
+        file: rules,
+        find: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release-later',",
+        put: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release',",
+      },
+    ],
+  },
+  {
+    name: 'what a stranger sets aside keeps a member from leaving',
+    suites: ['leaving'],
+    edits: [
+      {
+        file: 'apps/api/src/features/account/ties-store.ts',
+        find: 'and(eq(paymentIntents.memberId, memberId), inArray',
+        put: 'and(or(eq(paymentIntents.memberId, memberId), eq(paymentIntents.providerId, memberId)), inArray',
+      },
+    ],
+  },
+  {
+    name: 'a mailbox is welcomed again under another of its addresses',
+    suites: ['welcome'],
+    edits: [
+      {
+        file: 'apps/api/src/lib/greeted-mailboxes.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
+        find: '`mailbox ${mailboxOf(email)}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: '`mailbox ${email}`',
+      },
+    ],
+  },
+  {
+    name: 'a mailbox’s hash can be made without the key',
+    suites: ['welcome'],
+    edits: [
+      {
+        file: 'apps/api/src/lib/greeted-mailboxes.ts',
+        find: "createHmac('sha256', key)",
+        put: "createHmac('sha256', key.slice(0, 0))",
+      },
+    ],
+  },
+  {
+    name: 'whoever signs up is welcomed, greeted before or not',
+    suites: ['welcome'],
+    edits: [
+      {
+        file: 'apps/api/src/features/auth/new-member.ts',
+        find: 'if (await greetMailbox(tx, key, member.email, now)) await welcomeMember',
+        put: 'if ((await greetMailbox(tx, key, member.email, now)) || true) await welcomeMember',
+      },
+    ],
+  },
+]
