@@ -92,9 +92,14 @@ const act = fc
 const goOn = fc.tuple(index, index).map(
   ([which, choice]): Operation =>
     operation('go on', [which, choice], (world, real) => {
-      const movable = world.bookings.filter((booking) => movesOf(world, booking).length > 0)
-      const booking = pickLate(movable, which)
-      const move = booking && pick(movesOf(world, booking), choice)
+      // Those that are rejected get nowhere.
+      const movesFor = (booking: ModelBooking) =>
+        movesOf(world, booking).filter(({ step }) => step !== 'reject' || choice % 2 === 0)
+      const booking = pickLate(
+        world.bookings.filter((one) => movesFor(one).length > 0),
+        which,
+      )
+      const move = booking && pick(movesFor(booking), choice)
       return booking && move && stepOf(booking, move.by, move.step, real)
     }),
 )
@@ -140,30 +145,45 @@ function someone(booking: ModelBooking, who: string, members: readonly ModelMemb
 
 const dispute = fc.tuple(index, fc.constantFrom('client', 'client', 'provider', 'anybody'), index).map(
   ([which, who, other]): Operation =>
-    operation('dispute', [which, who, other], ({ bookings, members }, { test }) => {
+    operation('dispute', [which, who, other], ({ bookings, members }, real) => {
       const open = bookings.filter(({ status }) => status !== 'pending' && status !== 'rejected')
       const booking = pickLate(which % 4 === 0 ? bookings : open, which)
       const by = booking && someone(booking, who, members, other)
-      if (booking === undefined || by === undefined) return undefined
-      const headers = keyed()
-      return {
-        name: 'dispute',
-        mayLose: true,
-        async ask() {
-          const body = { bookingId: booking.id, message: 'The chain still slips' }
-          const answer = await test.call(disputeContract.open, { as: by.real, body, headers })
-          return { outcome: outcomeOf(answer), id: idOf(answer) }
-        },
-        expect: (world, { id = '' }) => rules.dispute(world, booking, by, id),
-      }
+      return booking && by && disputeOf(booking, by, real)
     }),
 )
+
+function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
+  const headers = keyed()
+  return {
+    name: 'dispute',
+    mayLose: true,
+    async ask() {
+      const body = { bookingId: booking.id, message: 'The chain still slips' }
+      const answer = await test.call(disputeContract.open, { as: by.real, body, headers })
+      return { outcome: outcomeOf(answer), id: idOf(answer) }
+    },
+    expect: (world, { id = '' }) => rules.dispute(world, booking, by, id),
+  }
+}
+
+/** Where nobody waits for a moderator, a client does from now on, or there would hardly ever be anything to decide. */
+async function haveDispute(world: World, real: Real, which: number): Promise<void> {
+  if (world.bookings.some((one) => one.disputeId !== undefined && !one.isSettled)) return
+  const booking = pickLate(
+    world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute')),
+    which,
+  )
+  if (booking !== undefined) await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
+}
 
 /** A moderator ends a dispute: to either side, or some to each. */
 const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'split'), index).map(
   ([which, wanted, part]): Operation =>
-    operation('decide', [which, wanted, part], ({ bookings }, { test, moderator }) => {
-      const disputed = bookings.filter(({ disputeId }) => disputeId !== undefined)
+    operation('decide', [which, wanted, part], async (world, real) => {
+      await haveDispute(world, real, which)
+      const { test, moderator } = real
+      const disputed = world.bookings.filter(({ disputeId }) => disputeId !== undefined)
       const waiting = disputed.filter(({ isSettled }) => !isSettled)
       const booking = pickLate(which % 4 === 0 ? disputed : waiting, which)
       if (booking?.disputeId === undefined) return undefined

@@ -43,7 +43,7 @@ const { book, order, act, goOn, dispute, decide } = bookingOperations
 /** Operations, the frequent ones more often. */
 const operations = fc.oneof(
   { arbitrary: order, weight: 5 },
-  { arbitrary: goOn, weight: 8 },
+  { arbitrary: goOn, weight: 9 },
   { arbitrary: hold, weight: 4 },
   { arbitrary: look, weight: 1 },
   { arbitrary: book, weight: 3 },
@@ -56,10 +56,10 @@ const operations = fc.oneof(
   { arbitrary: leave, weight: 1 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 2 },
-  { arbitrary: reversalOperations.lose, weight: 7 },
+  { arbitrary: reversalOperations.lose, weight: 5 },
   { arbitrary: reversalOperations.judge, weight: 3 },
   { arbitrary: reversalOperations.giveUp, weight: 2 },
-  { arbitrary: reversalOperations.sweep, weight: 2 },
+  { arbitrary: reversalOperations.sweep, weight: 3 },
 )
 
 const manner: fc.Arbitrary<Manner> = fc.oneof(

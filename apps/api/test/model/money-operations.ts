@@ -117,7 +117,7 @@ export const deliveries = fc.tuple(
   fc.infiniteStream(fc.nat({ max: 1000 })),
 )
 
-type Delivery = typeof deliveries extends fc.Arbitrary<infer T> ? T : never
+export type Delivery = typeof deliveries extends fc.Arbitrary<infer T> ? T : never
 
 const hear = deliveries.map((delivery): Operation => operation('hear', [], hearing(delivery)))
 

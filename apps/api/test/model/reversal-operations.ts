@@ -5,32 +5,68 @@ import { v7 } from 'uuid'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { disputeIfToBe } from '../../src/payments/sandbox/sandbox-disputes.ts'
 import { findIntent, listDisputes } from '../../src/payments/sandbox/sandbox-intent-store.ts'
-import { deliveries, ended, hearing, paymentOf } from './money-operations.ts'
+import { tryPlainly } from './attempt.ts'
+import {
+  type Delivery,
+  deliveries,
+  ended,
+  hearing,
+  holdFor,
+  londonDay,
+  paymentOf,
+} from './money-operations.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
 import type { Real, SeenReversal } from './real.ts'
 import * as rules from './reversal-rules.ts'
 import type { ModelMember, ModelReversal, World } from './world.ts'
 
+interface Loss {
+  which: number
+  kind: 'dispute' | 'refund'
+  delivery: Delivery
+}
+
 /** A card's bank takes back all that is left of a payment, or somebody refunds that at the provider. */
-const lose = fc.tuple(index, fc.constantFrom('dispute', 'dispute', 'dispute', 'refund'), deliveries).map(
-  ([which, kind, delivery]): Operation =>
-    operation('lose', [which, kind], async (world, real) => {
-      const paid = await findLeft(world, real, which, kind)
-      if (paid === undefined) return undefined
-      const { paymentId, lost } = paid
-      const disputeId = kind === 'dispute' ? await openDispute(paymentId, real) : await refund(paid, real)
-      world.reversals.push({
-        ...{ ...paid, kind, lost, disputeId, bank: 'open', isUnheard: true, id: undefined },
-        ...{ state: 'noted', amount: 0, owed: 0, writtenOff: 0, collected: 0 },
-      })
-      return { ...(await hearing(delivery)(world, real)), name: `hear of a ${kind}` }
-    }),
-)
+const lose = fc
+  .tuple(index, fc.constantFrom('dispute', 'dispute', 'dispute', 'refund'), deliveries)
+  .map(
+    ([which, kind, delivery]): Operation =>
+      operation('lose', [which, kind], (world, real) => loseOne(world, real, { which, kind, delivery })),
+  )
+
+async function loseOne(world: World, real: Real, { which, kind, delivery }: Loss) {
+  const paid = await findLeft(world, real, which, kind)
+  if (paid === undefined) return undefined
+  if (which % 4 === 0) await spend(world, real, paid.member)
+  const { paymentId, lost } = paid
+  const disputeId = kind === 'dispute' ? await openDispute(paymentId, real) : await refund(paid, real)
+  world.reversals.push({
+    ...{ ...paid, kind, lost, disputeId, bank: 'open', isUnheard: true, id: undefined },
+    ...{ state: 'noted', amount: 0, owed: 0, writtenOff: 0, collected: 0 },
+  })
+  return { ...(await hearing(delivery)(world, real)), name: `hear of a ${kind}` }
+}
+
+/** Where nobody owes anything, somebody may from now on, or there would hardly ever be anything to collect or give up. */
+async function haveDebt(world: World, real: Real, delivery: Delivery): Promise<void> {
+  if (world.reversals.some(({ owed }) => owed > 0)) return
+  const loss = await loseOne(world, real, { which: 0, kind: 'dispute', delivery })
+  if (loss !== undefined) await tryPlainly(world, loss)
+}
+
+/** Sets aside what the dearest skill costs that a member has the cash for: debts are made by those who have spent theirs. */
+async function spend(world: World, real: Real, by: ModelMember): Promise<void> {
+  const affordable = world.offers.filter(
+    ({ owner, rate }) => owner !== by && !owner.isGone && rate <= by.wallet,
+  )
+  const [offer] = affordable.sort((a, b) => b.rate - a.rate)
+  if (offer === undefined || by.isGone) return
+  await tryPlainly(world, holdFor({ by, offer, method: 'wallet', day: londonDay(world.now) }, real))
+}
 
 /** A payment of which the provider has something left to lose, and has lost nothing in this way before. */
 async function findLeft(world: World, { test }: Real, which: number, kind: string) {
   const late = takeable(world).slice(-8)
-  // Debts are made by those who have spent it.
   if (which % 2 === 0) late.sort((a, b) => a.member.wallet - b.member.wallet)
   for (let i = 0; i < late.length; i += 1) {
     const paid = which % 2 === 0 ? late[i] : pick(late, which + i)
@@ -89,10 +125,12 @@ const judge = fc.tuple(index, fc.constantFrom('won', 'won', 'lost'), deliveries)
 )
 
 /** A moderator gives up what is owed, or what was owed once. */
-const giveUp = fc.tuple(index, fc.boolean()).map(
-  ([which, isAny]): Operation =>
-    operation('write off', [which, isAny], ({ reversals }, { test, moderator }) => {
-      const known = reversals.filter(({ id, owed }) => id !== undefined && (isAny || owed > 0))
+const giveUp = fc.tuple(index, fc.boolean(), deliveries).map(
+  ([which, isAny, delivery]): Operation =>
+    operation('write off', [which, isAny], async (world, real) => {
+      await haveDebt(world, real, delivery)
+      const { test, moderator } = real
+      const known = world.reversals.filter(({ id, owed }) => id !== undefined && (isAny || owed > 0))
       const reversal = pickLate(known, which)
       if (reversal?.id === undefined) return undefined
       const params = { id: reversal.id }
@@ -123,9 +161,10 @@ async function earn(world: World, { market }: Real): Promise<void> {
   }
 }
 
-const sweep = fc.constant('collect' as const).map(
-  (which): Operation =>
+const sweep = fc.tuple(fc.constant('collect' as const), deliveries).map(
+  ([which, delivery]): Operation =>
     operation('sweep', [which], async (before, real) => {
+      await haveDebt(before, real, delivery)
       await earn(before, real)
       const due = rules.collectable(before)
       let seen: SeenReversal[] = []
