@@ -85,8 +85,15 @@ export const Question: Story = { args: { defaultOpen: true, hideClose: true, chi
 /** What is wrong with a field can be read when the field is brought into sight. */
 export const ErrorAboveFooter: Story = {
   tags: ['no-picture: where it has scrolled to changes with the window of each mode'],
+  globals: { viewport: { value: 'phone' } },
   args: {
     defaultOpen: true,
+    footer: (
+      <>
+        <Button>Pay 9 sparks</Button>
+        <Button variant="secondary">Not yet</Button>
+      </>
+    ),
     children: (
       <>
         <p className="h-dvh">What there is to know first.</p>
