@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftsOn } from './drafts.ts'
 import { join } from './joined.ts'
 import {
   bookingsOf,
@@ -133,29 +134,11 @@ test('who signs out leaves nothing of a booking that was begun on the device', a
   await fillBooking(page, skill, { picture: true })
   await choose(page, 'Card')
   await expect(page.getByRole('dialog').getByLabel('Card number')).toBeVisible()
-  expect(JSON.stringify(await recordsOf(page))).toContain('blue house by the canal')
+  expect(JSON.stringify(await draftsOn(page))).toContain('blue house by the canal')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => recordsOf(page)).toEqual([])
+  await expect.poll(() => draftsOn(page)).toEqual([])
 })
-
-/** What the browser's database of drafts holds. */
-const recordsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('kindling-drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(all.result)
-          }
-        }
-      }),
-  )

@@ -1,3 +1,4 @@
+import { draftsOn } from './drafts.ts'
 import { enterAs, sessionOf } from './every-route.ts'
 import { join } from './joined.ts'
 import { drawing } from './market.ts'
@@ -59,7 +60,8 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
     ['tan', 'teal', 'gold', 'navy', 'red'].map((colour) => drawing(`${colour}.svg`, colour)),
   )
   await expect(page.getByText('Maximum 4 images allowed')).toBeVisible()
-  // Pictures outlive a refresh, as what was typed does.
+  // Pictures outlive a refresh, as what was typed does: they are stored a moment after they are chosen.
+  await expect.poll(async () => (await draftsOn(page)).length).toBe(1)
   await page.reload()
   await expect(page.getByText('red.svg')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Remove .*\.svg$/ })).toHaveCount(4)

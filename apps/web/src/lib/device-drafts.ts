@@ -36,8 +36,9 @@ export function deviceDraft<T>(memberId: string, name: string, schema: z.ZodMini
       return schema.safeParse(recordSchema.parse(record).value).data
     },
     async write(value: T): Promise<void> {
-      await tidyDrafts(memberId)
+      // At once: the page may be left in the next moment.
       await set(key, { memberId, at: Date.now(), value }, store)
+      await tidyDrafts(memberId)
     },
     drop: () => del(key, store),
   }
