@@ -11,7 +11,8 @@ import { faults } from './faults.ts'
 import { originals, planted } from './planted.ts'
 
 // Whether the tests of money find what somebody could get wrong: each fault is planted alone, in a copy, and the suites
-// that look for it have to say something or not. `pnpm --filter @kindling/api mutations`, or with a pattern of the names for some of them.
+// that look for it have to say something or not. `pnpm --filter @kindling/api mutations`, or with a pattern of the names
+// for some of them.
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 

@@ -1,22 +1,14 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
-import { AppError } from '@kindling/domain/errors'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestMember } from '../../../test/make-member.ts'
-import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { hasLeft } from '../../lib/has-left.ts'
 import { type AccountKit, makeAccountKit, PASSWORD } from './account-test-kit.ts'
-import { makeLeaveService } from './leave-service.ts'
 
 let kit: AccountKit
 beforeAll(async () => {
   kit = await makeAccountKit()
 })
 afterAll(() => kit.close())
-
-const isGone = async ({ id }: TestMember) =>
-  (await kit.db.select().from(members).where(eq(members.id, id)))[0]?.deletedAt !== null
 
 describe('what stands in the way', () => {
   it('is nothing for a newcomer, whose sparks are given up', async () => {
@@ -39,7 +31,7 @@ describe('what stands in the way', () => {
         ])
         const refused = await kit.leave(member)
         expect([refused.statusCode, refused.body]).toMatchObject([409, { code: 'conflict' }])
-        expect(await isGone(member)).toBe(false)
+        expect(await hasLeft(kit.db, member.id)).toBe(false)
       }
       expect((await move()).statusCode, as.email).toBe(200)
     }
@@ -54,7 +46,7 @@ describe('what stands in the way', () => {
       { kind: 'balance', message: 'There is still £12.50 in your wallet.' },
     ])
     expect((await kit.leave(ada)).body).toMatchObject({ message: 'There is still £12.50 in your wallet.' })
-    expect(await isGone(ada)).toBe(false)
+    expect(await hasLeft(kit.db, ada.id)).toBe(false)
   })
 
   it('is a card payment into the wallet that was begun, for an hour', async () => {
@@ -101,7 +93,7 @@ describe('confirming', () => {
       const ada = await kit.makeNeighbour()
       const refused = await kit.leave(ada, body as Record<string, unknown>)
       expect(refused.statusCode).toBe(422)
-      expect(await isGone(ada)).toBe(false)
+      expect(await hasLeft(kit.db, ada.id)).toBe(false)
     },
   )
 
@@ -109,7 +101,7 @@ describe('confirming', () => {
     const ada = await kit.makeNeighbour()
     for (let tries = 0; tries < 10; tries += 1) await kit.leave(ada, { password: `wrong-${tries}` })
     expect((await kit.leave(ada)).statusCode).toBe(429)
-    expect(await isGone(ada)).toBe(false)
+    expect(await hasLeft(kit.db, ada.id)).toBe(false)
   })
 
   it('takes a mailed code where there is no password, once, and no other', async () => {
@@ -121,7 +113,7 @@ describe('confirming', () => {
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
     expect((await kit.leave(ada, { code: wrong })).body).toMatchObject({ code: 'code_invalid' })
     expect((await kit.leave(ada, { code })).statusCode).toBe(200)
-    expect(await isGone(ada)).toBe(true)
+    expect(await hasLeft(kit.db, ada.id)).toBe(true)
   })
 
   it('refuses a code after five wrong ones, after ten minutes, and one of somebody else', async () => {
@@ -140,7 +132,7 @@ describe('confirming', () => {
     const late = await kit.codeFor(ben)
     kit.clock.advance(10 * 60_000)
     expect((await kit.leave(ben, { code: late })).statusCode).toBe(400)
-    expect([await isGone(ada), await isGone(ben)]).toEqual([false, false])
+    expect([await hasLeft(kit.db, ada.id), await hasLeft(kit.db, ben.id)]).toEqual([false, false])
   })
 
   it('mails no code to a member who has a password', async () => {
@@ -150,117 +142,9 @@ describe('confirming', () => {
   })
 })
 
-describe('at the same time', () => {
-  it('many calls to leave erase once and say goodbye once', async () => {
-    const ada = await kit.makeNeighbour()
-    const tries = await Promise.all(Array.from({ length: 5 }, () => kit.leave(ada)))
-    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401])
-    expect(await kit.mailsTo(ada.email)).toHaveLength(1)
-    expect(await checkBooks(kit.db)).toEqual([])
-  })
-
-  it('a call whose password is asked for when the account has gone hears that it went', async () => {
-    const ada = await kit.makeNeighbour()
-    const confirm = async () => {
-      expect((await kit.leave(ada)).statusCode).toBe(200)
-      throw new AppError('invalid', 'That isn’t your password.')
-    }
-    const { jobs } = kit.deps
-    const late = makeLeaveService(
-      { ...kit.deps, jobs: { ...jobs, define: () => {} } },
-      { confirm, confirmBy: async () => 'password', sendCode: async () => {} },
-    )
-    const member = { id: ada.id, email: ada.email, role: 'member', sessionId: '' } as const
-    await expect(late.leave(member, {}, '::1')).rejects.toMatchObject({ code: 'unauthenticated' })
-  })
-
-  it('either the booking is made or the account is deleted, never both, whoever is first', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-      const offer = await kit.market.makeOffer(provider, 10)
-      const intent = await kit.market.pay(client, offer, 'spark_token')
-      const [booked, left] = await Promise.all([
-        kit.market.request(client, offer, intent, { fields: { payment_method: 'spark_token' } }),
-        kit.leave(provider),
-      ])
-      expect([booked.statusCode, left.statusCode], `round ${round}`).toBeOneOf([
-        [200, 409],
-        [404, 200],
-      ])
-      expect(await isGone(provider)).toBe(left.statusCode === 200)
-    }
-    expect(await checkBooks(kit.db)).toEqual([])
-  })
-
-  it('either money is set aside or its owner’s account is deleted, never both, whoever is first', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-      const offer = await kit.market.makeOffer(provider, 10)
-      const [payment, left] = await Promise.all([
-        kit.market.order(client, offer, 'spark_token'),
-        kit.leave(client),
-      ])
-      expect([payment.statusCode, left.statusCode], `round ${round}`).toBeOneOf([
-        [200, 409],
-        [401, 200],
-        [404, 200],
-      ])
-      expect(await isGone(client)).toBe(left.statusCode === 200)
-    }
-    expect(await checkBooks(kit.db)).toEqual([])
-  })
-
-  it('a payment that is being made holds the departure up, and then stands in the way of its owner alone', async () => {
-    const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-    const offer = await kit.market.makeOffer(provider, 10)
-    for (const [leaver, status] of [
-      [client, 409],
-      [provider, 200],
-    ] as const) {
-      const left = await kit.db.transaction(async (tx) => {
-        await tx.execute(sql`insert into payment_intents (id, member_id, provider_id, skill_id, method, currency, amount, expires_at)
-          values (gen_random_uuid(), ${client.id}, ${provider.id}, ${offer.id}, 'card', 'GBP', 100, now() + interval '1 hour')`)
-        const leaving = kit.leave(leaver)
-        await waitForLock()
-        return { leaving }
-      })
-      expect((await left.leaving).statusCode).toBe(status)
-      expect(await isGone(leaver)).toBe(status === 200)
-    }
-  })
-
-  it('a departure that is being made holds a payment up, which then finds nobody', async () => {
-    const [client, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
-    const offer = await kit.market.makeOffer(provider, 10)
-    const { paying } = await kit.db.transaction(async (tx) => {
-      await tx.select().from(members).where(eq(members.id, provider.id)).for('update')
-      const paying = kit.market.order(client, offer, 'spark_token')
-      await waitForLock()
-      await tx.execute(sql`update members set deleted_at = now(), email = id || '@deleted.invalid', phone = null,
-        gender = null, password_hash = null where id = ${provider.id}`)
-      return { paying }
-    })
-    const refused = await paying
-    expect([refused.statusCode, refused.body]).toMatchObject([
-      404,
-      { message: 'This member has left Kindling.' },
-    ])
-  })
-})
-
 it('needs a token, and takes no other member’s id', async () => {
   expect((await kit.call(accountContract.remove, { body: { password: PASSWORD } })).statusCode).toBe(401)
   const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   await kit.leave(ada, { password: PASSWORD, id: ben.id, memberId: ben.id })
-  expect([await isGone(ada), await isGone(ben)]).toEqual([true, false])
+  expect([await hasLeft(kit.db, ada.id), await hasLeft(kit.db, ben.id)]).toEqual([true, false])
 })
-
-/** Until a statement of this database waits for somebody’s lock. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await kit.db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length > 0) return
-  }
-}
