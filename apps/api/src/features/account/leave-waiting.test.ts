@@ -47,8 +47,10 @@ it('whoever writes to a member who is leaving waits, and payments of others go t
       .finally(() => settled.push('message')),
   )
   try {
-    // Until no connection is left that isn't waiting for the member's rows.
-    await vi.waitFor(() => expect(main.pool.waitingCount).toBeGreaterThan(0), { timeout: 60_000 })
+    // Until all of them wait: some on a connection for the member's rows, the others for a connection.
+    const waiting = () => claims.pool.totalCount + claims.pool.waitingCount
+    await vi.waitFor(() => expect(waiting()).toBe(sent.length), { timeout: 60_000 })
+    expect(claims.pool.waitingCount).toBeGreaterThan(0)
     const paid = await kit.market.order(client, offer)
     expect(paid.statusCode).toBe(200)
     expect(settled).toEqual([])
