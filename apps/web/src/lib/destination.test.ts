@@ -7,6 +7,10 @@ afterAll(() => void vi.unstubAllGlobals())
 const destinationOf = (to: string) => destinationAfterLogin(new URLSearchParams({ to }))
 
 describe('the way on after logging in', () => {
+  it('leads to the skills nearby when nobody was on the way elsewhere', () => {
+    expect(destinationAfterLogin(new URLSearchParams())).toBe('/explore')
+  })
+
   it.each([
     ['/bookings', '/bookings'],
     ['/wallet?show=cash', '/wallet?show=cash'],

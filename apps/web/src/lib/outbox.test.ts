@@ -7,7 +7,11 @@ const fault = new ApiError('Broken.', { code: 'internal', status: 500 })
 const refusal = new ApiError('We can’t find that member.', { code: 'not_found', status: 404 })
 
 /** A storage, a server that answers as told, and time that passes when it is let. */
-function makeOutbox({ kept = new Map<string, string>(), answers = [] as unknown[] } = {}) {
+function makeOutbox({
+  kept = new Map<string, string>(),
+  answers = [] as unknown[],
+  exclusively = (work: () => Promise<void>) => work(),
+} = {}) {
   const sent: Unsent[] = []
   const waiting: (() => void)[] = []
   let keys = 0
@@ -27,7 +31,7 @@ function makeOutbox({ kept = new Map<string, string>(), answers = [] as unknown[
     },
     isLost: (error) => error instanceof Lost,
     problemOf: (error) => (error instanceof Error ? error.message : ''),
-    exclusively: (work) => work(),
+    exclusively,
     later: (work) => void waiting.push(work),
   })
   const settle = () => new Promise((done) => setTimeout(done))
@@ -106,6 +110,59 @@ test('what is deleted is not sent', async () => {
   outbox.remove('key 1')
   await pass()
   expect(said()).toEqual([])
+})
+
+test('one of several that were refused is tried again, and the others stay as they were', async () => {
+  const { outbox, said, settle } = makeOutbox({ answers: [refusal, refusal, refusal] })
+  for (const words of ['one', 'two', 'three']) outbox.add('nobody', words)
+  await settle()
+  outbox.retry('key of none')
+  outbox.retry('key 2')
+  await settle()
+  expect(said()).toEqual(['two'])
+  expect(outbox.list()).toMatchObject([
+    { content: 'one', problem: 'We can’t find that member.' },
+    { content: 'three', problem: 'We can’t find that member.' },
+  ])
+})
+
+test('what is written while the turn to send is given back goes out as well', async () => {
+  const writes = ['two']
+  const { outbox, said, settle } = makeOutbox({
+    exclusively: async (work) => {
+      await work()
+      for (const words of writes.splice(0)) outbox.add('ben', words)
+    },
+  })
+  outbox.add('ben', 'one')
+  await settle()
+  expect(said()).toEqual(['one', 'two'])
+})
+
+test('whoever shows it hears of each change, of another tab’s too, until they leave', async () => {
+  const here = makeOutbox({ answers: [new Lost()] })
+  const there = makeOutbox({ kept: here.kept, answers: [new Lost()] })
+  const seen: string[] = []
+  const leave = here.outbox.subscribe(
+    () =>
+      void seen.push(
+        here.outbox
+          .list()
+          .map(({ content }) => content)
+          .join(),
+      ),
+  )
+  here.outbox.add('ben', 'one')
+  expect(seen).toEqual(['one'])
+  there.outbox.add('ben', 'two')
+  here.outbox.changed()
+  expect(seen).toEqual(['one', 'one,two'])
+  // What hasn't changed isn't drawn again.
+  expect(here.outbox.list()).toBe(here.outbox.list())
+  leave()
+  here.outbox.remove('key 1')
+  expect(seen).toHaveLength(2)
+  await here.settle()
 })
 
 test('begins anew where an older version left something else', () => {

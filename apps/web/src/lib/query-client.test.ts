@@ -1,8 +1,8 @@
 import { ApiError, NetworkError, TimeoutError } from '@kindling/domain/client/errors'
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchNext } from './next-page.ts'
-import { FreshQueryClient, isWorthRetrying, pauseBeforeRetry } from './query-client.ts'
+import { FreshQueryClient, isWorthRetrying, pauseBeforeRetry, queryClient } from './query-client.ts'
 
 const queryKey = ['wallet', 'statement']
 
@@ -37,6 +37,49 @@ it('asks once for what is there', async () => {
   await refreshed
   expect(answers).toHaveLength(2)
   leave()
+})
+
+it('asks at once for what is there though it is being asked for already: that answer may be from before', async () => {
+  const client = new FreshQueryClient()
+  const { answers, observer, leave } = show(client)
+  answers[0]?.('here')
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('here')
+  void observer.refetch()
+  await expect.poll(() => answers.length).toBe(2)
+  const refreshed = client.invalidateQueries()
+  await expect.poll(() => answers.length).toBe(3)
+  answers[2]?.('new')
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('new')
+  leave()
+})
+
+it('asks again for what had failed', async () => {
+  const client = new FreshQueryClient()
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('out of order')).mockResolvedValue('here')
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false })
+  const leave = observer.subscribe(() => {})
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+  await client.invalidateQueries({ queryKey: ['wallet'] })
+  expect(observer.getCurrentResult().data).toBe('here')
+  leave()
+})
+
+it('asks for nothing below a first answer that was on its way, when that alone has changed', async () => {
+  const client = new FreshQueryClient()
+  const { answers, leave } = show(client)
+  const details = vi.fn(async () => 'details')
+  const below = new QueryObserver(client, { queryKey: [...queryKey, 'details'], queryFn: details })
+  const leaveBelow = below.subscribe(() => {})
+  await expect.poll(() => below.getCurrentResult().data).toBe('details')
+  const refreshed = client.invalidateQueries({ queryKey, exact: true })
+  answers[0]?.('on its way')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.('here')
+  await refreshed
+  expect(details).toHaveBeenCalledOnce()
+  leave()
+  leaveBelow()
 })
 
 it('lets what is somewhere else be', async () => {
@@ -123,6 +166,7 @@ it('asks again for what a limit refused when the server says so, and not before'
   expect(pauseBeforeRetry(0, limited(4))).toBe(4000)
   // Ten minutes are for the member to wait, with the server's words on the screen.
   expect(isWorthRetrying(0, limited(600))).toBe(false)
+  expect([10, 11].map((seconds) => isWorthRetrying(0, limited(seconds)))).toEqual([true, false])
   expect(isWorthRetrying(0, limited())).toBe(false)
 })
 
@@ -130,6 +174,7 @@ it('asks again after a fault, twice, and not after a refusal or a long wait', ()
   const fault = new ApiError('Something went wrong.', { code: 'internal', status: 503 })
   expect([0, 1, 2].map((failures) => isWorthRetrying(failures, fault))).toEqual([true, true, false])
   expect([0, 1].map((failures) => pauseBeforeRetry(failures, fault))).toEqual([1000, 2000])
+  expect(isWorthRetrying(0, new ApiError('Broken.', { code: 'internal', status: 500 }))).toBe(true)
   expect(isWorthRetrying(0, new ApiError('No.', { code: 'forbidden', status: 403 }))).toBe(false)
 })
 
@@ -139,5 +184,40 @@ it('asks again after a lost connection while there is one, and not after what to
   expect(isWorthRetrying(0, new TimeoutError())).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
   expect(isWorthRetrying(0, new NetworkError())).toBe(false)
+  // What isn't about the connection may go well the next time, with or without one.
+  expect(isWorthRetrying(0, new TypeError('not a function'))).toBe(true)
   vi.unstubAllGlobals()
+})
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onlineManager.setOnline(false)
+    queryClient.mount()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+    queryClient.unmount()
+    queryClient.clear()
+  })
+
+  it('a screen says so at once, and loads by itself when it is back', async () => {
+    const queryFn = vi.fn().mockRejectedValueOnce(new NetworkError()).mockResolvedValue('here')
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+    const leave = observer.subscribe(() => {})
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+    onlineManager.setOnline(true)
+    await expect.poll(() => observer.getCurrentResult().data).toBe('here')
+    leave()
+  })
+
+  it('what is pressed fails at once, and doesn’t happen by itself later', async () => {
+    const mutationFn = vi.fn().mockRejectedValue(new NetworkError())
+    const pressed = new MutationObserver(queryClient, { mutationFn }).mutate(undefined)
+    await expect(pressed).rejects.toThrow(NetworkError)
+    onlineManager.setOnline(true)
+    await queryClient.resumePausedMutations()
+    expect(mutationFn).toHaveBeenCalledOnce()
+  })
 })

@@ -5,6 +5,8 @@ import { loadScreensAt, pageAt } from './rendered-page.ts'
 it.each([
   ['/', '', '/'],
   ['/faqs/', '', '/faqs'],
+  ['/faqs//', '', '/faqs'],
+  ['/u/ada', '', '/u/ada'],
   ['/faqs', '?from=mail', '/faqs'],
   ['/blog-details', '', '/blog-details'],
   ['/blog-details', '?from=mail&post=first-loaf', '/blog-details?post=first-loaf'],
@@ -17,7 +19,10 @@ it('loads the screens on the way to an address, and no other', async () => {
   const frame: RouteObject = { lazy: async () => ({ Component }) }
   const other: RouteObject = { path: '/b', lazy: async () => ({ Component }) }
   frame.children = [{ path: '/a', lazy: async () => ({ Component }) }, other]
-  await loadScreensAt([frame], { pathname: '/a' })
+  const root: RouteObject = { children: [frame] }
+  await loadScreensAt([root], { pathname: '/nowhere' })
+  expect(frame.lazy).toBeTypeOf('function')
+  await loadScreensAt([root], { pathname: '/a' })
   expect(frame).toMatchObject({ Component, lazy: undefined })
   expect(frame.children[0]).toMatchObject({ Component, lazy: undefined })
   expect(other.lazy).toBeTypeOf('function')

@@ -20,6 +20,7 @@ it('loads its code when somebody goes there, and not before', async () => {
   expect(load).not.toHaveBeenCalled()
   await router.navigate('/faqs')
   expect(load).toHaveBeenCalledOnce()
+  expect(router.state.errors).toBeNull()
   expect(router.state.matches.at(-1)?.route).toMatchObject({ path: '/faqs', element: { type: Component } })
 })
 
@@ -46,9 +47,11 @@ it('is fetched ahead with its data by its address, and no other screen is', asyn
   const asked: unknown[] = []
   const chat = makeScreen('/chat/:userId', (place) => void asked.push(placeOf(place)))
   const other = makeScreen('/bookings')
-  registerRoutes(async () => [{ children: [chat.route, other.route] }])
+  registerRoutes(async () => [{ handle: { title: 'Members' }, children: [chat.route, other.route] }])
   await prefetch('/chat/7?from=bookings')
   expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
   await prefetch('/nowhere')
   expect([chat.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 0])
+  await prefetch('/bookings')
+  expect([chat.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 1])
 })

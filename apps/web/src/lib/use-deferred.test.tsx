@@ -31,7 +31,7 @@ interface PartProps {
 
 function Part({ load, isWanted }: PartProps) {
   const { module, hasFailed } = useDeferred(load, isWanted)
-  return <output>{module ?? (hasFailed ? 'failed' : 'waiting')}</output>
+  return <output>{hasFailed ? 'failed' : (module ?? 'waiting')}</output>
 }
 
 /** A part that fails until it is told to come. */
@@ -102,4 +102,33 @@ it('is never tried without a connection, and at once when that is back', async (
   await setOnline(true)
   await pass(0)
   expect(shown()).toBe('the calendar')
+})
+
+it('isn’t fetched again once it is there', async () => {
+  const { load, arrive } = makePart()
+  arrive()
+  await drawPart(load)
+  await pass(0)
+  await setOnline(false)
+  await setOnline(true)
+  await pass(60_000)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('hasn’t failed when the connection was lost on the way', async () => {
+  const tries: PromiseWithResolvers<string>[] = []
+  const shown = await drawPart(() => {
+    const next = Promise.withResolvers<string>()
+    tries.push(next)
+    return next.promise
+  })
+  for (const place of [0, 1, 2]) {
+    await pass(0)
+    await setOnline(false)
+    await act(async () => tries[place]?.reject(new Error('a lost connection')))
+    await setOnline(true)
+  }
+  expect(shown()).toBe('waiting')
+  await pass(0)
+  expect(tries).toHaveLength(4)
 })

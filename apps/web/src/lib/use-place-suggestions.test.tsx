@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw, part } from '../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../testing/server.ts'
@@ -23,6 +23,32 @@ interface FieldProps {
 function Field({ text, kind, isPicked = false }: FieldProps) {
   const { options, loading, emptyText, errorText } = usePlaceSuggestions(text, kind, isPicked)
   return <output>{JSON.stringify([options.map(({ label }) => label), loading, emptyText, errorText])}</output>
+}
+
+/** A field that is typed into, and draws its suggestions by their values. */
+function TypedField({ kind }: { kind: Kind }) {
+  const [text, setText] = useState('')
+  const { options, loading } = usePlaceSuggestions(text, kind, false)
+  return (
+    <>
+      <input onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      <output>{JSON.stringify([options.map(({ value }) => value), loading])}</output>
+    </>
+  )
+}
+
+async function drawTypedField(kind: Kind) {
+  const place = await draw(<TypedField kind={kind} />)
+  return {
+    type: (text: string) =>
+      act(async () => {
+        const input = part<HTMLInputElement>(place, 'input')
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }),
+    pass: (milliseconds: number) => act(async () => await vi.advanceTimersByTimeAsync(milliseconds)),
+    shown: () => JSON.parse(part(place, 'output').textContent) as unknown,
+  }
 }
 
 const call = (kind: Kind) => `GET /places/suggest?q=Cam&kind=${kind}`
@@ -59,6 +85,32 @@ it('suggests what the server finds', async () => {
     expect.any(String),
     null,
   ])
+})
+
+it('looks up each text that stands still, and says for as long as that takes that it is looking', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14 }
+  const elsewhere = { ...camden, detail: 'New Jersey', lat: 39.93, lon: -75.11 }
+  const asked = stubServer({
+    'GET /places/suggest?q=Cam&kind=city': () => answer.promise,
+    'GET /places/suggest?q=Camden&kind=city': () => success([camden]),
+  })
+  const field = await drawTypedField('city')
+  await field.type('Ca')
+  await field.pass(1000)
+  await field.type('Cam')
+  expect(field.shown()).toEqual([[], true])
+  expect(asked).toEqual([])
+  await field.pass(1000)
+  expect(field.shown()).toEqual([[], true])
+  answer.resolve(success([camden, elsewhere]))
+  await field.pass(1000)
+  // Two places of one name are two choices.
+  expect(field.shown()).toEqual([['Camden 51.54 -0.14', 'Camden 39.93 -75.11'], false])
+  await field.type('Camden')
+  await field.pass(1000)
+  expect(field.shown()).toEqual([['Camden 51.54 -0.14'], false])
+  expect(asked).toHaveLength(2)
 })
 
 it('asks for nothing below three letters, or where a place is picked', async () => {

@@ -61,6 +61,33 @@ it('says what is wrong with each field when it is sent, and leads to the first',
   expect(send).not.toHaveBeenCalled()
 })
 
+it('leads past the fields that are right', async () => {
+  const form = await drawForm()
+  await form.type('name', 'Ada')
+  await form.send()
+  expect(document.activeElement).toBe(form.field('email'))
+})
+
+it('never leaves the page', async () => {
+  const form = await drawForm()
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  await act(async () => void form.submit.form?.dispatchEvent(sent))
+  expect(sent.defaultPrevented).toBe(true)
+})
+
+it('gives the focus back that its button lost while it was busy', async () => {
+  const answered = Promise.withResolvers<string | undefined>()
+  const form = await drawForm(() => answered.promise)
+  await form.type('name', 'Ada')
+  await form.type('email', 'ada@kindling.test')
+  form.submit.focus()
+  await form.send()
+  // A browser does that to a button that is disabled.
+  form.submit.blur()
+  await act(async () => answered.resolve(undefined))
+  expect(document.activeElement).toBe(form.submit)
+})
+
 it('checks a field again as it changes, once it was sent, and that field alone', async () => {
   const form = await drawForm()
   await form.send()

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@kindling/domain/events/live-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { watchEvents } from './watch-events.ts'
 
 vi.mock('./api.ts', () => ({ session: { freshToken: async () => 'token', renew: async () => 'token' } }))
 vi.stubGlobal('window', new EventTarget())
-Object.defineProperty(navigator, 'onLine', { value: true })
-vi.stubGlobal('document', { visibilityState: 'visible' })
+let isOnline: boolean
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
 
 const text = new TextEncoder()
 
@@ -13,12 +13,17 @@ const text = new TextEncoder()
 interface Connection {
   since: string | null
   say: (lines: string) => void
+  /** Ends it from the server's side. */
+  end: () => void
+  isLeft: () => boolean
 }
 
 let connections: Connection[]
 let ends: (() => void)[]
 
 beforeEach(() => {
+  isOnline = true
+  vi.stubGlobal('document', { visibilityState: 'visible' })
   connections = []
   ends = []
   vi.stubGlobal('fetch', async (_: string, { headers, signal }: RequestInit) => {
@@ -28,6 +33,8 @@ beforeEach(() => {
         connections.push({
           since: new Headers(headers).get('last-event-id'),
           say: (lines) => stream.enqueue(text.encode(lines)),
+          end: () => stream.close(),
+          isLeft: () => signal?.aborted === true,
         })
       },
     })
@@ -119,18 +126,121 @@ it('passes over what a tab of another version says', async () => {
   other.close()
 })
 
-it('a tab that is looked at takes over from one that fell silent', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+it('a tab that is closed leaves its connection', async () => {
+  const tab = openTab(member())
+  const server = await connection(0)
+  tab.close()
+  await vi.waitUntil(server.isLeft)
+})
+
+it('a tab whose turn was taken leaves its connection, and waits for its next turn', async () => {
   const id = member()
-  // Asleep: it has the lock, and never says anything.
-  const asleep = Promise.withResolvers<void>()
-  void navigator.locks.request(`kindling.events.${id}`, () => asleep.promise).catch(() => undefined)
-  openTab(id)
-  vi.advanceTimersByTime(60_000)
-  await new Promise((done) => setImmediate(done))
+  const tab = openTab(id)
+  const server = await connection(0)
+  server.say(line('7', booking))
+  await vi.waitUntil(() => tab.heard.includes(true))
+  const other = Promise.withResolvers<void>()
+  void navigator.locks.request(`kindling.events.${id}`, { steal: true }, () => other.promise)
+  await vi.waitUntil(server.isLeft)
+  expect(connections).toHaveLength(1)
+  other.resolve()
+  expect((await connection(1)).since).toBe('7')
+})
+
+it('reads for itself where tabs can’t take turns', async () => {
+  const browser = navigator
+  onTestFinished(() => void vi.stubGlobal('navigator', browser))
+  vi.stubGlobal('navigator', { onLine: true })
+  const tab = openTab(member())
+  const server = await connection(0)
+  server.say(line('7', booking))
+  await vi.waitUntil(() => tab.heard.includes(true))
+  tab.close()
+  await vi.waitUntil(server.isLeft)
+})
+
+it('waits for a connection, and comes back when there is one', async () => {
+  isOnline = false
+  const [tab, closed] = [openTab(member()), openTab(member())]
+  await new Promise((done) => setTimeout(done, 20))
   expect(connections).toEqual([])
-  vi.advanceTimersByTime(30_000)
-  await connection(0)
-  asleep.resolve()
-  vi.useRealTimers()
+  closed.close()
+  window.dispatchEvent(new Event('online'))
+  ;(await connection(0)).say(line('7', booking))
+  await vi.waitUntil(() => tab.heard.includes(true))
+  expect(connections).toHaveLength(1)
+})
+
+it('says that it isn’t live when the server hangs up, and comes back after a pause where it was', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.1)
+  const tab = openTab(member())
+  const server = await connection(0)
+  server.say(line('7', booking))
+  await vi.waitUntil(() => tab.heard.includes(true))
+  server.end()
+  await vi.waitUntil(() => tab.heard.includes(false))
+  expect(connections).toHaveLength(1)
+  expect((await connection(1)).since).toBe('7')
+})
+
+/** The member's other tab has the turn and is asleep: it only says something when it is told to. */
+function makeSleeper() {
+  const id = member()
+  const turn = Promise.withResolvers<void>()
+  const channel = new BroadcastChannel(`kindling.events.${id}`)
+  void navigator.locks.request(`kindling.events.${id}`, () => turn.promise).catch(() => undefined)
+  ends.push(turn.resolve, () => channel.close())
+  return { id, say: (message: unknown) => channel.postMessage(message) }
+}
+
+const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
+
+describe('beside a tab that has the turn', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('a tab that is looked at takes over when that one falls silent', async () => {
+    const { id } = makeSleeper()
+    openTab(id)
+    vi.advanceTimersByTime(60_000)
+    await turnOfTheLoop()
+    expect(connections).toEqual([])
+    vi.advanceTimersByTime(30_000)
+    await connection(0)
+  })
+
+  it('a sign of life is waited for from the last one on', async () => {
+    const { id, say } = makeSleeper()
+    const tab = openTab(id)
+    vi.advanceTimersByTime(60_000)
+    say({ isLive: true })
+    await vi.waitUntil(() => tab.heard.includes(true))
+    vi.advanceTimersByTime(60_000)
+    await turnOfTheLoop()
+    expect(connections).toEqual([])
+    vi.advanceTimersByTime(30_000)
+    await connection(0)
+  })
+
+  it.each([
+    ['that nobody looks at', (_: () => void) => vi.stubGlobal('document', { visibilityState: 'hidden' })],
+    ['that was closed', (close: () => void) => close()],
+  ])('a tab %s leaves it the turn', async (_, become) => {
+    const { id } = makeSleeper()
+    const { close } = openTab(id)
+    become(close)
+    vi.advanceTimersByTime(300_000)
+    await turnOfTheLoop()
+    expect((await navigator.locks.query()).held).toHaveLength(1)
+    expect(connections).toEqual([])
+  })
+
+  it('a tab that reads takes no turn from itself', async () => {
+    openTab(member())
+    const server = await connection(0)
+    vi.advanceTimersByTime(300_000)
+    await turnOfTheLoop()
+    expect(server.isLeft()).toBe(false)
+    expect(connections).toHaveLength(1)
+  })
 })
