@@ -73,7 +73,7 @@ export default {
       name: 'api-services-without-http',
       severity: 'error',
       from: { path: '^apps/api/src/features/.*-(service|store|policies|presenter)\\.ts$' },
-      to: { path: '(^apps/api/src/lib/route\\.ts|-routes\\.ts$|node_modules/fastify/)' },
+      to: { path: '(^apps/api/src/http/|-routes\\.ts$|node_modules/fastify/)' },
     },
     {
       name: 'only-stores-touch-the-tables',

@@ -3,9 +3,9 @@ import { passwordContract } from '@kindling/domain/auth/password-contract'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { hashPassword } from '../src/auth/passwords.ts'
 import { members } from '../src/db/schema/members.ts'
 import type { Deps } from '../src/deps.ts'
-import { hashPassword } from '../src/lib/passwords.ts'
 import { openBenchApp } from './bench-app.ts'
 
 // Whether an email has an account must not be told by time: calls for known and unknown emails, side by side and taking

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createDeps } from '../src/deps.ts'
-import { createLog } from '../src/lib/log.ts'
+import { createLog } from '../src/platform/log.ts'
 
 /** The whole api on a database of its own, without a neighbourhood, for calls by `inject`. */
 export async function openBenchApp() {

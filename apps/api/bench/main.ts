@@ -5,7 +5,7 @@ import { authContract } from '@kindling/domain/auth/auth-contract'
 import { answerOf } from '@kindling/domain/endpoint'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import autocannon from 'autocannon'
-import { demoPassword } from '../src/lib/demo-accounts.ts'
+import { demoPassword } from '../src/seed/demo-accounts.ts'
 import type { BenchServer } from './server.ts'
 import type { Usage } from './usage.ts'
 

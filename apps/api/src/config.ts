@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { ensureDevSecrets } from './lib/dev-secrets.ts'
-import { deriveSealKeys, readSealKeys } from './lib/seal.ts'
+import { ensureDevSecrets } from './auth/dev-secrets.ts'
+import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -7,8 +7,8 @@ import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { DatabaseRefusal } from './db/start-error.ts'
 import { createDeps } from './deps.ts'
-import { endProcess } from './lib/end-process.ts'
-import { createLog } from './lib/log.ts'
+import { endProcess } from './platform/end-process.ts'
+import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
 
 /** How long calls and jobs that run may take to finish once the process was told to end. */

@@ -4,8 +4,8 @@ import { adminConnection, applicationConnection, prepareDatabase } from '../src/
 import { preparePlace } from '../src/db/embedded/place.ts'
 import { ensureCluster, ensureServer, stopServer } from '../src/db/embedded/server.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { createJobs } from '../src/lib/jobs.ts'
-import { createLog } from '../src/lib/log.ts'
+import { createJobs } from '../src/platform/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
 import { makeRunFolder, removeForgottenRuns, removeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {

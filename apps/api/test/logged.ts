@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createLog } from '../src/lib/log.ts'
+import { createLog } from '../src/platform/log.ts'
 
 /** A log of this level and above, and the lines that it has written, each as JSON. */
 export function keepLog(level: string) {

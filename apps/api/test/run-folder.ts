@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preparePlace } from '../src/db/embedded/place.ts'
 import { stopServer } from '../src/db/embedded/server.ts'
-import { hasCode } from '../src/lib/private-files.ts'
+import { hasCode } from '../src/files/private-files.ts'
 
 const prefix = 'kindling-test-'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../http/route.ts'
 import { queryLimits } from './connect.ts'
 import { isDatabaseUnavailable } from './pg-errors.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,7 +1,7 @@
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { openPools } from '../db/pools.ts'
-import { createLog } from '../lib/log.ts'
+import { createLog } from '../platform/log.ts'
 import { checkBooks } from './check-books.ts'
 
 /**

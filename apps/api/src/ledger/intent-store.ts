@@ -1,7 +1,7 @@
 import { and, eq, gt, type InferSelectModel, lt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { paymentIntents } from '../db/schema/ledger.ts'
-import type { SweepPage } from '../lib/sweep.ts'
+import type { SweepPage } from '../platform/sweep.ts'
 
 export type Intent = InferSelectModel<typeof paymentIntents>
 export type NewIntent = Pick<

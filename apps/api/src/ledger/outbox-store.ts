@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
 import { providerCalls } from '../db/schema/card-payments.ts'
-import type { SweepPage } from '../lib/sweep.ts'
+import type { SweepPage } from '../platform/sweep.ts'
 
 export type ProviderCall = typeof providerCalls.$inferSelect
 export type CallKind = ProviderCall['kind']

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
 import { referralRewards } from '../db/schema/referrals.ts'
-import type { SweepPage } from '../lib/sweep.ts'
+import type { SweepPage } from '../platform/sweep.ts'
 import { memberAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 

@@ -3,7 +3,7 @@ import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { loadConfig } from '../config.ts'
 import { connect, type PooledDatabase } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { createLog } from '../lib/log.ts'
+import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
 import { addCategories, appointModerator } from './operator-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/connect.ts'
 import { leaveCall, listWaitingCalls, type NewCall } from '../ledger/outbox-store.ts'
-import type { Jobs } from '../lib/jobs.ts'
+import type { Jobs } from '../platform/jobs.ts'
 
 /** Makes one call that is in the outbox. */
 export const providerCallJob = 'provider-call'

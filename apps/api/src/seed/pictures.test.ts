@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderStorage } from '../lib/storage.ts'
+import { createFolderStorage } from '../files/storage.ts'
 import { drawPicture } from './drawings/picture.ts'
 import { keepPictures } from './pictures.ts'
 

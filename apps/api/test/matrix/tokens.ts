@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { v7 } from 'uuid'
-import { accessTokenSeconds, createTokens } from '../../src/lib/tokens.ts'
+import { accessTokenSeconds, createTokens } from '../../src/auth/tokens.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 type Headers = Record<string, string>

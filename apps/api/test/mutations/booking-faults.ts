@@ -53,7 +53,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['welcome'],
     edits: [
       {
-        file: 'apps/api/src/lib/greeted-mailboxes.ts',
+        file: 'apps/api/src/members/greeted-mailboxes.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
         find: '`mailbox ${mailboxOf(email)}`',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
@@ -66,7 +66,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['welcome'],
     edits: [
       {
-        file: 'apps/api/src/lib/greeted-mailboxes.ts',
+        file: 'apps/api/src/members/greeted-mailboxes.ts',
         find: "createHmac('sha256', key)",
         put: "createHmac('sha256', key.slice(0, 0))",
       },

@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
     name: 'an idempotency key is ignored',
     edits: [
       {
-        file: 'apps/api/src/lib/idempotency.ts',
+        file: 'apps/api/src/http/idempotency.ts',
         find: 'const { memberId, key, call, body } = claim',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
         put: 'const { memberId, call, body } = claim\n  const key = `${claim.key} ${Math.random()}`',

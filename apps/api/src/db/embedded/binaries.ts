@@ -4,7 +4,7 @@ import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { hasCode, makeFolder } from '../../lib/private-files.ts'
+import { hasCode, makeFolder } from '../../files/private-files.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { isReachable, type ServerUser } from './server-user.ts'
 

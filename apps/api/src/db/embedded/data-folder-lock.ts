@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { hasCode } from '../../lib/private-files.ts'
+import { hasCode } from '../../files/private-files.ts'
 import type { ConnectionSettings } from '../connect.ts'
 import { EmbeddedError } from './embedded-error.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode, readIfThere } from '../../lib/private-files.ts'
+import { hasCode, readIfThere } from '../../files/private-files.ts'
 import type { Place } from './place.ts'
 
 /** What the running server says about itself in postmaster.pid. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { readIfThere } from '../../lib/private-files.ts'
+import { readIfThere } from '../../files/private-files.ts'
 import { EmbeddedError } from './embedded-error.ts'
 
 /** The user that the server runs as. */

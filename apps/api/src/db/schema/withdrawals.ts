@@ -53,7 +53,7 @@ export const withdrawalMethods = pgTable(
       .references(() => members.id),
     bankName: text('bank_name').notNull(),
     accountName: text('account_name').notNull(),
-    /** Encrypted, with the id of its key in front: lib/seal.ts. */
+    /** Encrypted, with the id of its key in front: auth/seal.ts. */
     accountNumberSealed: text('account_number_sealed').notNull(),
     lastFour: text('last_four').notNull(),
     /** A keyed hash of the number: the same account stands on a member's list once. */

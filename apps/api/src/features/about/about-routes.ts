@@ -1,7 +1,7 @@
 import { aboutContract } from '@kindling/domain/about-contract'
 import type { Feature } from '../../features.ts'
-import { demoAccounts, demoPassword } from '../../lib/demo-accounts.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
+import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts'
 
 /** How this installation runs: what the login and sign-up screens of a demo need to say. */
 export const about: Feature = (app, { config, payments }) => {

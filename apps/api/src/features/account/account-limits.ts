@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type RateLimit } from '../../lib/rate-limit.ts'
+import { DAY, MINUTE, type RateLimit } from '../../limits/rate-limit.ts'
 
 /** How often a member may have everything gathered. */
 export const exportLimit: RateLimit = { max: 5, windowMs: DAY }

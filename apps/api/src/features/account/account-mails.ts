@@ -1,4 +1,4 @@
-import type { Mail } from '../../lib/mail-transport.ts'
+import type { Mail } from '../../platform/mail-transport.ts'
 
 type MailText = Omit<Mail, 'to'>
 

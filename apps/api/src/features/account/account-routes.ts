@@ -1,8 +1,8 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { nothingAtAll } from '../../lib/content-security.ts'
-import { answer, route } from '../../lib/route.ts'
+import { nothingAtAll } from '../../http/content-security.ts'
+import { answer, route } from '../../http/route.ts'
 import { makeExportService } from './export-service.ts'
 import { type AccountParts, makeLeaveService } from './leave-service.ts'
 

@@ -2,7 +2,7 @@ import { accountContract } from '@kindling/domain/account/account-contract'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
-import { hashPassword } from '../../lib/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { removeStored } from '../../lib/stored-images.ts'
+import { removeStored } from '../../files/stored-images.ts'
 import { stillFiled, stillShown } from './erasure-store.ts'
 
 export const filesJob = 'remove-departed-files'

@@ -7,7 +7,7 @@ import { accounts, ledgerEntries, transfers } from '../../db/schema/ledger.ts'
 import { liveEvents, notifications } from '../../db/schema/notifications.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { createLog } from '../../lib/log.ts'
+import { createLog } from '../../platform/log.ts'
 import { makeFundingService } from '../wallet-funding/funding-service.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 

@@ -21,7 +21,7 @@ import { referralRewards } from '../../db/schema/referrals.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { devMailbox, idempotencyKeys } from '../../db/schema/system.ts'
 import { billingMethods, paymentCustomers, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
-import { deleteMailsTo } from '../../lib/mail-store.ts'
+import { deleteMailsTo } from '../../platform/mail-store.ts'
 
 /** In the place of words that are erased where the other side keeps the record. */
 export const ERASED = 'Removed with the member’s account'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
-import { DAY, deletePastWindows } from '../../lib/rate-limit.ts'
+import { DAY, deletePastWindows } from '../../limits/rate-limit.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import * as store from './auth-cleanup-store.ts'
 import { deletePastBrakes } from './login-brake-store.ts'
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, networkOf, type RateLimit, siteOf } from '../../lib/rate-limit.ts'
+import { DAY, HOUR, MINUTE, networkOf, type RateLimit, siteOf } from '../../limits/rate-limit.ts'
 
 /** A code that can be tried this often is guessed once in 2,000 codes. */
 export const MAX_CODE_TRIES = 5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog } from '../../lib/log.ts'
+import { createLog } from '../../platform/log.ts'
 import { makeAuthKit, PASSWORD, registration, uniqueEmail } from './auth-test-kit.ts'
 
 it('the log has every way in and out, how it ended and where it came from, and no secret', async () => {

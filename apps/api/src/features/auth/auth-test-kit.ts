@@ -3,7 +3,7 @@ import { type EndpointShape, fillPath } from '@kindling/domain/endpoint'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { makeTestApp, type TestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
-import { hashPassword } from '../../lib/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 
 type Answered = Promise<LightMyRequestResponse>
 type Fields = Record<string, unknown>

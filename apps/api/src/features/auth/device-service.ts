@@ -1,7 +1,7 @@
 import type { Device } from '@kindling/domain/auth/device-contract'
 import { AppError } from '@kindling/domain/errors'
+import type { Member } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
-import type { Member } from '../../lib/auth.ts'
 import { deviceName } from './device-name.ts'
 import * as store from './device-store.ts'
 import { revokeSessionsOf } from './session-store.ts'

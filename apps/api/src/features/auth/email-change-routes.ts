@@ -1,6 +1,6 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
 import type { Feature } from '../../features.ts'
-import { answer, route } from '../../lib/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { makeEmailChangeService } from './email-change-service.ts'
 
 /** The code that makes another email the account's. It is asked for where the profile is edited. */

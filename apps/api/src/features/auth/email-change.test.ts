@@ -5,10 +5,10 @@ import { editProfileContract } from '@kindling/domain/profile/edit-profile-contr
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { memberCodes } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
-import { hashPassword } from '../../lib/passwords.ts'
-import { DAY, HOUR, MINUTE } from '../../lib/rate-limit.ts'
+import { DAY, HOUR, MINUTE } from '../../limits/rate-limit.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 import { hashCode } from './secrets.ts'
 

@@ -8,7 +8,7 @@ import {
   SECOND,
   siteOf,
   tooManyTries,
-} from '../../lib/rate-limit.ts'
+} from '../../limits/rate-limit.ts'
 import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
 import * as store from './login-brake-store.ts'
 

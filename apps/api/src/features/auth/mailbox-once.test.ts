@@ -2,10 +2,10 @@ import { accountContract } from '@kindling/domain/account/account-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../auth/passwords.ts'
 import { greetedMailboxes } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
-import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
-import { hashPassword } from '../../lib/passwords.ts'
+import { greetMailbox } from '../../members/greeted-mailboxes.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 
 let kit: AuthKit

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/connect.ts'
 import type { members } from '../../db/schema/members.ts'
 import { welcomeMember } from '../../ledger/grants.ts'
 import { openAccounts } from '../../ledger/transfers.ts'
-import { greetMailbox } from '../../lib/greeted-mailboxes.ts'
+import { greetMailbox } from '../../members/greeted-mailboxes.ts'
 import { newReferralCode } from './referral-code.ts'
 import * as store from './sign-up-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Tokens } from '@kindling/domain/auth/auth-contract'
 import { AppError } from '@kindling/domain/errors'
+import { isPassword } from '../../auth/passwords.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { isPassword } from '../../lib/passwords.ts'
 import {
   HANDOVER_ACCESS_SECONDS,
   HANDOVER_REFRESH_MS,

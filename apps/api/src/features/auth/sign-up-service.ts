@@ -1,11 +1,11 @@
 import type { registerBody, Tokens } from '@kindling/domain/auth/auth-contract'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
+import { hashPassword, passwordProblem } from '../../auth/passwords.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { hashPassword, passwordProblem } from '../../lib/passwords.ts'
-import { forgive, limit } from '../../lib/rate-limit.ts'
+import { forgive, limit } from '../../limits/rate-limit.ts'
 import {
   CODE_LIFETIME_MS,
   codeLimits,

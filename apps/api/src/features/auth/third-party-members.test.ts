@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../auth/passwords.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
-import { hashPassword } from '../../lib/passwords.ts'
-import { MINUTE } from '../../lib/rate-limit.ts'
+import { MINUTE } from '../../limits/rate-limit.ts'
 import { claimsOf } from './auth-test-kit.ts'
 import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
 

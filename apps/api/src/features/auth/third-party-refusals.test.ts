@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { members } from '../../db/schema/members.ts'
-import { createLog } from '../../lib/log.ts'
-import { MINUTE } from '../../lib/rate-limit.ts'
+import { MINUTE } from '../../limits/rate-limit.ts'
+import { createLog } from '../../platform/log.ts'
 import { makeHostileIssuer, makeSignInKit, type Said } from './issuer-test-kit.ts'
 
 let issuer: Awaited<ReturnType<typeof makeHostileIssuer>>

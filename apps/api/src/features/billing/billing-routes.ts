@@ -1,6 +1,6 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { defineForgetting } from '../../payments/forgotten-cards.ts'
 import { makeBillingService } from './billing-service.ts'
 

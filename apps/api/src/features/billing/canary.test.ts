@@ -12,7 +12,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, openMarket } from '../../../test/market.ts'
 import { withClient } from '../../db/with-client.ts'
-import { createLog } from '../../lib/log.ts'
+import { createLog } from '../../platform/log.ts'
 
 /** Card numbers with a right check digit that nothing else in the product or its tests uses. */
 const NUMBERS = ['4929718304652917', '5425233430109903']

@@ -1,6 +1,6 @@
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeBlockService } from './block-service.ts'
 
 /** Blocking members, and taking it back. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gazetteer } from '../../lib/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../gazetteer/gazetteer.ts'
 import { LOCATION_WITHHELD, townOf } from './booking-location.ts'
 
 describe('the town of an address', () => {

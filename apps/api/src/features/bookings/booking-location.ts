@@ -1,5 +1,5 @@
-import { gazetteer, placesCalled, wordsOf } from '../../lib/gazetteer/gazetteer.ts'
-import { withoutPostcode } from '../../lib/gazetteer/postcode.ts'
+import { gazetteer, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { withoutPostcode } from '../../gazetteer/postcode.ts'
 
 /** What a provider reads in the place of an address from which no town can be told safely. */
 export const LOCATION_WITHHELD = 'Shown once you accept'

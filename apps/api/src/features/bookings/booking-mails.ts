@@ -2,8 +2,8 @@ import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
-import { quotedLines } from '../../lib/mail-words.ts'
-import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../lib/receipts.ts'
+import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../marketplace/receipts.ts'
+import { quotedLines } from '../../platform/mail-words.ts'
 import type { Happening } from './booking-news.ts'
 
 /** What a mail about a booking says. */

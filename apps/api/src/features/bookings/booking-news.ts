@@ -1,7 +1,7 @@
 import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { Receipted } from '../../lib/receipts.ts'
+import type { Receipted } from '../../marketplace/receipts.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'

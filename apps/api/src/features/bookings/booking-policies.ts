@@ -10,7 +10,7 @@ import {
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'
-import { dayInWords } from '../../lib/receipts.ts'
+import { dayInWords } from '../../marketplace/receipts.ts'
 import type { Booking } from './booking-store.ts'
 
 export type BookingOrder = z.output<typeof bookingCreateBody>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import type { SweepPage } from '../../lib/sweep.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 /** A request that nobody has answered in time. */

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { notBlocked } from '../../lib/blocks.ts'
-import { isOffered } from '../../lib/offered-skills.ts'
+import { isOffered } from '../../marketplace/offered-skills.ts'
+import { notBlocked } from '../../members/blocks.ts'
 
 /** The time zone in which a member's bookings begin and end their days. */
 export async function getTimeZone(db: Executor, memberId: string): Promise<string> {

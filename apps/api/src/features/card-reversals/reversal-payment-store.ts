@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
 import { members } from '../../db/schema/members.ts'
 import type { CardSource } from '../../ledger/reversal-store.ts'
-import type { SweepPage } from '../../lib/sweep.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 /** A payment by card as our books have it. */
 export interface BookedPayment {

@@ -11,10 +11,10 @@ import {
   sumKept,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
-import { type SweepPage, sweep } from '../../lib/sweep.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
+import { type SweepPage, sweep } from '../../platform/sweep.ts'
 import { reversalMail } from './reversal-mails.ts'
 import * as store from './reversal-payment-store.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
 import { inOneLine } from '@kindling/domain/wire'
-import { quotedLines } from '../../lib/mail-words.ts'
+import { quotedLines } from '../../platform/mail-words.ts'
 
 /**
  * What the people behind Kindling read. Nothing is sent to the address that was typed: it may be a stranger's. The

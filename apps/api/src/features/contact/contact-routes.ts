@@ -1,6 +1,6 @@
 import { contactContract } from '@kindling/domain/contact/contact-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeContactService } from './contact-service.ts'
 
 /** The contact page's one call. */

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { limit } from '../../lib/rate-limit.ts'
+import { limit } from '../../limits/rate-limit.ts'
 import { contactLimits } from './contact-limits.ts'
 import { contactMail } from './contact-mail.ts'
 import { insertMessage } from './contact-store.ts'

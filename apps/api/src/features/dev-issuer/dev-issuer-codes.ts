@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../lib/clock.ts'
-import { MINUTE } from '../../lib/rate-limit.ts'
+import { MINUTE } from '../../limits/rate-limit.ts'
+import type { Clock } from '../../platform/clock.ts'
 
 const CODE_LIFETIME_MS = MINUTE
 

@@ -1,4 +1,4 @@
-import { html } from '../../lib/html.ts'
+import { html } from '../../http/html.ts'
 
 interface ChoiceOfWho {
   /** Where a choice is sent. */

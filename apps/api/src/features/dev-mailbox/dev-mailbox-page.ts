@@ -1,5 +1,5 @@
-import { html } from '../../lib/html.ts'
-import type { listDevMails } from '../../lib/mail-transport.ts'
+import { html } from '../../http/html.ts'
+import type { listDevMails } from '../../platform/mail-transport.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 

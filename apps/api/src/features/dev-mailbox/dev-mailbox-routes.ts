@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../../features.ts'
-import { invalid } from '../../lib/errors.ts'
-import { listDevMails } from '../../lib/mail-transport.ts'
+import { invalid } from '../../http/errors.ts'
+import { listDevMails } from '../../platform/mail-transport.ts'
 import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 
 const query = z.object({ to: z.string().optional() })

@@ -1,9 +1,9 @@
 import { AppError } from '@kindling/domain/errors'
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
-import { encodeImage } from '../../lib/images.ts'
-import { isPdf } from '../../lib/pdf.ts'
-import type { Storage } from '../../lib/storage.ts'
-import type { UploadedFile } from '../../lib/uploads.ts'
+import { encodeImage } from '../../files/images.ts'
+import { isPdf } from '../../files/pdf.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { UploadedFile } from '../../files/uploads.ts'
 
 /**
  * Files that come with disputes. A picture becomes pixels and nothing else. What is a PDF by its structure stays as it

@@ -1,7 +1,7 @@
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { instantInWords } from '../../lib/receipts.ts'
+import { instantInWords } from '../../marketplace/receipts.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'

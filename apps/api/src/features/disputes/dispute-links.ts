@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { privateLink, readPrivateLink } from '../../lib/private-links.ts'
+import { privateLink, readPrivateLink } from '../../files/private-links.ts'
 import type { LinkOf } from './dispute-presenter.ts'
 
 type LinkDeps = Pick<Deps, 'config' | 'clock'>

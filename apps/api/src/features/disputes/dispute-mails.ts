@@ -1,5 +1,5 @@
 import { inOneLine } from '@kindling/domain/wire'
-import { quotedLines } from '../../lib/mail-words.ts'
+import { quotedLines } from '../../platform/mail-words.ts'
 
 interface Letter {
   /** First name of the reader. */

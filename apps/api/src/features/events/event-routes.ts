@@ -1,8 +1,8 @@
 import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import { decodeJwt } from 'jose'
+import { authenticate } from '../../auth/auth.ts'
 import type { Feature } from '../../features.ts'
-import { authenticate } from '../../lib/auth.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeEventService } from './event-service.ts'
 import { openEventStream } from './event-stream.ts'
 

@@ -5,8 +5,8 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { buildApp } from '../../app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { createDeps, type Deps } from '../../deps.ts'
-import { createLog } from '../../lib/log.ts'
 import { publish } from '../../notifications/publish.ts'
+import { createLog } from '../../platform/log.ts'
 
 export const idsOf = (events: EventReader['events']) =>
   events.map((event) => (event.type === 'booking' ? event.id : event.type))

@@ -3,9 +3,9 @@ import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../../features.ts'
-import { nothingAtAll } from '../../lib/content-security.ts'
-import { makeMissingSizes, sizesJob } from '../../lib/picture-sizes.ts'
-import type { OpenFile } from '../../lib/storage.ts'
+import { makeMissingSizes, sizesJob } from '../../files/picture-sizes.ts'
+import type { OpenFile } from '../../files/storage.ts'
+import { nothingAtAll } from '../../http/content-security.ts'
 
 const sizesData = z.object({ name: z.string() })
 

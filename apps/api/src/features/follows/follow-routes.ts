@@ -1,6 +1,6 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeFollowService } from './follow-service.ts'
 
 /** Following other members. */

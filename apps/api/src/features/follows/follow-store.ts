@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
-import { notBlocked } from '../../lib/blocks.ts'
-import { shownLocation } from '../../lib/gazetteer/shown-location.ts'
+import { shownLocation } from '../../gazetteer/shown-location.ts'
+import { notBlocked } from '../../members/blocks.ts'
 
 /** Whether there is such a member for the caller: who hasn't left, and isn't blocked by either. */
 export async function hasMember(db: Executor, id: string, callerId: string): Promise<boolean> {

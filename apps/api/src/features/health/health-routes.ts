@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { healthContract } from './health-contract.ts'
 
 /** A closing server answers both with 503 by itself. */

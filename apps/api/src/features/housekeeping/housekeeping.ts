@@ -1,9 +1,9 @@
 import type { Feature } from '../../features.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
-import { deletePastResults } from '../../lib/idempotency.ts'
-import { deleteDeadMails } from '../../lib/mail-store.ts'
-import { DAY } from '../../lib/rate-limit.ts'
-import { deletePastDelays } from '../../lib/sweep-store.ts'
+import { deletePastResults } from '../../http/idempotency.ts'
+import { DAY } from '../../limits/rate-limit.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
+import { deleteDeadMails } from '../../platform/mail-store.ts'
+import { deletePastDelays } from '../../platform/sweep-store.ts'
 
 /** How long a moderator can send again what no mail server took. */
 const KEPT_DEAD_MS = 60 * DAY

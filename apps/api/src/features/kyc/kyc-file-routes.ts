@@ -1,10 +1,10 @@
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
+import { isModerator } from '../../auth/roles.ts'
 import type { Deps } from '../../deps.ts'
-import { nothingAtAll } from '../../lib/content-security.ts'
-import { readPrivateLink } from '../../lib/private-links.ts'
-import { isModerator } from '../../lib/roles.ts'
+import { readPrivateLink } from '../../files/private-links.ts'
+import { nothingAtAll } from '../../http/content-security.ts'
 import { findDocument } from './kyc-store.ts'
 
 /**

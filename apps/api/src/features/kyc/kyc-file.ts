@@ -9,9 +9,9 @@ import {
 } from '@kindling/domain/kyc/kyc-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { encodeImage } from '../../lib/images.ts'
-import { HOUR } from '../../lib/rate-limit.ts'
-import type { UploadedFile } from '../../lib/uploads.ts'
+import { encodeImage } from '../../files/images.ts'
+import type { UploadedFile } from '../../files/uploads.ts'
+import { HOUR } from '../../limits/rate-limit.ts'
 import { isFileKept } from './kyc-store.ts'
 
 const missing: Record<KycMethod, string> = {

@@ -1,6 +1,6 @@
 import { kycIdTypeLabels } from '@kindling/domain/kyc/kyc-rules'
 import { inOneLine } from '@kindling/domain/wire'
-import { quotedLines } from '../../lib/mail-words.ts'
+import { quotedLines } from '../../platform/mail-words.ts'
 import type { Document } from './kyc-store.ts'
 
 type Decided = Pick<Document, 'idType' | 'method' | 'approvalStatus' | 'reason'>

@@ -1,6 +1,6 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeDocumentFiles } from './kyc-file.ts'
 import { serveDocuments } from './kyc-file-routes.ts'
 import { makeKycModeration } from './kyc-moderation.ts'

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { members } from '../../db/schema/members.ts'
 import { liveEvents } from '../../db/schema/notifications.ts'
-import { hashPassword } from '../../lib/passwords.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
 
 let kit: MessagesKit

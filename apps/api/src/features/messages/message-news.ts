@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { SECOND } from '../../lib/rate-limit.ts'
+import { SECOND } from '../../limits/rate-limit.ts'
 import { findName } from '../../notifications/followers-store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { firstUnread } from './conversation-store.ts'

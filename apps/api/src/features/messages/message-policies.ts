@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts'
-import { isBlockedBetween } from '../../lib/blocks.ts'
+import { isBlockedBetween } from '../../members/blocks.ts'
 import { hasMember } from './people-store.ts'
 
 /** Whether one member may write to another: who can't be written to is, for the writer, not there. */

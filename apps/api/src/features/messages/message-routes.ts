@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeMessageService } from './message-service.ts'
 
 /** Conversations between two members. */

@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { DeadMail, QueuePage } from '@kindling/domain/trust/moderation-contract'
 import type { Deps } from '../../deps.ts'
-import { listDeadMails } from '../../lib/mail-store.ts'
+import { listDeadMails } from '../../platform/mail-store.ts'
 
 /** Emails that no mail server took: moderators see whom they were for, and have them tried again. */
 export function makeMailModeration({ db, mailer, log }: Pick<Deps, 'db' | 'mailer' | 'log'>) {

@@ -1,7 +1,7 @@
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeMailModeration } from './mail-moderation.ts'
 import { countWaiting } from './moderation-store.ts'
 import { makeReceivableModeration } from './receivable-moderation.ts'

@@ -7,7 +7,7 @@ import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
-import { countDeadMails } from '../../lib/mail-store.ts'
+import { countDeadMails } from '../../platform/mail-store.ts'
 
 /** A member as moderators see one. */
 export const person = {

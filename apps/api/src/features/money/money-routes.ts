@@ -1,6 +1,6 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import type { Feature } from '../../features.ts'
-import { amendedRoute, route } from '../../lib/route.ts'
+import { amendedRoute, route } from '../../http/route.ts'
 import { makeCardIntentService } from './card-intent-service.ts'
 import { defineMoneyJobs } from './money-jobs.ts'
 import { presentIntent, presentNew, presentWallet } from './money-presenters.ts'

@@ -5,8 +5,8 @@ import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { notBlocked } from '../../lib/blocks.ts'
-import { isOffered } from '../../lib/offered-skills.ts'
+import { isOffered } from '../../marketplace/offered-skills.ts'
+import { notBlocked } from '../../members/blocks.ts'
 
 /** What a member may spend and what is set aside, in pence and milli-sparks. */
 export interface WalletRow {

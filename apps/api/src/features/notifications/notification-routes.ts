@@ -1,10 +1,10 @@
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import type { Feature } from '../../features.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { presentNotification } from '../../notifications/notification-presenter.ts'
 import { defineFollowerJobs } from '../../notifications/tell-followers.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeNotificationService } from './notification-service.ts'
 
 /** The bell, and what it rings for. Who is told what is written in src/notifications. */

@@ -9,9 +9,9 @@ import {
   postponeCall,
   takeCall,
 } from '../../ledger/outbox-store.ts'
-import { HOUR, MINUTE } from '../../lib/rate-limit.ts'
-import { sweep } from '../../lib/sweep.ts'
+import { HOUR, MINUTE } from '../../limits/rate-limit.ts'
 import { PaymentsError } from '../../payments/port.ts'
+import { sweep } from '../../platform/sweep.ts'
 
 /** What came of a call. */
 export interface CallOutcome {

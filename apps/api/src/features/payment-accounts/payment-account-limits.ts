@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, type RateLimit } from '../../lib/rate-limit.ts'
+import { HOUR, MINUTE, type RateLimit } from '../../limits/rate-limit.ts'
 
 type Counted = readonly [bucket: string, limit: RateLimit]
 

@@ -1,6 +1,6 @@
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
 import type { Feature } from '../../features.ts'
-import { answer, route } from '../../lib/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
 import { makePaymentAccountService } from './payment-account-service.ts'
 

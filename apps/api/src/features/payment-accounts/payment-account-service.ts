@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import type { Deps } from '../../deps.ts'
-import { limit } from '../../lib/rate-limit.ts'
+import { limit } from '../../limits/rate-limit.ts'
 import { askProvider } from '../../payments/ask-provider.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { createLimit, linkLimit, readLimit } from './payment-account-limits.ts'

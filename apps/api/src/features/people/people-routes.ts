@@ -1,7 +1,7 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import type { Feature } from '../../features.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makePeopleService } from './people-service.ts'
 import { forgetLoneWords } from './vocabulary-store.ts'
 

@@ -1,4 +1,4 @@
-import { type GazetteerPlace, wherePlaceIs, wordsOf } from '../../lib/gazetteer/gazetteer.ts'
+import { type GazetteerPlace, wherePlaceIs, wordsOf } from '../../gazetteer/gazetteer.ts'
 import { searchPlaces } from './place-search.ts'
 
 /** What streets are called last. */

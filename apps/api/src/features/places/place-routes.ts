@@ -1,6 +1,6 @@
 import { placeContract } from '@kindling/domain/places/place-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { findPosition, suggestPlaces } from './place-service.ts'
 
 /** Suggestions for address and city fields, and where an address lies. */

@@ -1,4 +1,4 @@
-import { type GazetteerPlace, gazetteer } from '../../lib/gazetteer/gazetteer.ts'
+import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
 
 /** Words that people leave out of a place's name, or put in. */
 const small = new Set(['upon', 'on', 'in', 'under', 'the', 'of', 'and', 'le', 'by'])

@@ -1,6 +1,6 @@
 import { cities } from '@kindling/domain/places/cities'
 import { describe, expect, it } from 'vitest'
-import { gazetteer } from '../../lib/gazetteer/gazetteer.ts'
+import { gazetteer } from '../../gazetteer/gazetteer.ts'
 import { findPosition, suggestPlaces } from './place-service.ts'
 
 const labels = (q: string, kind: 'address' | 'city' = 'city') =>

@@ -6,7 +6,7 @@ import {
   placesCalled,
   wherePlaceIs,
   wordsOf,
-} from '../../lib/gazetteer/gazetteer.ts'
+} from '../../gazetteer/gazetteer.ts'
 import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
 import { searchPlaces } from './place-search.ts'
 

@@ -1,13 +1,13 @@
 import { AppError } from '@kindling/domain/errors'
 import type { updateBioBody, updateProfileBody } from '@kindling/domain/profile/edit-profile-contract'
 import type { z } from 'zod'
+import type { Member } from '../../auth/auth.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { Member } from '../../lib/auth.ts'
-import { encodeImage } from '../../lib/images.ts'
-import { removeStored, withStored } from '../../lib/stored-images.ts'
-import type { UploadedFile } from '../../lib/uploads.ts'
+import { encodeImage } from '../../files/images.ts'
+import { removeStored, withStored } from '../../files/stored-images.ts'
+import type { UploadedFile } from '../../files/uploads.ts'
 import * as store from './edit-profile-store.ts'
 
 /** Pixels a side: sharp on a phone at the largest size that a face is shown in. */

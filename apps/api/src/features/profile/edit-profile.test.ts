@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { members } from '../../db/schema/members.ts'
-import { hashPassword } from '../../lib/passwords.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { OwnProfile, PublicProfile } from '@kindling/domain/profile/profile-contract'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
-import { shownPlaceOf } from '../../lib/gazetteer/shown-location.ts'
+import { shownPlaceOf } from '../../gazetteer/shown-location.ts'
 import type { OwnRow, PublicRow } from './profile-store.ts'
 
 type Shown = Omit<PublicRow, 'isFollowing'>

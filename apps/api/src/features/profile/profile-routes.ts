@@ -2,7 +2,7 @@ import { editProfileContract } from '@kindling/domain/profile/edit-profile-contr
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { answer, route } from '../../lib/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { type EditParts, makeEditProfileService } from './edit-profile-service.ts'
 import { makeProfileService, type ProfileParts } from './profile-service.ts'
 

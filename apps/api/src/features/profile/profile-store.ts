@@ -5,8 +5,8 @@ import { accounts } from '../../db/schema/ledger.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { billingMethods } from '../../db/schema/withdrawals.ts'
-import { notBlocked } from '../../lib/blocks.ts'
-import { countedReviews, isPublished } from '../../lib/published-reviews.ts'
+import { countedReviews, isPublished } from '../../marketplace/published-reviews.ts'
+import { notBlocked } from '../../members/blocks.ts'
 
 const publicColumns = {
   id: members.id,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../../config.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { createDeps } from '../../deps.ts'
-import { createLog } from '../../lib/log.ts'
+import { createLog } from '../../platform/log.ts'
 import { makeReconcileService } from './reconcile-service.ts'
 import { tableOf } from './reconcile-table.ts'
 

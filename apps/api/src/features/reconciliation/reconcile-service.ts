@@ -1,10 +1,10 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import type { Deps } from '../../deps.ts'
-import { mapBounded } from '../../lib/map-bounded.ts'
-import { DAY } from '../../lib/rate-limit.ts'
+import { DAY } from '../../limits/rate-limit.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import type { Transfer } from '../../payments/payout-port.ts'
 import { PaymentsError } from '../../payments/port.ts'
+import { mapBounded } from '../../platform/map-bounded.ts'
 import {
   compareCard,
   compareDispute,

@@ -1,6 +1,6 @@
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeReferralService } from './referral-service.ts'
 
 /** Inviting friends. */

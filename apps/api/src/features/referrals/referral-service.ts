@@ -10,8 +10,8 @@ import {
   payReferralReward,
   REFERRAL_REWARD_MILLIS,
 } from '../../ledger/referral-rewards.ts'
-import { sweep } from '../../lib/sweep.ts'
 import { notify } from '../../notifications/notify.ts'
+import { sweep } from '../../platform/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'
 import * as store from './referral-store.ts'
 

@@ -1,6 +1,6 @@
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import type { Feature } from '../../features.ts'
-import { answer, route } from '../../lib/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { makeReportService } from './report-service.ts'
 
 /** Reporting what shouldn’t be here. */

@@ -1,6 +1,6 @@
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { defineReviewJobs } from './review-jobs.ts'
 import { presentReview } from './review-presenter.ts'
 import { makeReviewService } from './review-service.ts'

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { sweep } from '../../lib/sweep.ts'
+import { sweep } from '../../platform/sweep.ts'
 import { tellOfPublished, tellOfWaiting } from './review-news.ts'
 import * as store from './review-store.ts'
 

@@ -4,10 +4,10 @@ import type { Executor } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { notBlocked } from '../../lib/blocks.ts'
-import { isOffered } from '../../lib/offered-skills.ts'
-import { isOfWork, isPublished } from '../../lib/published-reviews.ts'
-import type { SweepPage } from '../../lib/sweep.ts'
+import { isOffered } from '../../marketplace/offered-skills.ts'
+import { isOfWork, isPublished } from '../../marketplace/published-reviews.ts'
+import { notBlocked } from '../../members/blocks.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert
 export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof lockReviewedBooking>>>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
-import { type Html, html } from '../../lib/html.ts'
+import { type Html, html } from '../../http/html.ts'
 import type { ConnectedAccount } from '../../payments/port.ts'
 import type { OnboardingOutcome } from '../../payments/sandbox/sandbox.ts'
 

@@ -2,10 +2,10 @@ import { AppError } from '@kindling/domain/errors'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../../features.ts'
-import { defineCleanUp } from '../../lib/clean-up.ts'
-import { invalid } from '../../lib/errors.ts'
+import { invalid } from '../../http/errors.ts'
 import { onboardingOutcomes } from '../../payments/sandbox/sandbox.ts'
 import { sandboxWebhookJob } from '../../payments/sandbox/sandbox-kit.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import { challengePage, endedPage, onboardingPage, sandboxStyle } from './sandbox-page.ts'
 
 const params = z.object({ secret: z.string().max(200) })

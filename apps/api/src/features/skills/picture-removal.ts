@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { removeStored } from '../../lib/stored-images.ts'
+import { removeStored } from '../../files/stored-images.ts'
 import { stillShown } from './skill-edit-store.ts'
 
 export const pictureRemovalJob = 'remove-skill-pictures'

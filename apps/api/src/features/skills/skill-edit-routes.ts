@@ -1,7 +1,7 @@
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import type { Feature } from '../../features.ts'
-import { answer, preparedRoute, route } from '../../lib/route.ts'
-import { preparedImages } from '../../lib/stored-images.ts'
+import { preparedImages } from '../../files/stored-images.ts'
+import { answer, preparedRoute, route } from '../../http/route.ts'
 import { definePictureRemoval } from './picture-removal.ts'
 import { makeSkillEditService } from './skill-edit-service.ts'
 

@@ -1,7 +1,7 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import type { Feature } from '../../features.ts'
-import { answer, preparedRoute, route } from '../../lib/route.ts'
-import { preparedImages } from '../../lib/stored-images.ts'
+import { preparedImages } from '../../files/stored-images.ts'
+import { answer, preparedRoute, route } from '../../http/route.ts'
 import { makeSkillService } from './skill-service.ts'
 
 /** What members offer, and suggestions of what they could. */

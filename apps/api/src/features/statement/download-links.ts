@@ -5,7 +5,7 @@ import {
   statementCurrencies,
 } from '@kindling/domain/money/statement-contract'
 import type { Deps } from '../../deps.ts'
-import { privateLink, readPrivateLink } from '../../lib/private-links.ts'
+import { privateLink, readPrivateLink } from '../../files/private-links.ts'
 
 /** What a file holds, and how. */
 export interface StatementFile {

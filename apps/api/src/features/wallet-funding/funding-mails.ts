@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import { inOneLine } from '@kindling/domain/wire'
-import { instantInWords } from '../../lib/receipts.ts'
+import { instantInWords } from '../../marketplace/receipts.ts'
 import type { Funding } from './funding-store.ts'
 
 /** The receipt of a payment into the wallet. */

@@ -1,7 +1,7 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { penceToPounds } from '@kindling/domain/money/money'
 import type { Feature } from '../../features.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../http/route.ts'
 import { makeFundingService } from './funding-service.ts'
 
 /** Paying into the wallet by card. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
-import type { SweepPage } from '../../lib/sweep.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Funding = typeof walletFundings.$inferSelect
 

@@ -3,9 +3,9 @@ import { bankNumberOf, partsOfBankNumber } from '@kindling/domain/money/account-
 import type { withdrawalMethodBody } from '@kindling/domain/money/withdrawal-contract'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
+import { makeSeal, type Seal } from '../../auth/seal.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { makeSeal, type Seal } from '../../lib/seal.ts'
 import type { BankAccount } from '../../payments/payout-port.ts'
 import * as store from './method-store.ts'
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
-import type { SweepPage } from '../../lib/sweep.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type NewPayout = Pick<

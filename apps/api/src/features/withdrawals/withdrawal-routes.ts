@@ -1,6 +1,6 @@
 import { WITHDRAWAL_METHOD_ADDED, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import type { Feature } from '../../features.ts'
-import { answer, preparedRoute, route } from '../../lib/route.ts'
+import { answer, preparedRoute, route } from '../../http/route.ts'
 import { makeMethodService } from './method-service.ts'
 import { makePayoutService } from './payout-service.ts'
 import { findAccountTarget } from './payout-target.ts'

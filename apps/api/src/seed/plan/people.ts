@@ -1,5 +1,5 @@
 import type { gender, kycStatus, memberRole } from '../../db/schema/members.ts'
-import { type GazetteerPlace, gazetteer } from '../../lib/gazetteer/gazetteer.ts'
+import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
 import { lives } from '../catalogue/lives.ts'
 import { origins, secondLastNames } from '../catalogue/names.ts'
 import { neighbourhoods, streets } from '../catalogue/neighbourhoods.ts'

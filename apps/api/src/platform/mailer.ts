@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import type { Seal } from '../auth/seal.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY, HOUR, MINUTE } from '../limits/rate-limit.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
 import * as store from './mail-store.ts'
 import { isRefused, type Mail, type MailTransport, problemOf } from './mail-transport.ts'
-import { DAY, HOUR, MINUTE } from './rate-limit.ts'
-import type { Seal } from './seal.ts'
 
 export interface SendMail {
   /** Sends with this transaction: the mail leaves once it commits, and never when it doesn't. */

@@ -8,8 +8,8 @@ import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { connect } from '../db/connect.ts'
 import { type Listener, listen } from '../db/listen.ts'
 import { members } from '../db/schema/members.ts'
+import { route } from '../http/route.ts'
 import { askSessions, type LiveSession, rememberSessions, sessionChannel } from './live-session.ts'
-import { route } from './route.ts'
 
 const silent = { warn() {}, error() {} }
 const soon = { timeout: 10_000, interval: 10 }

@@ -2,9 +2,9 @@ import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Spool } from '../files/spool.ts'
+import { type Multipart, readMultipart } from '../files/uploads.ts'
 import { invalid, plainWords } from './errors.ts'
-import type { Spool } from './spool.ts'
-import { type Multipart, readMultipart } from './uploads.ts'
 
 /**
  * Everything that was sent to a call, by the call's own schemas.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeFolder, readOrCreateFile } from './private-files.ts'
+import { makeFolder, readOrCreateFile } from '../files/private-files.ts'
 
 const stored = z.object({ jwt: z.string().min(32), data: z.string().min(32) })
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readIfThere } from './private-files.ts'
+import { readIfThere } from '../files/private-files.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */
 const ownPaths = /^\/(api|files|dev)(\/|$)/

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 const issuer = 'kindling'
 const audience = 'kindling-web'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { nothingAtAll } from './content-security.ts'
+import { nothingAtAll } from '../http/content-security.ts'
 import { createFolderStorage } from './storage.ts'
 
 let t: TestApp

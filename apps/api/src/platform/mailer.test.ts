@@ -6,9 +6,9 @@ import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { mails } from '../db/schema/mails.ts'
 import { codeMail } from '../features/auth/auth-mails.ts'
+import { DAY, HOUR, MINUTE } from '../limits/rate-limit.ts'
 import { deleteMailsTo } from './mail-store.ts'
 import { mailJob } from './mailer.ts'
-import { DAY, HOUR, MINUTE } from './rate-limit.ts'
 
 const { log, logged } = keepLog('warn')
 const said = () => logged.map((line) => JSON.parse(line))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../db/schema/members.ts'
 import { type GazetteerPlace, placesCalled, wordsOf } from './gazetteer.ts'
 import { withoutPostcode } from './postcode.ts'
 

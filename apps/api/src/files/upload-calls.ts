@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { createUploadSlots } from '../limits/upload-slots.ts'
 import { createSpools, type Spool } from './spool.ts'
-import { createUploadSlots } from './upload-slots.ts'
 
 /**
  * Runs a call that takes files with a spool that is freed however it ends. Once a file of it arrives it has a place
