@@ -72,6 +72,8 @@ test('a form begins with the saved address, and keeps an address that was taken 
 
 test('a town alone is no address to begin with, and an address without a position is only words', () => {
   expect(savedPlace({ ...profile, street: null })).toBeUndefined()
+  for (const half of [{ lat: null }, { lon: null }])
+    expect(savedPlace({ ...profile, ...half })).toEqual({ location: '14 Mill Road, Cambridge, CB1 2AD' })
   expect(savedPlace({ ...profile, zip_code: null, lat: null, lon: null })).toEqual({
     location: '14 Mill Road, Cambridge',
   })

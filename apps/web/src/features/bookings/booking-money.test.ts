@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRecorded } from '../../lib/dates.ts'
+import { formatInstant, formatRecorded } from '../../lib/dates.ts'
 import { moneyWords } from './booking-money.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
 
@@ -60,7 +60,11 @@ test('what a moderator decided says where the money went, and when', () => {
   const decided = (action: string, money_state: 'settled' | 'refunded') =>
     byCard({
       ...{ status: 'disputed', money_state },
-      events: [makeEvent('client', 'dispute', 'disputed', 2), makeEvent('system', action, 'disputed', 50)],
+      events: [
+        makeEvent('client', 'request', 'pending', 0),
+        makeEvent('client', 'dispute', 'disputed', 2),
+        makeEvent('system', action, 'disputed', 50),
+      ],
     })
   const day = formatRecorded('2026-11-26T20:04:00.000Z')
   const released = decided('release', 'settled')
@@ -70,6 +74,30 @@ test('what a moderator decided says where the money went, and when', () => {
   expect(moneyWords(refunded, 'client').label).toBe(`Returned to your card on ${day}`)
   expect(moneyWords(refunded, 'provider').label).toBe(`Returned to Maya on ${day}`)
   for (const viewer of ['client', 'provider'] as const) {
-    expect(moneyWords(decided('split', 'settled'), viewer).label).toBe(`Split between you on ${day}`)
+    expect(moneyWords(decided('split', 'settled'), viewer)).toMatchObject({
+      label: `Split between you on ${day}`,
+      note: 'Who got how much stands above.',
+    })
   }
+})
+
+test('work that is done is paid by itself when its window ends, and each side reads when', () => {
+  const done = byCard({ status: 'completed', settles_at: '2026-11-30T12:00:00.000Z' })
+  const day = formatInstant('2026-11-30T12:00:00.000Z')
+  expect(moneyWords(done, 'client')).toMatchObject({
+    label: 'Held safely until you confirm',
+    note: `Paid to Amara by itself on ${day}.`,
+  })
+  expect(moneyWords(done, 'provider').note).toBe(`Yours on ${day} at the latest.`)
+  const byWallet = moneyWords({ ...done, payment_method: 'wallet', settles_at: null }, 'client')
+  expect([byWallet.label, byWallet.note]).toEqual(['Held safely until you confirm', undefined])
+  const paid = byCard({
+    ...{ status: 'completed', money_state: 'settled' },
+    events: [
+      makeEvent('provider', 'complete', 'completed', 3),
+      makeEvent('system', 'settle', 'completed', 100),
+    ],
+  })
+  const paidOn = formatRecorded('2026-11-28T22:04:00.000Z')
+  expect(moneyWords(paid, 'client').label).toBe(`Paid to Amara on ${paidOn}`)
 })

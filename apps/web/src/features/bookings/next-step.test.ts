@@ -32,3 +32,24 @@ test('a booking that goes on has its own buttons', () => {
     expect(nextStepOf(makeBooking({ status }))).toBeUndefined()
   }
 })
+
+test('each end is told in its own words, and only a lapsed card is worth a message', () => {
+  const ended = (action: string) =>
+    nextStepOf(makeBooking({ status: 'rejected', events: [makeEvent('system', action, 'rejected', 72)] }))
+  const elsewhere = { label: 'Find somebody else', to: '/explore' }
+  const again = '/book-form?skill=shelves'
+  expect(ended('lapse')).toEqual({
+    text: 'Amara had not turned you down: you can book again.',
+    links: [{ label: 'Book Amara again', to: again }, elsewhere],
+    canWrite: true,
+  })
+  expect(ended('expire')).toEqual({
+    text: 'Amara may have missed it. You can find somebody else, or ask once more.',
+    links: [elsewhere, { label: 'Ask Amara again', to: again }],
+    canWrite: false,
+  })
+  expect(ended('reject')).toMatchObject({
+    text: 'Another neighbour may have the time, or another day may suit better.',
+    canWrite: false,
+  })
+})

@@ -20,6 +20,8 @@ const rejected = makeDocument({ approval_status: 'rejected', reason: 'Blurred.' 
 test('deleting the only approved document says that one is no longer verified', () => {
   const text = deleteConsequence(approved, [approved, pending, rejected])
   expect(text).toContain('Without it you are no longer verified, until another utility bill is approved.')
+  const identity = makeDocument({ ...approved, kyc_method: 'identity' })
+  expect(deleteConsequence(identity, [identity])).toContain('until another identity document is approved.')
 })
 
 test('deleting one of two approved documents changes nothing else', () => {
@@ -29,5 +31,5 @@ test('deleting one of two approved documents changes nothing else', () => {
 
 test('deleting what waits says that it won’t be checked', () => {
   expect(deleteConsequence(pending, [pending])).toContain('We haven’t checked it yet')
-  expect(deleteConsequence(rejected, [rejected])).not.toContain('checked')
+  expect(deleteConsequence(rejected, [rejected])).toBe('It is deleted for good, with its picture.')
 })

@@ -11,12 +11,18 @@ test('finds addresses in a sentence, without its punctuation', () => {
   ])
 })
 
+test('an address alone is one part', () => {
+  const href = 'https://example.org/'
+  expect(linksIn(href)).toEqual([{ text: href, href }])
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,hi',
   'ftp://example.org',
   'example.org',
   'https://',
+  'https://[',
   '<b>bold</b>',
 ])('leaves %s as text', (text) => {
   expect(linksIn(text)).toEqual([{ text }])

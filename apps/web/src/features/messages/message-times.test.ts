@@ -14,5 +14,8 @@ test('names days by the calendar, not by hours', () => {
 test('says in short when a conversation was last spoken in', () => {
   expect(formatShort(at(2026, 10, 24, 8), now)).toBe('08:00')
   expect(formatShort(at(2026, 10, 20, 12), now)).toBe('Fri')
+  expect(formatShort(at(2026, 10, 18, 12), now)).toBe('Wed')
+  // A week ago the day would have today's name.
+  expect(formatShort(at(2026, 10, 17, 12), now)).toBe('17 Nov')
   expect(formatShort(at(2026, 10, 2, 12), now)).toBe('2 Nov')
 })

@@ -38,6 +38,40 @@ test('a payment that was begun is gone on with: after a refresh, a lost answer, 
   expect(after.setAside).not.toHaveBeenCalled()
 })
 
+test('a card that has paid, or whose booking is made, while the page was left isn’t asked again', async () => {
+  for (const standing of [held, { ...held, state: 'attached', bookingId: 'booked' } as const]) {
+    const browser = makeBrowser()
+    const before = makeCheckout(browser)
+    before.setAside.mockResolvedValue(makeCardIntent())
+    await before.begin()
+    const after = makeCheckout(browser)
+    after.look.mockResolvedValue(standing)
+    await expect(after.pay(card)).resolves.toEqual({ id: 'booked' })
+    expect(after.setAside).not.toHaveBeenCalled()
+  }
+})
+
+test('a payment that was begun under the same key is looked at for what confirms it', async () => {
+  const { begin, setAside, look } = makeCheckout()
+  setAside.mockResolvedValue(makeCardIntent({ clientSecret: null }))
+  look.mockResolvedValue(makeCardIntent())
+  await expect(begin()).resolves.toMatchObject({ clientSecret: 'pi_1_secret_2' })
+})
+
+test('a payment that can’t be looked at is told as one that failed', async () => {
+  const { payWith, look } = makeCheckout()
+  look.mockResolvedValueOnce(makeCardIntent()).mockRejectedValue(refusal('internal'))
+  await expect(payWith(makeCardIntent())).rejects.toThrow('Something went wrong with your payment')
+})
+
+test('money that a card has set aside doesn’t pay what the wallet is asked for', async () => {
+  const { begin, pay, setAside, place } = makeCheckout()
+  setAside.mockResolvedValueOnce(held).mockResolvedValue(makeIntent({ id: 'intent-2' }))
+  await begin()
+  await pay(cash)
+  expect(place.mock.calls[0]?.[0].id).toBe('intent-2')
+})
+
 test('another day is another question to the card', async () => {
   const { begin, setAside, keysOf } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
@@ -119,12 +153,14 @@ test('a form that is opened later makes another booking, also of the same', asyn
 })
 
 test('a booking whose answer was lost is found again by its payment', async () => {
-  const { pay, place, look, find } = makeCheckout()
+  const { pay, place, look, find, setAside } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
   await expect(pay(cash, 'two shelves')).rejects.toThrow()
   look.mockResolvedValue(makeIntent({ state: 'attached', bookingId: 'booking-1' }))
   await expect(pay(cash, 'three shelves')).resolves.toEqual({ id: 'booking-1' })
   expect(find).toHaveBeenCalledWith('booking-1')
+  await expect(pay(cash, 'three shelves')).resolves.toEqual({ id: 'booking-1' })
+  expect(setAside).toHaveBeenCalledOnce()
 })
 
 test('who comes back learns what became of the payment', async () => {
@@ -132,6 +168,10 @@ test('who comes back learns what became of the payment', async () => {
   await expect(resume()).resolves.toBeUndefined()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
+  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValueOnce(makeCardIntent())
+  await expect(resume()).resolves.toBeUndefined()
+  await begin()
+  expect(setAside).toHaveBeenCalledOnce()
   look.mockResolvedValueOnce(held)
   await expect(resume()).resolves.toBeUndefined()
   expect(isHeld()?.option).toEqual(card)

@@ -35,6 +35,22 @@ test('another way to pay is another attempt', async () => {
   expect(new Set(keysOf(setAside)).size).toBe(2)
 })
 
+test('the wallet is asked the same whatever the day', async () => {
+  const { pay, setAside, keysOf } = makeCheckout()
+  setAside.mockRejectedValueOnce(new NetworkError())
+  await expect(pay(cash, 'two shelves', '2026-11-28')).rejects.toThrow(CheckoutError)
+  await pay(cash, 'two shelves', '2026-11-29')
+  expect(new Set(keysOf(setAside)).size).toBe(1)
+})
+
+test('another order from the same form is another booking', async () => {
+  const { pay, place, setAside } = makeCheckout()
+  await pay(sparks, 'two shelves')
+  setAside.mockResolvedValue(makeIntent({ id: 'intent-2' }))
+  await pay(sparks, 'three shelves')
+  expect(place.mock.calls.map(([intent]) => intent.id)).toEqual(['intent-1', 'intent-2'])
+})
+
 test('money that is set aside is used, not taken again, when only the booking failed', async () => {
   const { pay, setAside, place, held, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError())

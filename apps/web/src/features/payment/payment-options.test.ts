@@ -7,18 +7,21 @@ test('each way to pay says what it takes, what there is and what is left', () =>
   const [account, sparks, card] = paymentOptions(skill, { cash: 42.5, tokens: 14.5 })
   expect(account).toMatchObject({
     method: 'wallet',
+    title: 'Wallet account',
     amount: 18,
     costText: '£18.00',
     description: '£18.00 of £42.50, £24.50 left after',
   })
   expect(sparks).toMatchObject({
     method: 'spark_token',
+    title: 'Spark tokens',
     amount: 9,
     costText: '9 sparks',
     description: '9 of 14.5, 5.5 left after',
   })
   expect(card).toMatchObject({
     method: 'card',
+    title: 'Card',
     amount: 18,
     costText: '£18.00',
     description: '£18.00 from your card, £42.50 left in your wallet',
@@ -53,6 +56,7 @@ test('saved cards stand before the one that is typed in, the default first, and 
     ['card 1', 'Visa •••• 0001', '1'],
     ['card', 'Another card', undefined],
   ])
+  expect(options[0]).toMatchObject({ description: '£18.00 from this card' })
   expect(options[0]).toMatchObject({ value: 'card', method: 'card', amount: 18, costText: '£18.00' })
   expect(firstChoice(paymentOptions(skill, { cash: 0, tokens: 0 }, cards))?.billingMethodId).toBe('2')
 })
@@ -62,4 +66,6 @@ test('sparks come first where there are enough, then the wallet, then a card', (
   expect(chosen(50, 50)).toBe('sparktoken')
   expect(chosen(50, 1)).toBe('account')
   expect(chosen(0, 0)).toBe('card')
+  const short = paymentOptions(skill, { cash: 0, tokens: 0 }).filter(({ isEnough }) => !isEnough)
+  expect(firstChoice(short)?.value).toBe('sparktoken')
 })

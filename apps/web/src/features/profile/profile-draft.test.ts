@@ -32,6 +32,13 @@ it('keeps what differs from the profile, and no password', () => {
   expect(draft.read()).toEqual({})
 })
 
+it('forgets what was saved', () => {
+  const draft = profileDraft(makeStorage(), 'rosa')
+  draft.keep({ ...saved, firstname: 'Rosalind' }, saved)
+  draft.forget()
+  expect(draft.read()).toEqual({})
+})
+
 it('begins anew where what was kept can’t be read', () => {
   const storage = makeStorage()
   storage.setItem('kindling.profile-draft.rosa', '{"gender":"robot"}')

@@ -8,6 +8,10 @@ test('time zones are chosen by their place, the saved one among them', () => {
     value: 'America/Argentina/Ushuaia',
     label: 'Ushuaia, Argentina (America)',
   })
+  expect(options).toContainEqual({ value: 'America/New_York', label: 'New York (America)' })
+  expect(timeZoneOptions('UTC')).toContainEqual({ value: 'UTC', label: 'UTC' })
+  const labels = options.map(({ label }) => label)
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en-GB')))
   expect(options.filter(({ value }) => value === 'Etc/GMT+1')).toHaveLength(1)
   expect(timeZoneOptions('Europe/London').filter(({ value }) => value === 'Europe/London')).toHaveLength(1)
 })

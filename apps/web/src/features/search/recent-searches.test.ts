@@ -1,5 +1,27 @@
-import { expect, test } from 'vitest'
-import { withRecent } from './recent-searches.ts'
+// @vitest-environment jsdom
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { mount, part, press } from '../../testing/draw.tsx'
+import { useRecentSearches, withRecent } from './recent-searches.ts'
+
+afterEach(() => localStorage.clear())
+
+/** The searches of a member, and the term that the next one is for. */
+function Searches({ memberId, term }: { memberId: string; term: string }) {
+  const { terms, remember, clear } = useRecentSearches(memberId)
+  return createElement(
+    'div',
+    {},
+    createElement('output', {}, terms.join()),
+    createElement('button', { type: 'button', onClick: () => remember(term) }, 'Search'),
+    createElement('button', { type: 'button', onClick: clear }, 'Clear'),
+  )
+}
+
+async function open(memberId: string, term = '') {
+  const place = await mount(createElement(Searches, { memberId, term }))
+  return { press: (name: string) => press(place, name), shown: () => part(place, 'output').textContent }
+}
 
 test('the last search stands first, and each of them once', () => {
   expect(withRecent(['garden', 'amara'], 'bikes')).toEqual(['bikes', 'garden', 'amara'])
@@ -11,3 +33,37 @@ test('eight are remembered', () => {
   expect(terms).toHaveLength(8)
   expect(terms[0]).toBe('term 11')
 })
+
+test('what a member searched for is there the next time, on this device, and nobody else’s', async () => {
+  const first = await open('ada', 'garden')
+  expect(first.shown()).toBe('')
+  await first.press('Search')
+  expect(first.shown()).toBe('garden')
+  const next = await open('ada', 'bikes')
+  await next.press('Search')
+  expect(next.shown()).toBe('bikes,garden')
+  expect((await open('ben')).shown()).toBe('')
+})
+
+test('a search that another tab remembered meanwhile stays', async () => {
+  const [one, other] = [await open('ada', 'garden'), await open('ada', 'bikes')]
+  await one.press('Search')
+  await other.press('Search')
+  expect((await open('ada')).shown()).toBe('bikes,garden')
+})
+
+test('cleared searches leave nothing on the device', async () => {
+  const { press: pressHere, shown } = await open('ada', 'garden')
+  await pressHere('Search')
+  await pressHere('Clear')
+  expect(shown()).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each(['not a list', '{"garden":1}', '[7]'])(
+  'what can’t be read is nothing to offer: %s',
+  async (kept) => {
+    localStorage.setItem('kindling.searches.ada', kept)
+    expect((await open('ada')).shown()).toBe('')
+  },
+)

@@ -7,6 +7,9 @@ test('a first rate stands beside what most neighbours ask', () => {
   expect(ratesText(offers(10, 12, 15, 18, 900))).toBe(
     'Most neighbours who offer this ask £12.00 to £18.00 an hour.',
   )
+  expect(ratesText(offers(100, 20, 9, 30, 15))).toBe(
+    'Most neighbours who offer this ask £15.00 to £30.00 an hour.',
+  )
   expect(ratesText(offers(12, 12, 12))).toBe('Most neighbours who offer this ask £12.00 an hour.')
 })
 

@@ -5,6 +5,7 @@ test('an amount says which way it went, in its currency', () => {
   expect(signedText(-12, 'gbp')).toBe('−£12.00')
   expect(signedText(1234.5, 'gbp')).toBe('+£1,234.50')
   expect(signedText(-0.125, 'spark')).toBe('−0.125')
+  expect(signedText(0, 'gbp')).toBe('+£0.00')
   expect(amountText(0, 'spark')).toBe('0')
 })
 

@@ -11,6 +11,7 @@ test('a year says what was earned, and of everything else what there was', () =>
     gbp: { ...none, earned: 1234.5, withdrawn: 20, other: -5 },
     spark: { ...none, earned: 7.5, other: 10 },
   })
+  expect(rows.filter(({ strong }) => strong).map(({ key }) => key)).toEqual(['Earned from bookings'])
   expect(rows.map(({ key, value }) => [key, value])).toEqual([
     ['Earned from bookings', '£1,234.50 and 7.5 sparks'],
     ['Withdrawn', '£20.00'],

@@ -14,6 +14,8 @@ afterEach(() => void vi.useRealTimers())
 test('a wallet says what is set aside, what is coming and by when', () => {
   const wallet = { ...empty, held_cash: 12, coming_cash: 34.5, coming_cash_by: '2026-11-24' }
   expect(cashLines(wallet)).toEqual(['£12.00 more set aside for bookings', '£34.50 coming, by Tue 24 Nov'])
+  expect(cashLines({ ...wallet, coming_cash_by: null }).at(-1)).toBe('£34.50 coming')
+  expect(sparkLines({ ...empty, held_tokens: 3 })).toEqual(['3 more set aside for bookings'])
   expect(sparkLines({ ...empty, coming_tokens: 7.5, coming_tokens_by: '2026-11-24' })).toEqual([
     'Nothing set aside for bookings',
     '7.5 coming, by Tue 24 Nov',
