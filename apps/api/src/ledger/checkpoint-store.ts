@@ -5,7 +5,7 @@ import type { BookCheckpoint } from './books-scope.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The tables that the rules join. Without their sizes, as after a restore, the planner reads them in hopeless ways. */
+/** The tables that the rules join. Unless it knows what is in them, the planner reads them in hopeless ways. */
 const audited = [
   ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
   ...['payouts', 'bookings', 'booking_events', 'disputes', 'card_reversals'],
@@ -45,10 +45,8 @@ export async function insertCheckpoint(
   await db.insert(bookCheckpoints).values(checkpoint)
 }
 
-/** Has the planner learn the sizes of tables that nobody has looked at yet. */
+/** Has the planner learn what is in the tables now; those that somebody has locked it keeps as it knew them. */
 export async function learnSizes(db: Executor): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select relname as name from pg_class
-    where oid = any(${sql.param(audited)}::text[]::regclass[]) and reltuples < 0`)
-  for (const { name } of rows) await db.execute(sql`analyze ${sql.identifier(name)}`)
+  const tables = audited.map((name) => sql.identifier(name))
+  await db.execute(sql`analyze (skip_locked) ${sql.join(tables, sql`, `)}`)
 }
