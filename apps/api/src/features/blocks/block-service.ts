@@ -3,6 +3,7 @@ import type { Blocked } from '@kindling/domain/trust/block-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { hasMember } from '../../members/existence.ts'
 import * as store from './block-store.ts'
 
 /** Who wants nothing to do with whom (docs/decisions/033). What it means is members/blocks.ts, which every feature asks. */
@@ -13,7 +14,7 @@ export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
    */
   async function block(callerId: string, memberId: string): Promise<void> {
     if (memberId === callerId) throw new AppError('invalid', 'You can’t block yourself.')
-    if (!(await store.hasMember(db, memberId))) throw new AppError('not_found', 'We can’t find that member.')
+    if (!(await hasMember(db, memberId))) throw new AppError('not_found', 'We can’t find that member.')
     await inTransaction(db, async (tx) => {
       await store.insertBlock(tx, callerId, memberId, clock.now())
       await store.deleteFollowsBetween(tx, callerId, memberId)

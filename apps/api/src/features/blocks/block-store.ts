@@ -1,17 +1,8 @@
 import type { PageQuery } from '@kindling/domain/wire'
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { blocks } from '../../db/schema/trust.ts'
-
-/** Whether there is such a member, who hasn’t left. One who has blocked the caller is still there to be blocked. */
-export async function hasMember(db: Executor, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt)))
-  return rows.length > 0
-}
 
 export async function insertBlock(
   tx: Transaction,

@@ -6,11 +6,12 @@ import type { Deps } from '../../deps.ts'
 import { findCardPayment } from '../../ledger/card-payment-store.ts'
 import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
-import { hasLeft } from '../../members/has-left.ts'
+import { hasLeft } from '../../members/existence.ts'
+import { getTimeZone } from '../../members/time-zone.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
 import * as store from './booking-store.ts'
-import { canBook, getTimeZone } from './party-store.ts'
+import { canBook } from './party-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
 

@@ -2,12 +2,12 @@ import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domai
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Receipted } from '../../marketplace/receipts.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { kindOf, otherOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
-import { getAddressee } from './party-store.ts'
 
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
 

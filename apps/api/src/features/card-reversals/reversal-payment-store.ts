@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
-import { members } from '../../db/schema/members.ts'
 import type { CardSource } from '../../ledger/reversal-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
@@ -25,18 +24,6 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<B
   if (row === undefined) return undefined
   const source = row.is_funding ? { fundingId: row.id } : { intentId: row.id }
   return { source, memberId: row.member_id }
-}
-
-/** How to write to a member, and whether they are still here; the answer holds until the transaction ends. */
-export async function findMember(tx: Transaction, memberId: string) {
-  const { email, firstname, deletedAt } = members
-  const [row] = await tx
-    .select({ email, firstname, deletedAt })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .for('key share')
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return { email: row.email, firstname: row.firstname, isHere: row.deletedAt === null }
 }
 
 /** What is owed by members who have something in their wallets, the oldest first. */

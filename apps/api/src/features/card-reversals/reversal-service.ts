@@ -11,6 +11,8 @@ import {
   sumKept,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
+import { getAddressee } from '../../members/addressee.ts'
+import { isStaying } from '../../members/existence.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
@@ -89,7 +91,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
   }
 
   async function giveBack(tx: Transaction, row: Reversal, at: Date): Promise<void> {
-    const { isHere } = await store.findMember(tx, row.memberId)
+    const isHere = await isStaying(tx, row.memberId)
     await reinstate(tx, row, { isHere, at })
     if (row.amount > 0) await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
   }
@@ -114,12 +116,12 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     { id, kind: by, memberId }: Reversal,
     { at, ...pence }: { amount: number; owed: number; at: Date },
   ): Promise<void> {
-    const { isHere, email, firstname } = await store.findMember(tx, memberId)
-    if (!isHere) return
+    if (!(await isStaying(tx, memberId))) return
     const owed = pence.owed === 0 ? null : formatMoney(pence.owed)
     const facts = { amount: formatMoney(pence.amount), owed, by }
     await notify(tx, { memberId, kind, key: `${kind}:${id}`, at, ...facts })
     if (!(await wants(tx, memberId, kind))) return
+    const { email, firstname } = await getAddressee(tx, memberId)
     const { publicUrl } = config
     await mailer.send({ to: email, ...reversalMail(kind, facts, { firstname, publicUrl }) }, { tx })
   }

@@ -2,11 +2,12 @@ import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { instantInWords } from '../../marketplace/receipts.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
 import type { Statement } from './dispute-statement-store.ts'
-import { type Dispute, getAddressee } from './dispute-store.ts'
+import type { Dispute } from './dispute-store.ts'
 
 type NewsDeps = Pick<Deps, 'mailer' | 'config'>
 type Status = 'accepted' | 'in_progress' | 'completed' | 'disputed'

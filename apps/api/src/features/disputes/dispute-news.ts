@@ -4,11 +4,12 @@ import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { receiptLines } from '../../marketplace/receipts.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
 import { resolvedMail } from './dispute-mails.ts'
 import { onWire } from './dispute-presenter.ts'
-import { type DisputeCase, getAddressee } from './dispute-store.ts'
+import type { DisputeCase } from './dispute-store.ts'
 
 type NewsDeps = Pick<Deps, 'mailer' | 'config'>
 

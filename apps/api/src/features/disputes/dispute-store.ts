@@ -114,13 +114,3 @@ export async function decide(tx: Transaction, id: string, verdict: Verdict): Pro
     .returning()
   return row
 }
-
-/** How to write to a member. */
-export async function getAddressee(tx: Transaction, memberId: string) {
-  const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row
-}

@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { hasMemberFor } from '../../members/existence.ts'
 import { findName } from '../../notifications/followers-store.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as store from './follow-store.ts'
@@ -12,7 +13,7 @@ type FollowDeps = Pick<Deps, 'db' | 'clock'>
 export function makeFollowService({ db, clock }: FollowDeps) {
   async function requireOther(callerId: string, memberId: string): Promise<void> {
     if (memberId === callerId) throw new AppError('invalid', 'You can’t follow yourself.')
-    if (!(await store.hasMember(db, memberId, callerId))) {
+    if (!(await hasMemberFor(db, memberId, callerId))) {
       throw new AppError('not_found', 'We can’t find that member.')
     }
   }

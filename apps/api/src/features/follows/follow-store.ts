@@ -1,17 +1,7 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location.ts'
-import { notBlocked } from '../../members/blocks.ts'
-
-/** Whether there is such a member for the caller: who hasn't left, and isn't blocked by either. */
-export async function hasMember(db: Executor, id: string, callerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, id), isNull(members.deletedAt), notBlocked(members.id, callerId)))
-  return rows.length > 0
-}
 
 /** Writes that one member follows another, once, and tells whether it is new. */
 export async function insertFollow(

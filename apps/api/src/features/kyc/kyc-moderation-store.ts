@@ -58,13 +58,3 @@ export async function wasDeleted(db: Executor, documentId: string): Promise<bool
     .limit(1)
   return rows.length > 0
 }
-
-/** What a member is called, and how to write to them. */
-export async function getAddressee(tx: Transaction, memberId: string) {
-  const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname, lastname: members.lastname })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row
-}

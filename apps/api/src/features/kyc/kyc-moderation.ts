@@ -4,6 +4,7 @@ import { kycName } from '@kindling/domain/kyc/kyc-rules'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { kycMail, nameOf } from './kyc-mails.ts'
 import * as queue from './kyc-moderation-store.ts'
@@ -36,7 +37,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
         throw new AppError('forbidden', 'You can’t decide on your own document.')
       }
       await store.lockMember(tx, found.memberId)
-      const member = await queue.getAddressee(tx, found.memberId)
+      const member = await getAddressee(tx, found.memberId)
       const decided = await queue.decideDocument(tx, id, {
         approvalStatus: isApproved ? 'approved' : 'rejected',
         reason: isApproved ? null : reason,
@@ -71,7 +72,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
     else await notify(tx, { ...about, kind: 'kyc_approved', document: nameOf(document) })
 
     if (!(await wants(tx, memberId, reason === null ? 'kyc_approved' : 'kyc_rejected'))) return
-    const { email, firstname } = await queue.getAddressee(tx, memberId)
+    const { email, firstname } = await getAddressee(tx, memberId)
     const mail = kycMail(document, { firstname, isVerified, publicUrl: config.publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })
   }

@@ -2,10 +2,11 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { SECOND } from '../../limits/rate-limit.ts'
+import { hasMember } from '../../members/existence.ts'
 import { findName } from '../../notifications/followers-store.ts'
 import { notify } from '../../notifications/notify.ts'
 import { firstUnread } from './conversation-store.ts'
-import { hasMember, haveBooked } from './people-store.ts'
+import { haveBooked } from './people-store.ts'
 
 /** How long a message waits to be read before the bell speaks of it: whoever has the thread open needs no bell. */
 const graceMs = 15 * SECOND

@@ -9,13 +9,14 @@ import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger
 import { awaitCard, closeIntent, giveUpCard, holdForIntent } from '../../ledger/intents.ts'
 import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { getTimeZone } from '../../members/time-zone.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { type Coming, comingOf } from './coming.ts'
 import { readComing } from './coming-store.ts'
 import { assertCardTakes, chargeFor } from './intent-pricing.ts'
-import { findPricedSkill, findTimeZone, readWallet, type WalletRow } from './money-store.ts'
+import { findPricedSkill, readWallet, type WalletRow } from './money-store.ts'
 
 export type IntentOrder = z.output<typeof intentBody>
 
@@ -41,7 +42,7 @@ export function makeMoneyService({
   async function comingTo(memberId: string): Promise<Coming[]> {
     const rows = await readComing(db, memberId)
     if (rows.length === 0) return []
-    const timeZone = await findTimeZone(db, memberId)
+    const timeZone = await getTimeZone(db, memberId)
     return rows.map((row) => comingOf(row, timeZone, clock.now()))
   }
 
@@ -68,7 +69,7 @@ export function makeMoneyService({
 
   /** How a card pays for a booking of that day; the day is the member's own. */
   async function captureFor(tx: Transaction, memberId: string, { bookingDate = '' }: IntentOrder) {
-    const timeZone = await findTimeZone(tx, memberId)
+    const timeZone = await getTimeZone(tx, memberId)
     assertBookable(bookingDate, timeZone, clock.now())
     return captureMethodFor(bookingDate, timeZone, clock.now())
   }

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { isOffered } from '../../marketplace/offered-skills.ts'
@@ -55,11 +54,4 @@ export async function findPricedSkill(db: Executor, skillId: string, clientId: s
     .from(skills)
     .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
   return row
-}
-
-/** The time zone in which a member's bookings begin and end their days. */
-export async function findTimeZone(db: Executor, memberId: string): Promise<string> {
-  const [row] = await db.select({ timeZone: members.timeZone }).from(members).where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row.timeZone
 }

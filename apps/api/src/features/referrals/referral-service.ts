@@ -10,6 +10,7 @@ import {
   payReferralReward,
   REFERRAL_REWARD_MILLIS,
 } from '../../ledger/referral-rewards.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify } from '../../notifications/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'
@@ -56,7 +57,7 @@ export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       await payReferralReward(tx, reward, at)
       await notify(tx, {
         ...{ memberId: reward.referrerId, kind: 'referral_rewarded', key: `referral:${referredId}`, at },
-        name: await store.findFirstname(tx, referredId),
+        name: (await getAddressee(tx, referredId)).firstname,
         amount: `${formatSparks(reward.amount)} sparks`,
       })
       return true

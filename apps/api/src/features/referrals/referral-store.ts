@@ -61,12 +61,3 @@ export async function readTotals(db: Executor, referrerId: string) {
     millis: earned?.millis ?? 0,
   }
 }
-
-export async function findFirstname(db: Executor, memberId: string): Promise<string> {
-  const [row] = await db
-    .select({ firstname: members.firstname })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row.firstname
-}

@@ -1,11 +1,12 @@
 import type { ReviewSide } from '@kindling/domain/reviews/review-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findListener } from '../../notifications/preference-store.ts'
 import { publish } from '../../notifications/publish.ts'
 import { tellFollowers } from '../../notifications/tell-followers.ts'
-import { findFirstname, type ReviewedBooking, type ReviewRow } from './review-store.ts'
+import type { ReviewedBooking, ReviewRow } from './review-store.ts'
 
 /** The fewest stars that followers hear of: what the reviewee can be proud of. */
 const PROUD = 4
@@ -26,7 +27,7 @@ export async function tellOfWaiting(
     until,
     bookingId,
     booking: title,
-    by: await findFirstname(tx, writerId),
+    by: (await getAddressee(tx, writerId)).firstname,
     side: side === 'client' ? 'provider' : 'client',
   })
   await refreshScreens(tx, booking)

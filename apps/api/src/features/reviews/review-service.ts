@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { hasMemberFor } from '../../members/existence.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { tellOfPublished, tellOfWaiting } from './review-news.ts'
 import * as store from './review-store.ts'
@@ -96,7 +97,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
 
   /** @throws AppError `not_found` for a member that doesn't exist, or that a block is in between */
   async function ofMember(callerId: string, memberId: string, page: PageQuery): Promise<store.ReviewRow[]> {
-    if (!(await store.hasMember(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
+    if (!(await hasMemberFor(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
     return await store.listOfMember(db, memberId, { callerId, page })
   }
 

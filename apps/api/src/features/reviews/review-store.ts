@@ -141,25 +141,6 @@ export async function isVisibleSkill(db: Executor, skillId: string, callerId: st
   return rows.length === 1
 }
 
-/** Whether there is such a member for the caller: who hasn't left, and isn't blocked by either. */
-export async function hasMember(db: Executor, memberId: string, callerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt), notBlocked(members.id, callerId)))
-  return rows.length === 1
-}
-
-/** A member's first name. */
-export async function findFirstname(db: Executor, memberId: string): Promise<string> {
-  const [row] = await db
-    .select({ firstname: members.firstname })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row.firstname
-}
-
 async function selectReviews(db: Executor, which: SQL | undefined, { before, limit }: PageQuery) {
   return await db
     .select({

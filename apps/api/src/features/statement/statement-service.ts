@@ -2,10 +2,11 @@ import type { Movement, StatementCurrency } from '@kindling/domain/money/stateme
 import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { payoutOfKey } from '../../ledger/payouts.ts'
+import { getTimeZone } from '../../members/time-zone.ts'
 import { CSV_BOM, csvLine } from './csv.ts'
 import type { StatementFile } from './download-links.ts'
 import { presentMovement } from './statement-presenter.ts'
-import { LAST_ENTRY, readPage, readPayouts, readTimeZone } from './statement-store.ts'
+import { LAST_ENTRY, readPage, readPayouts } from './statement-store.ts'
 
 /** How many movements a file reads at once. */
 const FILE_PAGE = 500
@@ -33,7 +34,7 @@ export function makeStatementService({ db }: Pick<Deps, 'db'>) {
 
   /** All of it as a CSV file, read as fast as it is taken, with days and times as they were where the member is. */
   async function* file(memberId: string, { currency, separator }: StatementFile): AsyncGenerator<string> {
-    const timeZone = await readTimeZone(db, memberId)
+    const timeZone = await getTimeZone(db, memberId)
     yield CSV_BOM + csvLine(columns, separator)
     let before: string | undefined
     do {

@@ -94,10 +94,3 @@ export async function readPayouts(db: Executor, memberId: string, ids: readonly 
     .from(payouts)
     .where(and(eq(payouts.memberId, memberId), inArray(payouts.id, [...ids])))
 }
-
-/** The time zone that a member's days are in. */
-export async function readTimeZone(db: Executor, memberId: string): Promise<string> {
-  const [row] = await db.select({ timeZone: members.timeZone }).from(members).where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row.timeZone
-}

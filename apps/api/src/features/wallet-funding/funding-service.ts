@@ -9,6 +9,8 @@ import { creditFunding, keepFunding, returnFunding, returnKey } from '../../ledg
 import type { ProviderCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
 import { DAY, HOUR, limit, MINUTE } from '../../limits/rate-limit.ts'
+import { getAddressee } from '../../members/addressee.ts'
+import { isStaying } from '../../members/existence.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { askProvider } from '../../payments/ask-provider.ts'
 import { returnOnce } from '../../payments/card-calls.ts'
@@ -114,7 +116,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   async function credit(tx: Transaction, funding: store.Funding): Promise<boolean> {
     const { id, memberId, amount } = funding
     const at = clock.now()
-    const isHere = await store.isHere(tx, memberId)
+    const isHere = await isStaying(tx, memberId)
     if (!(await store.markCredited(tx, id, at))) return false
     if (!isHere) {
       await keepFunding(tx, funding, at)
@@ -126,7 +128,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     const kind = 'wallet_credited'
     await notify(tx, { memberId, kind, key: `fund:${id}`, at, amount: formatMoney(amount) })
     if (!(await wants(tx, memberId, kind))) return false
-    const { email, ...reader } = await store.getAddressee(tx, memberId)
+    const { email, ...reader } = await getAddressee(tx, memberId)
     const { publicUrl } = config
     const mail = fundingMail(funding, { ...reader, at, isTestMoney: payments.isTestMoney, publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
@@ -76,24 +75,4 @@ export async function listUnendedBefore(
     .orderBy(asc(walletFundings.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
-}
-
-/** How to write to a member. */
-export async function getAddressee(tx: Executor, memberId: string) {
-  const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row
-}
-
-/** Whether a member is still here, and will be until the transaction ends: a departure waits, or is waited for. */
-export async function isHere(tx: Executor, memberId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ deletedAt: members.deletedAt })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .for('key share')
-  return row?.deletedAt === null
 }

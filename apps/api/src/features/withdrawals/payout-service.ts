@@ -8,6 +8,7 @@ import type { ProviderCall } from '../../ledger/outbox-store.ts'
 import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
 import { lockCash } from '../../ledger/withdrawable.ts'
 import { MINUTE } from '../../limits/rate-limit.ts'
+import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
 import { sweep } from '../../platform/sweep.ts'
@@ -57,7 +58,7 @@ export function makePayoutService(deps: PayoutDeps) {
     }
     const most = Math.max(0, balance - waiting.amount)
     if (amount <= most) return
-    const { timeZone } = await store.getAddressee(tx, memberId)
+    const { timeZone } = await getAddressee(tx, memberId)
     const { until, byCard, owed } = waiting
     const why = [
       ...(until === null ? [] : [cardCashWords({ amount: byCard, until, timeZone })]),
@@ -141,7 +142,7 @@ export function makePayoutService(deps: PayoutDeps) {
     const kind = status === 'paid' ? 'payout_sent' : 'payout_failed'
     await notify(tx, { memberId, kind, key: `payout:${payout.id}`, at, amount: formatMoney(payout.amount) })
     if (!(await wants(tx, memberId, kind))) return true
-    const { email, firstname } = await store.getAddressee(tx, memberId)
+    const { email, firstname } = await getAddressee(tx, memberId)
     const mail = payoutMail(status, payout, { firstname, publicUrl: config.publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })
     return true

@@ -1,6 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
@@ -73,14 +72,4 @@ export async function listOpenSince(
     .orderBy(asc(payouts.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
-}
-
-/** How to write to a member, and the time zone they are in. */
-export async function getAddressee(tx: Executor, memberId: string) {
-  const [row] = await tx
-    .select({ email: members.email, firstname: members.firstname, timeZone: members.timeZone })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return row
 }

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+
+/** What a member is called, how to write to them, and by whose days that is dated. */
+export async function getAddressee(db: Executor, memberId: string) {
+  const { id, email, firstname, lastname, timeZone } = members
+  const [row] = await db
+    .select({ id, email, firstname, lastname, timeZone })
+    .from(members)
+    .where(eq(id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row
+}
