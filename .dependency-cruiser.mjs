@@ -1,6 +1,24 @@
 /** Who may import whom: docs/decisions/001-four-workspaces.md. */
 const test = ['[.]test[.]tsx?$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
 
+/** The parts of apps/web/src/app that compose screens; the others are what screens are made with. */
+const frame = '(shell/|router|public-routes)'
+
+/** Each layer of apps/web/src may import itself and those before it, never one that comes after. */
+function webLayers(...layers) {
+  return layers.slice(0, -1).map((layer, index) => ({
+    name: `web-layer-${layer[0].replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}`,
+    severity: 'error',
+    from: { path: `^apps/web/src/(${layer.join('|')})`, pathNot: test },
+    to: {
+      path: `^apps/web/src/(${layers
+        .slice(index + 1)
+        .flat()
+        .join('|')})`,
+    },
+  }))
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -44,25 +62,19 @@ export default {
       to: { path: '^apps/api/' },
     },
     {
-      name: 'web-routes-features-lib',
-      comment: 'routes → features → lib, never back.',
+      name: 'web-areas-apart',
+      comment: 'What two areas need is a component of ui, a rule of domain, or a route composes them.',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|lib)/' },
-      to: { path: '^apps/web/src/routes/', pathNot: '^apps/web/src/routes/coming-soon' },
+      from: { path: '^apps/web/src/areas/([^/]+)/' },
+      to: { path: '^apps/web/src/areas/([^/]+)/', pathNot: '^apps/web/src/areas/$1/' },
     },
-    {
-      name: 'web-lib-below-features',
-      severity: 'error',
-      from: { path: '^apps/web/src/lib/' },
-      to: { path: '^apps/web/src/features/' },
-    },
-    {
-      name: 'web-features-apart',
-      comment: 'What two features need goes down to lib, ui or domain, or a route composes them.',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
-    },
+    ...webLayers(
+      ['(browser|format)/'],
+      ['server/'],
+      ['(forms|components)/', `app/(?!${frame})`],
+      ['areas/'],
+      ['routes/', `app/${frame}`],
+    ),
     {
       name: 'api-features-apart',
       severity: 'error',

@@ -15,8 +15,9 @@ const simpleForms = new RegExp(
   [
     'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
     'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
-    'features.auth.(auth-panel|resume-session|third-party-link)',
-    'lib.(use-short-form|server-message|use-restored-focus|use-deferred|use-online|offline-note)',
+    'areas.account.sign-in.(auth-panel|resume-session|third-party-link)',
+    'web.src.(forms.use-short-form|server.server-message|browser.use-(online|restored-focus))',
+    'web.src.(app.use-deferred|components.offline-note)',
   ].join('|'),
 )
 
@@ -25,7 +26,7 @@ const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|profile.time-zone|wire|endpoint|errors)[.]ts',
-    'lib.(api|server-message|import-late)[.]ts',
+    'web.src.(server.(api|server-message)|browser.import-late)[.]ts',
   ].join('|'),
 )
 
@@ -37,14 +38,15 @@ const blocks =
 const marks = /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs/
 
 /** What many screens of members share. Public pages must find all of theirs in the groups before it. */
-const shared = /packages.(domain|ui.src.(avatar|skeleton|status-badge))|lucide-react|web.src.lib|@tanstack/
+const shared =
+  /packages.(domain|ui.src.(avatar|skeleton|status-badge))|lucide-react|web.src.(app.(?!shell)|server|forms|format|browser|components)|@tanstack/
 const MANY = 20
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry = /^(?!.*(src.start[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry = /^(?!.*(src.app.start[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
   plugins: [
@@ -71,7 +73,7 @@ export default defineConfig({
     },
     manifest: true,
     rolldownOptions: {
-      input: { app: 'index.html', start: 'src/start.ts' },
+      input: { app: 'index.html', start: 'src/app/start.ts' },
       output: {
         // Brotli finds more in few large files: in pieces the first load of /login is 5 kB more.
         codeSplitting: {

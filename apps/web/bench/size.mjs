@@ -7,19 +7,19 @@ const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
 /** What is loaded before a screen can be used: the entry, the frame around it, the screen, and what these import. */
-const shell = 'src/features/shell/member-shell.tsx'
-const site = 'src/features/shell/site-frame.tsx'
-const data = 'src/features/shell/data-frame.tsx'
+const shell = 'src/app/shell/member-shell.tsx'
+const site = 'src/app/shell/site-frame.tsx'
+const data = 'src/app/shell/data-frame.tsx'
 const screens = {
   // Public pages are painted from HTML: this is all that their first paint waits for.
-  'public paint': { modules: ['src/start.ts'], budget: 15_000 },
-  '/': { modules: ['src/start.ts', 'index.html', site, 'src/routes/landing.tsx'], budget: 100_000 },
-  '/faqs': { modules: ['src/start.ts', 'index.html', site, 'src/routes/faqs.tsx'], budget: 103_000 },
-  '/login': { modules: ['src/start.ts', 'index.html', 'src/routes/login.tsx'], budget: 120_000 },
+  'public paint': { modules: ['src/app/start.ts'], budget: 15_000 },
+  '/': { modules: ['src/app/start.ts', 'index.html', site, 'src/routes/landing.tsx'], budget: 100_000 },
+  '/faqs': { modules: ['src/app/start.ts', 'index.html', site, 'src/routes/faqs.tsx'], budget: 103_000 },
+  '/login': { modules: ['src/app/start.ts', 'index.html', 'src/routes/login.tsx'], budget: 120_000 },
   // With what answers a press when the parts that come late don't come, which can't come late itself, and how money is
   // written, for the balance in the top bar.
   '/explore': {
-    modules: ['index.html', 'src/router.tsx', data, shell, 'src/lib/guard.ts', 'src/routes/explore.tsx'],
+    modules: ['index.html', 'src/app/router.tsx', data, shell, 'src/app/guard.ts', 'src/routes/explore.tsx'],
     budget: 142_000,
   },
 }
@@ -59,17 +59,17 @@ const most = 35_000
 const late = [
   '../../packages/ui/src/toast/toast.tsx',
   '../../packages/ui/src/logout-dialog/logout-dialog.tsx',
-  'src/features/shell/live-updates.tsx',
+  'src/app/shell/live-updates.tsx',
 ]
-const publicFrame = ['src/start.ts', 'index.html']
+const publicFrame = ['src/app/start.ts', 'index.html']
 const frames = [
   {
-    router: 'src/router.tsx',
+    router: 'src/app/router.tsx',
     list: 'memberScreens',
-    frame: ['index.html', 'src/router.tsx', data, shell, 'src/lib/guard.ts', ...late],
+    frame: ['index.html', 'src/app/router.tsx', data, shell, 'src/app/guard.ts', ...late],
   },
-  { router: 'src/public-routes.tsx', list: 'siteScreens', frame: [...publicFrame, site] },
-  { router: 'src/public-routes.tsx', list: 'accountScreens', frame: [...publicFrame, data] },
+  { router: 'src/app/public-routes.tsx', list: 'siteScreens', frame: [...publicFrame, site] },
+  { router: 'src/app/public-routes.tsx', list: 'accountScreens', frame: [...publicFrame, data] },
 ]
 
 /** The screens of one list in the file of a router. */
@@ -77,7 +77,7 @@ function screensIn(router, list) {
   const [, listed = ''] = readFileSync(new URL(`../${router}`, import.meta.url), 'utf8').split(
     `const ${list}`,
   )
-  const imports = listed.slice(0, listed.indexOf('\n]')).matchAll(/import\('[.]\/(routes\/[^']+)'\)/g)
+  const imports = listed.slice(0, listed.indexOf('\n]')).matchAll(/import\('[.]{1,2}\/(routes\/[^']+)'\)/g)
   const found = new Set([...imports].map(([, file]) => file))
   if (found.size === 0) throw new Error(`${router} has no ${list}: update the list in bench/size.mjs`)
   return [...found]

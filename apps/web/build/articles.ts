@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
-import type { Article, Block, Run } from '../src/features/blog/article.ts'
+import type { Article, Block, Run } from '../src/areas/public/blog/article.ts'
 
 const WORDS_PER_MINUTE = 200
 

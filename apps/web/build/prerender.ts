@@ -148,7 +148,7 @@ export function prerender(): Plugin {
       }
       const shell = read('index.html')
       const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json')))
-      const [start = ''] = scriptsOf(manifest, 'src/start.ts')
+      const [start = ''] = scriptsOf(manifest, 'src/app/start.ts')
       const ownEntry = manifest['index.html']?.file ?? ''
       // The app comes last: by then the code of the screen is there, and was run in pieces.
       const appAt = (path: string) => {

@@ -3,18 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 import './app.css'
-import { takeTokensFromAddress } from './lib/address-tokens.ts'
-import { importLate } from './lib/import-late.ts'
-import { loadScreensAt, pageAt } from './lib/rendered-page.ts'
-import { registerRoutes } from './lib/screen.ts'
-import { publicRoute, rootRoute } from './public-routes.tsx'
+import { publicRoute, rootRoute } from './app/public-routes.tsx'
+import { loadScreensAt, pageAt } from './app/rendered-page.ts'
+import { registerRoutes } from './app/screen.ts'
+import { importLate } from './browser/import-late.ts'
+import { takeTokensFromAddress } from './server/address-tokens.ts'
 
 takeTokensFromAddress()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const loadMembersPart = () => importLate(() => import('./router.tsx'))
+const loadMembersPart = () => importLate(() => import('./app/router.tsx'))
 registerRoutes(async () => (await loadMembersPart()).routes)
 
 const isRendered = root.dataset.page === pageAt(location)

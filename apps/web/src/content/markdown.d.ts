@@ -1,3 +1,3 @@
 declare module '*.md' {
-  export const article: import('../features/blog/article.ts').Article
+  export const article: import('../areas/public/blog/article.ts').Article
 }

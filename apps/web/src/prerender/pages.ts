@@ -1,4 +1,4 @@
-import { articles, pathOfArticle } from '../features/blog/articles.ts'
+import { articles, pathOfArticle } from '../areas/public/blog/articles.ts'
 
 /** A page that is rendered when the app is built. */
 export interface Page {

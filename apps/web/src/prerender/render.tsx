@@ -2,7 +2,7 @@ import './no-browser.ts'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { routes } from '../router.tsx'
+import { routes } from '../app/router.tsx'
 import { type Page, pages } from './pages.ts'
 import { pathsOf } from './paths.ts'
 

@@ -1,12 +1,12 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { useNavigate } from 'react-router-dom'
-import { AddCard } from '../features/payment-methods/add-card.tsx'
-import { cardSkeleton } from '../lib/card-skeleton.tsx'
-import { Link } from '../lib/link.tsx'
-import { PayingScreen } from '../lib/paying-screen.tsx'
-import { usePlainAddress } from '../lib/plain-address.ts'
-import { TestMoney } from '../lib/test-money.tsx'
+import { Link } from '../app/link.tsx'
+import { usePlainAddress } from '../app/plain-address.ts'
+import { AddCard } from '../areas/money/cards/add-card.tsx'
+import { cardSkeleton } from '../areas/money/cards/card-skeleton.tsx'
+import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
+import { TestMoney } from '../areas/money/cards/test-money.tsx'
 
 /** /add-bills: another card to pay with. Stripe's element may come back here from the member's bank. */
 export function Component() {

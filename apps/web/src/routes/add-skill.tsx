@@ -3,10 +3,10 @@ import { Page } from '@kindling/ui/page'
 import { toast } from '@kindling/ui/toast'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { AddSkillWizard } from '../features/skills/add-skill-wizard.tsx'
-import { publishedCategoriesQuery } from '../features/skills/skill-queries.ts'
-import { useMember } from '../lib/use-member.ts'
-import { warm } from '../lib/warm.ts'
+import { AddSkillWizard } from '../areas/offering/add-skill-wizard.tsx'
+import { publishedCategoriesQuery } from '../areas/offering/skill-queries.ts'
+import { useMember } from '../server/use-member.ts'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(publishedCategoriesQuery)
 

@@ -1,9 +1,9 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { useNavigate } from 'react-router-dom'
-import { WithdrawalForm } from '../features/payment-methods/withdrawal-form.tsx'
-import { Link } from '../lib/link.tsx'
-import { TestMoney } from '../lib/test-money.tsx'
+import { Link } from '../app/link.tsx'
+import { TestMoney } from '../areas/money/cards/test-money.tsx'
+import { WithdrawalForm } from '../areas/money/withdrawals/withdrawal-form.tsx'
 
 /** /add-withdrawal: another bank account to withdraw to. */
 export function Component() {

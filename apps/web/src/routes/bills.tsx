@@ -3,11 +3,11 @@ import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { BillingList } from '../features/payment-methods/billing-list.tsx'
-import { billingMethodsQuery } from '../lib/billing-methods-query.ts'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { BillingList } from '../areas/money/cards/billing-list.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { billingMethodsQuery } from '../server/billing-methods-query.ts'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(billingMethodsQuery)
 

@@ -4,12 +4,12 @@ import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { blockedQuery } from '../features/safety/block-queries.ts'
-import { BlockedList } from '../features/safety/blocked-list.tsx'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { ShowMore } from '../lib/show-more.tsx'
-import { warmPages } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { blockedQuery } from '../areas/trust/safety/block-queries.ts'
+import { BlockedList } from '../areas/trust/safety/blocked-list.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { ShowMore } from '../components/show-more.tsx'
+import { warmPages } from '../server/warm.ts'
 
 export const prepare = () => warmPages(blockedQuery)
 

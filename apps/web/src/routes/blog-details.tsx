@@ -6,11 +6,11 @@ import { Heading } from '@kindling/ui/heading'
 import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { useSearchParams } from 'react-router-dom'
-import { ArticleBody } from '../features/blog/article-body.tsx'
-import { ArticleCards } from '../features/blog/article-cards.tsx'
-import { ArticleHead } from '../features/blog/article-head.tsx'
-import { articles, findArticle } from '../features/blog/articles.ts'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { ArticleBody } from '../areas/public/blog/article-body.tsx'
+import { ArticleCards } from '../areas/public/blog/article-cards.tsx'
+import { ArticleHead } from '../areas/public/blog/article-head.tsx'
+import { articles, findArticle } from '../areas/public/blog/articles.ts'
 
 export function Component() {
   const [query] = useSearchParams()

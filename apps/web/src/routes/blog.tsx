@@ -1,6 +1,6 @@
 import { Page } from '@kindling/ui/page'
-import { ArticleCards } from '../features/blog/article-cards.tsx'
-import { articles } from '../features/blog/articles.ts'
+import { ArticleCards } from '../areas/public/blog/article-cards.tsx'
+import { articles } from '../areas/public/blog/articles.ts'
 
 export function Component() {
   return (

@@ -1,11 +1,11 @@
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { bookingsQuery } from '../features/bookings/booking-queries.ts'
-import { bookingPanes } from '../features/bookings/bookings-beside.tsx'
-import { BookingsPane } from '../features/bookings/bookings-pane.tsx'
-import { queryClient } from '../lib/query-client.ts'
-import type { Place } from '../lib/screen.ts'
-import { useQueryTab } from '../lib/use-query-tab.ts'
+import type { Place } from '../app/screen.ts'
+import { useQueryTab } from '../app/use-query-tab.ts'
+import { bookingsQuery } from '../areas/bookings/booking-queries.ts'
+import { bookingPanes } from '../areas/bookings/bookings-beside.tsx'
+import { BookingsPane } from '../areas/bookings/bookings-pane.tsx'
+import { queryClient } from '../server/query-client.ts'
 
 const sides = ['inward', 'outward'] as const
 

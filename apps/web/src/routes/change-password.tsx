@@ -1,8 +1,8 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { ChangePasswordForm } from '../features/password/change-form.tsx'
-import { Link } from '../lib/link.tsx'
-import { useMember } from '../lib/use-member.ts'
+import { Link } from '../app/link.tsx'
+import { ChangePasswordForm } from '../areas/account/password/change-form.tsx'
+import { useMember } from '../server/use-member.ts'
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
 
 /** The placeholder that the specification has (marketplace §2). Nothing of ours leads to it. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Page } from '@kindling/ui/page'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { ContactSent } from '../features/contact/contact-sent.tsx'
+import { ContactForm } from '../areas/public/contact/contact-form.tsx'
+import { ContactSent } from '../areas/public/contact/contact-sent.tsx'
 
 export function Component() {
   const [sentFrom, setSentFrom] = useState<string>()

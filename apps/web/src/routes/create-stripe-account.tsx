@@ -1,10 +1,10 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { paymentAccountQuery } from '../features/payment-account/payment-account-queries.ts'
-import { PaymentSetup } from '../features/payment-account/setup.tsx'
-import { Link } from '../lib/link.tsx'
-import { TestMoney } from '../lib/test-money.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { TestMoney } from '../areas/money/cards/test-money.tsx'
+import { paymentAccountQuery } from '../areas/money/payout-account/payment-account-queries.ts'
+import { PaymentSetup } from '../areas/money/payout-account/setup.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(paymentAccountQuery)
 

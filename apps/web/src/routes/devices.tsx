@@ -3,11 +3,11 @@ import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { DeviceList } from '../features/settings/device-list.tsx'
-import { devicesQuery } from '../features/settings/device-queries.ts'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { DeviceList } from '../areas/account/settings/device-list.tsx'
+import { devicesQuery } from '../areas/account/settings/device-queries.ts'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(devicesQuery)
 

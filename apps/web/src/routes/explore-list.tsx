@@ -1,12 +1,12 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { useSearchParams } from 'react-router-dom'
-import { AllCategories } from '../features/explore/all-categories.tsx'
-import { CategoryOffers } from '../features/explore/category-offers.tsx'
-import { categoriesQuery, offersQuery } from '../features/explore/category-queries.ts'
-import { Link } from '../lib/link.tsx'
-import type { Place } from '../lib/screen.ts'
-import { warm, warmPages } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import type { Place } from '../app/screen.ts'
+import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
+import { CategoryOffers } from '../areas/discover/explore/category-offers.tsx'
+import { categoriesQuery, offersQuery } from '../areas/discover/explore/category-queries.ts'
+import { warm, warmPages } from '../server/warm.ts'
 
 export function prepare({ query }: Place) {
   const id = query.get('id')

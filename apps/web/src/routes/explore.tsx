@@ -4,18 +4,18 @@ import { Page } from '@kindling/ui/page'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { TextLink } from '@kindling/ui/text-link'
-import { AllCategories } from '../features/explore/all-categories.tsx'
-import { categoriesQuery } from '../features/explore/category-queries.ts'
-import { LateProblem } from '../lib/late-problem.tsx'
-import { Link } from '../lib/link.tsx'
-import { useOwnProfile } from '../lib/own-profile.ts'
-import { useDeferred } from '../lib/use-deferred.ts'
-import { warm } from '../lib/warm.ts'
+import { LateProblem } from '../app/late-problem.tsx'
+import { Link } from '../app/link.tsx'
+import { useDeferred } from '../app/use-deferred.ts'
+import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
+import { categoriesQuery } from '../areas/discover/explore/category-queries.ts'
+import { useOwnProfile } from '../server/own-profile.ts'
+import { warm } from '../server/warm.ts'
 
 // Below what is painted first, with filters and lists that nobody has to wait for.
-const loadNearby = () => import('../features/nearby/people-nearby.tsx')
+const loadNearby = () => import('../areas/discover/nearby/people-nearby.tsx')
 /** It waits for the profile anyway. */
-const loadCompletion = () => import('../features/explore/completion-card.tsx')
+const loadCompletion = () => import('../areas/discover/explore/completion-card.tsx')
 
 export function prepare() {
   warm(categoriesQuery)

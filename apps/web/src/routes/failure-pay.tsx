@@ -1,7 +1,7 @@
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import { Navigate } from 'react-router-dom'
-import { OutcomeFrame } from '../features/payment-account/outcome-frame.tsx'
-import { SetupOutcome } from '../features/payment-account/setup-outcome.tsx'
+import { OutcomeFrame } from '../areas/money/payout-account/outcome-frame.tsx'
+import { SetupOutcome } from '../areas/money/payout-account/setup-outcome.tsx'
 
 const texts = {
   incomplete: 'Not everything was filled in. Nothing is lost: try again, and go on where you stopped.',

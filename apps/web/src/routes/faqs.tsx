@@ -2,8 +2,8 @@ import { Accordion } from '@kindling/ui/accordion'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Page } from '@kindling/ui/page'
-import { questions } from '../features/faqs/questions.tsx'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { questions } from '../areas/public/faqs/questions.tsx'
 
 export function Component() {
   return (

@@ -1,9 +1,9 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { FollowList } from '../features/follows/follow-list.tsx'
-import { followsQuery } from '../features/follows/follow-queries.ts'
-import { Link } from '../lib/link.tsx'
-import { warmPages } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { FollowList } from '../areas/discover/follows/follow-list.tsx'
+import { followsQuery } from '../areas/discover/follows/follow-queries.ts'
+import { warmPages } from '../server/warm.ts'
 
 export const prepare = () => warmPages(followsQuery('followers'))
 

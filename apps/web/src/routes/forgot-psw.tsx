@@ -2,10 +2,10 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { TextLink } from '@kindling/ui/text-link'
 import { useState } from 'react'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { MailboxHint } from '../features/auth/mailbox-hint.tsx'
-import { ForgotForm } from '../features/password/forgot-form.tsx'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { ForgotForm } from '../areas/account/password/forgot-form.tsx'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { MailboxHint } from '../areas/account/sign-in/mailbox-hint.tsx'
 
 export function Component() {
   const [sentTo, setSentTo] = useState<string>()

@@ -3,11 +3,11 @@ import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { withdrawalMethodsQuery } from '../features/payment-methods/method-queries.ts'
-import { WithdrawalList } from '../features/payment-methods/withdrawal-list.tsx'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { withdrawalMethodsQuery } from '../areas/money/cards/method-queries.ts'
+import { WithdrawalList } from '../areas/money/withdrawals/withdrawal-list.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(withdrawalMethodsQuery)
 

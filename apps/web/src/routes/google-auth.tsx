@@ -1,9 +1,9 @@
 import { THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { ThirdPartyStart } from '../features/auth/third-party-start.tsx'
-import { browserTimeZone } from '../lib/browser-time-zone.ts'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { ThirdPartyStart } from '../areas/account/sign-in/third-party-start.tsx'
+import { browserTimeZone } from '../format/browser-time-zone.ts'
 
 /** Who becomes a member by this brings along where they are. */
 function startAddress(): string {

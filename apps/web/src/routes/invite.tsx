@@ -3,10 +3,10 @@ import { BackLink } from '@kindling/ui/back-link'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
-import { Invitations } from '../features/referrals/invitations.tsx'
-import { Link } from '../lib/link.tsx'
-import { useOwnProfile } from '../lib/own-profile.ts'
-import { QueryView } from '../lib/query-view.tsx'
+import { Link } from '../app/link.tsx'
+import { Invitations } from '../areas/account/invite/invitations.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { useOwnProfile } from '../server/own-profile.ts'
 
 const skeleton = (
   <LoadingRegion

@@ -1,12 +1,12 @@
 import { idSchema } from '@kindling/domain/wire'
 import { Stack } from '@kindling/ui/stack'
 import { useNavigate, useParams } from 'react-router-dom'
-import { bookingQuery } from '../features/bookings/booking-queries.ts'
-import { BookingScreen } from '../features/bookings/booking-screen.tsx'
-import { ProviderBooking } from '../features/bookings/provider-booking.tsx'
-import { DisputeWhenDisputed } from '../features/disputes/dispute-when-disputed.tsx'
-import type { Place } from '../lib/screen.ts'
-import { warm } from '../lib/warm.ts'
+import type { Place } from '../app/screen.ts'
+import { bookingQuery } from '../areas/bookings/booking-queries.ts'
+import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
+import { DisputeWhenDisputed } from '../areas/bookings/disputes/dispute-when-disputed.tsx'
+import { ProviderBooking } from '../areas/bookings/provider-booking.tsx'
+import { warm } from '../server/warm.ts'
 
 export function prepare({ params }: Place) {
   const { data: id } = idSchema.safeParse(params.id)

@@ -1,6 +1,6 @@
-import { DocumentScreen } from '../features/kyc/document-screen.tsx'
-import { documentsQuery } from '../features/kyc/kyc-queries.ts'
-import { warm } from '../lib/warm.ts'
+import { DocumentScreen } from '../areas/account/kyc/document-screen.tsx'
+import { documentsQuery } from '../areas/account/kyc/kyc-queries.ts'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(documentsQuery('utility'))
 

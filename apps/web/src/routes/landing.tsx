@@ -1,10 +1,10 @@
 import { Page } from '@kindling/ui/page'
-import { CallToAction } from '../features/landing/call-to-action.tsx'
-import { Community, Gains } from '../features/landing/community.tsx'
-import { HowItWorks } from '../features/landing/how-it-works.tsx'
-import { LandingHero } from '../features/landing/landing-hero.tsx'
-import { Street } from '../features/landing/street.tsx'
-import { WhyJoin } from '../features/landing/why-join.tsx'
+import { CallToAction } from '../areas/public/landing/call-to-action.tsx'
+import { Community, Gains } from '../areas/public/landing/community.tsx'
+import { HowItWorks } from '../areas/public/landing/how-it-works.tsx'
+import { LandingHero } from '../areas/public/landing/landing-hero.tsx'
+import { Street } from '../areas/public/landing/street.tsx'
+import { WhyJoin } from '../areas/public/landing/why-join.tsx'
 
 export function Component() {
   return (

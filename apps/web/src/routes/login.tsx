@@ -3,18 +3,18 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { LoginForm } from '../features/auth/login-form.tsx'
-import { LoginPanel } from '../features/auth/login-panel.tsx'
-import { emailFrom } from '../features/auth/registration-state.ts'
-import { resumeSession } from '../features/auth/resume-session.ts'
-import { ThirdPartyLink } from '../features/auth/third-party-link.tsx'
-import { session } from '../lib/api.ts'
-import { destinationAfterLogin } from '../lib/destination.ts'
-import { Link } from '../lib/link.tsx'
-import { useDeferred } from '../lib/use-deferred.ts'
+import { destinationAfterLogin } from '../app/destination.ts'
+import { Link } from '../app/link.tsx'
+import { useDeferred } from '../app/use-deferred.ts'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { LoginForm } from '../areas/account/sign-in/login-form.tsx'
+import { LoginPanel } from '../areas/account/sign-in/login-panel.tsx'
+import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
+import { resumeSession } from '../areas/account/sign-in/resume-session.ts'
+import { ThirdPartyLink } from '../areas/account/sign-in/third-party-link.tsx'
+import { session } from '../server/api.ts'
 
-const loadProblem = () => import('../features/auth/sign-in-problem.tsx')
+const loadProblem = () => import('../areas/account/sign-in/sign-in-problem.tsx')
 
 export function Component() {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading } from '@kindling/ui/heading'
-import { ConversationList } from '../features/messages/conversation-list.tsx'
-import { conversationsQuery } from '../features/messages/message-queries.ts'
-import { TalkFrame } from '../features/messages/talk-frame.tsx'
-import { warmPages } from '../lib/warm.ts'
+import { ConversationList } from '../areas/talk/conversation-list.tsx'
+import { conversationsQuery } from '../areas/talk/message-queries.ts'
+import { TalkFrame } from '../areas/talk/talk-frame.tsx'
+import { warmPages } from '../server/warm.ts'
 
 export const prepare = () => warmPages(conversationsQuery())
 

@@ -4,9 +4,12 @@ import { Page } from '@kindling/ui/page'
 import { Tabs } from '@kindling/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { DisputeQueue } from '../features/moderation/dispute-queue.tsx'
-import { DocumentQueue } from '../features/moderation/document-queue.tsx'
-import { MailQueue } from '../features/moderation/mail-queue.tsx'
+import { Link } from '../app/link.tsx'
+import type { Place } from '../app/screen.ts'
+import { useQueryTab } from '../app/use-query-tab.ts'
+import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
+import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
+import { MailQueue } from '../areas/trust/moderation/mail-queue.tsx'
 import {
   countsQuery,
   disputesQuery,
@@ -16,15 +19,12 @@ import {
   skillsQuery,
   suggestionsQuery,
   waitingQuery,
-} from '../features/moderation/moderation-queries.ts'
-import { ReceivableQueue } from '../features/moderation/receivable-queue.tsx'
-import { ReportQueue } from '../features/moderation/report-queue.tsx'
-import { SkillQueue } from '../features/moderation/skill-queue.tsx'
-import { SuggestionQueue } from '../features/moderation/suggestion-queue.tsx'
-import { Link } from '../lib/link.tsx'
-import type { Place } from '../lib/screen.ts'
-import { useQueryTab } from '../lib/use-query-tab.ts'
-import { warm, warmPages } from '../lib/warm.ts'
+} from '../areas/trust/moderation/moderation-queries.ts'
+import { ReceivableQueue } from '../areas/trust/moderation/receivable-queue.tsx'
+import { ReportQueue } from '../areas/trust/moderation/report-queue.tsx'
+import { SkillQueue } from '../areas/trust/moderation/skill-queue.tsx'
+import { SuggestionQueue } from '../areas/trust/moderation/suggestion-queue.tsx'
+import { warm, warmPages } from '../server/warm.ts'
 
 type Section = keyof ModerationCounts
 

@@ -4,12 +4,12 @@ import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { accountStandingQuery } from '../features/account/account-queries.ts'
-import { DeleteAccount } from '../features/account/delete-account.tsx'
-import { DownloadData } from '../features/account/download-data.tsx'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { accountStandingQuery } from '../areas/account/my-data/account-queries.ts'
+import { DeleteAccount } from '../areas/account/my-data/delete-account.tsx'
+import { DownloadData } from '../areas/account/my-data/download-data.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(accountStandingQuery)
 

@@ -5,11 +5,11 @@ import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { MySkillList } from '../features/skills/my-skill-list.tsx'
-import { mySkillsQuery } from '../features/skills/skill-queries.ts'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { MySkillList } from '../areas/offering/my-skill-list.tsx'
+import { mySkillsQuery } from '../areas/offering/skill-queries.ts'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(mySkillsQuery)
 

@@ -1,7 +1,7 @@
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
 
 /** An address that leads nowhere. */
 export function Component() {

@@ -4,11 +4,11 @@ import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { PreferenceForm } from '../features/settings/preference-form.tsx'
-import { preferencesQuery } from '../features/settings/preference-queries.ts'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { PreferenceForm } from '../areas/account/settings/preference-form.tsx'
+import { preferencesQuery } from '../areas/account/settings/preference-queries.ts'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(preferencesQuery)
 

@@ -2,8 +2,8 @@ import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { arrive } from '../features/auth/arrival.ts'
-import { endBegunSignIn } from '../features/auth/begun-sign-in.ts'
+import { arrive } from '../areas/account/sign-in/arrival.ts'
+import { endBegunSignIn } from '../areas/account/sign-in/begun-sign-in.ts'
 
 /** Where a sign-in elsewhere ends: the tokens are kept and exchanged, and the way goes on. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { MailboxHint } from '../features/auth/mailbox-hint.tsx'
-import { OtpForm } from '../features/auth/otp-form.tsx'
-import { emailFrom } from '../features/auth/registration-state.ts'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { MailboxHint } from '../areas/account/sign-in/mailbox-hint.tsx'
+import { OtpForm } from '../areas/account/sign-in/otp-form.tsx'
+import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
 
 export function Component() {
   const email = emailFrom(useLocation().state)

@@ -1,9 +1,9 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { Banknote, CreditCard, WalletCards } from 'lucide-react'
-import { SettingsList } from '../features/settings/settings-list.tsx'
-import { Link } from '../lib/link.tsx'
-import { TestMoney } from '../lib/test-money.tsx'
+import { Link } from '../app/link.tsx'
+import { SettingsList } from '../areas/account/settings/settings-list.tsx'
+import { TestMoney } from '../areas/money/cards/test-money.tsx'
 
 const entries = [
   { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: <CreditCard aria-hidden /> },

@@ -6,10 +6,10 @@ import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { fundingQuery } from '../features/wallet-funding/funding-queries.ts'
-import { Link } from '../lib/link.tsx'
-import { usePlainAddress } from '../lib/plain-address.ts'
-import { QueryView } from '../lib/query-view.tsx'
+import { Link } from '../app/link.tsx'
+import { usePlainAddress } from '../app/plain-address.ts'
+import { fundingQuery } from '../areas/money/funding/funding-queries.ts'
+import { QueryView } from '../components/query-view.tsx'
 
 const outcomes = {
   credited: { title: 'Payment successful', text: (price: string) => `${price} is in your wallet.` },

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { PersonalDetailsForm } from '../features/auth/personal-details-form.tsx'
-import { verifiedFrom } from '../features/auth/registration-state.ts'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { PersonalDetailsForm } from '../areas/account/sign-in/personal-details-form.tsx'
+import { verifiedFrom } from '../areas/account/sign-in/registration-state.ts'
 
 export function Component() {
   const verified = verifiedFrom(useLocation().state)

@@ -3,11 +3,11 @@ import { Alert } from '@kindling/ui/alert'
 import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { ResetForm } from '../features/password/reset-form.tsx'
-import { useResetToken } from '../features/password/use-reset-token.ts'
-import { session } from '../lib/api.ts'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { ResetForm } from '../areas/account/password/reset-form.tsx'
+import { useResetToken } from '../areas/account/password/use-reset-token.ts'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { session } from '../server/api.ts'
 
 /** Milliseconds to read that it worked (accounts §9). */
 const READING_TIME = 3000

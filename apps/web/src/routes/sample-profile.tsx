@@ -5,10 +5,10 @@ import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { ToggleButton } from '@kindling/ui/toggle-button'
 import { useState } from 'react'
-import { PersonHeader } from '../features/people/person-header.tsx'
-import { PersonSkills } from '../features/people/person-skills.tsx'
-import { samplePerson } from '../features/people/sample-person.ts'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { PersonHeader } from '../areas/discover/people/person-header.tsx'
+import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
+import { samplePerson } from '../areas/discover/people/sample-person.ts'
 
 export function Component() {
   const [isFollowing, setFollowing] = useState(false)

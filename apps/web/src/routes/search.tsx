@@ -1,7 +1,7 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { PeopleSearch } from '../features/search/people-search.tsx'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { PeopleSearch } from '../areas/discover/search/people-search.tsx'
 
 export function Component() {
   return (

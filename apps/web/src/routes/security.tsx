@@ -3,11 +3,11 @@ import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { SecurityList } from '../features/settings/security-list.tsx'
-import { securityQuery } from '../features/settings/security-query.ts'
-import { Link } from '../lib/link.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { Link } from '../app/link.tsx'
+import { SecurityList } from '../areas/account/settings/security-list.tsx'
+import { securityQuery } from '../areas/account/settings/security-query.ts'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(securityQuery)
 

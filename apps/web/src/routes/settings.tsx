@@ -16,9 +16,9 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import { SettingsList } from '../features/settings/settings-list.tsx'
-import { useMember } from '../lib/use-member.ts'
-import { useQueryTab } from '../lib/use-query-tab.ts'
+import { useQueryTab } from '../app/use-query-tab.ts'
+import { SettingsList } from '../areas/account/settings/settings-list.tsx'
+import { useMember } from '../server/use-member.ts'
 
 const skillsArea = [
   { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: <Hammer aria-hidden /> },

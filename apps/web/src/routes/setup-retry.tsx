@@ -4,10 +4,10 @@ import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { paymentAccountQuery } from '../features/payment-account/payment-account-queries.ts'
-import { SetupRetry } from '../features/payment-account/setup-retry.tsx'
-import { QueryView } from '../lib/query-view.tsx'
-import { warm } from '../lib/warm.ts'
+import { paymentAccountQuery } from '../areas/money/payout-account/payment-account-queries.ts'
+import { SetupRetry } from '../areas/money/payout-account/setup-retry.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(paymentAccountQuery)
 

@@ -2,12 +2,12 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AuthPanel } from '../features/auth/auth-panel.tsx'
-import { keepInvitation } from '../features/auth/registration-draft.ts'
-import { emailFrom } from '../features/auth/registration-state.ts'
-import { SignupForm } from '../features/auth/signup-form.tsx'
-import { ThirdPartyLink } from '../features/auth/third-party-link.tsx'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { keepInvitation } from '../areas/account/sign-in/registration-draft.ts'
+import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
+import { SignupForm } from '../areas/account/sign-in/signup-form.tsx'
+import { ThirdPartyLink } from '../areas/account/sign-in/third-party-link.tsx'
 
 /** Milliseconds between "sent" and the next screen (accounts §9). */
 const READING_TIME = 1000

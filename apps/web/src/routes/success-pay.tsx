@@ -1,7 +1,7 @@
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import { Navigate } from 'react-router-dom'
-import { OutcomeFrame } from '../features/payment-account/outcome-frame.tsx'
-import { SetupOutcome } from '../features/payment-account/setup-outcome.tsx'
+import { OutcomeFrame } from '../areas/money/payout-account/outcome-frame.tsx'
+import { SetupOutcome } from '../areas/money/payout-account/setup-outcome.tsx'
 
 /** Milliseconds until an account that is being verified is looked at again. */
 const VERIFYING = 5000

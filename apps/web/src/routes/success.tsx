@@ -3,8 +3,8 @@ import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
 import { useLocation } from 'react-router-dom'
-import { emailFrom } from '../features/auth/registration-state.ts'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
 
 /** Who has just registered is signed in, so that Login leads straight on; should the session be gone, with the email. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
-import { ReadLink } from '../features/reading/read-link.tsx'
-import { ReadingPage, type Section } from '../features/reading/reading-page.tsx'
-import { Link } from '../lib/link.tsx'
+import { Link } from '../app/link.tsx'
+import { ReadLink } from '../areas/public/reading/read-link.tsx'
+import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 
 const sections: Section[] = [
   {

@@ -1,5 +1,5 @@
-import { ReadLink } from '../features/reading/read-link.tsx'
-import { ReadingPage, type Section } from '../features/reading/reading-page.tsx'
+import { ReadLink } from '../areas/public/reading/read-link.tsx'
+import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 
 const sections: Section[] = [
   {

@@ -1,23 +1,23 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { begunOrder, forgetOrder } from '../features/bookings/begun-orders.ts'
-import type { BookingWish } from '../features/bookings/booking-form.tsx'
+import { begunOrder, forgetOrder } from '../areas/bookings/begun-orders.ts'
+import type { BookingWish } from '../areas/bookings/booking-form.tsx'
 import {
   type BookingOrder,
   createBooking,
   findBooking,
   orderOf,
   printOf,
-} from '../features/bookings/create-booking.ts'
-import type { Offer } from '../features/bookings/offer-card.tsx'
-import type { Order } from '../features/payment/checkout.ts'
-import { CheckoutError, isUnderWay } from '../features/payment/checkout-error.ts'
-import type { CardStep } from '../features/payment/checkout-sheet.tsx'
-import type { PaymentOption } from '../features/payment/payment-options.ts'
-import type { useCheckout } from '../features/payment/use-checkout.ts'
-import { messageOf } from '../lib/query-view.tsx'
-import { paySaved } from '../lib/saved-card.ts'
+} from '../areas/bookings/create-booking.ts'
+import type { Offer } from '../areas/bookings/offer-card.tsx'
+import { paySaved } from '../areas/money/cards/saved-card.ts'
+import type { Order } from '../areas/money/checkout/checkout.ts'
+import { CheckoutError, isUnderWay } from '../areas/money/checkout/checkout-error.ts'
+import type { CardStep } from '../areas/money/checkout/checkout-sheet.tsx'
+import type { PaymentOption } from '../areas/money/checkout/payment-options.ts'
+import type { useCheckout } from '../areas/money/checkout/use-checkout.ts'
+import { messageOf } from '../server/server-message.ts'
 
 /** What the checkout is told of a booking. */
 export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Order<Booking> {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { session } from '../lib/api.ts'
+import { session } from '../server/api.ts'
 
 /** An access token of a member that ends so many seconds from now. */
 export function tokenOf(id: string, seconds = 3600) {

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router-dom'
+import { session } from '../server/api.ts'
+import { claimCache } from '../server/cache-owner.ts'
+
+/** The login screen, from which the way leads back to a place of ours; from itself, to where it led already. */
+export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const place = pathname + search
+  return pathname === '/login' ? place : `/login?to=${encodeURIComponent(place)}`
+}
+
+/**
+ * The guard before every member's screen: an expired session that can't be renewed, or an invalid token, is
+ * removed and leads to /login. A lost network is no logout: the screen opens and says that it is offline.
+ */
+export async function requireMember({ request }: { request: Request }) {
+  // The member may have changed while a public page was shown.
+  claimCache(session.current()?.id)
+  try {
+    await session.freshToken()
+    return null
+  } catch {
+    if (session.current()) return null
+    throw redirect(loginFrom(new URL(request.url)))
+  }
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { importLate } from '../browser/import-late.ts'
+
+/** Where a screen is being shown. */
+export interface Place {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+}
+
+/** What the file of a screen exports. `prepare` starts its queries; it never holds the navigation up. */
+export interface ScreenModule {
+  Component: ComponentType
+  prepare?: (place: Place) => void
+}
+
+interface ScreenHandle {
+  prefetch: (place: Place) => Promise<void>
+}
+
+/** A route whose code loads when it is first needed, and whose data is asked for at the same time. */
+export function screen(path: string, loadOnce: () => Promise<ScreenModule>): RouteObject {
+  const load = () => importLate(loadOnce)
+  const handle: ScreenHandle = { prefetch: async (place) => (await load()).prepare?.(place) }
+  const lazy = async () => {
+    const { Component, prepare } = await load()
+    // A route without a loader can be shown at once where it was rendered before.
+    if (!prepare) return { Component }
+    return {
+      Component,
+      loader: ({ params, request }: { params: Place['params']; request: Request }) => {
+        prepare({ params, query: new URL(request.url).searchParams })
+        return null
+      },
+    }
+  }
+  return path === '/' ? { index: true, handle, lazy } : { path, handle, lazy }
+}
+
+function hasPrefetch(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'prefetch' in handle
+}
+
+let loadRoutes = async (): Promise<RouteObject[]> => []
+
+/** Tells `prefetch` where to learn which routes there are. Called once, when the app starts. */
+export function registerRoutes(load: () => Promise<RouteObject[]>) {
+  loadRoutes = load
+}
+
+/** Fetches the code and the data of the screen that an address leads to. */
+export async function prefetch(path: string) {
+  const url = new URL(path, location.origin)
+  const matches = matchRoutes(await loadRoutes(), url) ?? []
+  await Promise.all(
+    matches.map(({ route, params }) => {
+      const handle: unknown = route.handle
+      return hasPrefetch(handle) ? handle.prefetch({ params, query: url.searchParams }) : undefined
+    }),
+  )
+}

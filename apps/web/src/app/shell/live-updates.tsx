@@ -1,0 +1,58 @@
+import type { LiveEvent } from '@kindling/domain/events/live-event'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { setLive } from '../../server/live-state.ts'
+import { outboxOf } from '../../server/member-outbox.ts'
+import { watchEvents } from '../../server/watch-events.ts'
+import { refreshLive, staleAfter } from './live-effects.ts'
+import { unreadMessagesQuery } from './unread-messages-query.ts'
+
+/** Milliseconds without a connection before screens begin to ask: a stream that ends comes back sooner. */
+const GRACE = 5000
+
+interface LiveUpdatesProps {
+  memberId: string
+  /** Called with how many messages wait, whenever that changes. */
+  onUnreadMessages: (total: number) => void
+}
+
+/** Keeps what is on screen as it is on the server, and reads out what is new in the bell. */
+export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
+  const queryClient = useQueryClient()
+  const [news, setNews] = useState('')
+  const unreadMessages = useQuery(unreadMessagesQuery).data?.total ?? 0
+  useEffect(() => onUnreadMessages(unreadMessages), [unreadMessages, onUnreadMessages])
+
+  useEffect(() => {
+    let grace: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => refreshLive(queryClient)
+    function onState(isLive: boolean) {
+      clearTimeout(grace)
+      if (isLive) setLive(true)
+      else {
+        grace = setTimeout(() => {
+          setLive(false)
+          refresh()
+        }, GRACE)
+      }
+    }
+    function onEvent(event: LiveEvent) {
+      for (const queryKey of staleAfter(event)) void queryClient.invalidateQueries({ queryKey })
+      // Many tabs hear it; the one that is looked at says it.
+      if (event.type === 'notification' && document.visibilityState === 'visible') {
+        setNews(`New notification: ${event.notification.title}. ${event.notification.description}`)
+      }
+    }
+    // What was written and not sent when the page was left.
+    outboxOf(memberId).flush()
+    const stop = watchEvents(memberId, { onEvent, onState, onFresh: refresh })
+    return () => {
+      stop()
+      clearTimeout(grace)
+      setLive(false)
+    }
+  }, [memberId, queryClient])
+
+  return <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+}

@@ -1,0 +1,150 @@
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { AppShell, type AppShellItem, ShellBalance, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
+import { Avatar } from '@kindling/ui/avatar'
+import { Logo } from '@kindling/ui/logo'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, Compass, MessageSquare, Settings, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { NotificationBell } from '../../areas/account/notifications/notification-bell.tsx'
+import { unreadQuery } from '../../areas/account/notifications/unread-query.ts'
+import { useOnline } from '../../browser/use-online.ts'
+import { OfflineNote } from '../../components/offline-note.tsx'
+import { useOwnProfile } from '../../server/own-profile.ts'
+import { useMember } from '../../server/use-member.ts'
+import { LateProblem } from '../late-problem.tsx'
+import { Link } from '../link.tsx'
+import { renderRouterLink } from '../router-link.tsx'
+import { useDeferred } from '../use-deferred.ts'
+import { Logout } from './logout.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { ShellNotice } from './shell-notice.tsx'
+import { TopBarProblem } from './top-bar-problem.tsx'
+
+// None of these is needed when a screen first paints.
+const loadLive = () => import('./live-updates.tsx')
+const loadToast = () => import('@kindling/ui/toast')
+
+/** The places of the shell, and the paths that belong to each. */
+const places = [
+  {
+    label: 'Explore',
+    href: '/explore',
+    icon: <Compass aria-hidden />,
+    below: ['/explore', '/user-profile', '/service-details', '/book-'],
+  },
+  { label: 'Community', href: '/community', icon: <Users aria-hidden />, below: ['/community'] },
+  {
+    label: 'Bookings',
+    href: '/bookings',
+    icon: <CalendarDays aria-hidden />,
+    below: ['/bookings', '/inward', '/outward', '/review', '/open-dispute'],
+  },
+  {
+    label: 'Messages',
+    href: '/messages',
+    icon: <MessageSquare aria-hidden />,
+    below: ['/messages', '/chat'],
+  },
+  { label: 'Settings', href: '/settings', icon: <Settings aria-hidden />, below: ['/settings'] },
+] as const
+
+function placesAt(path: string, unreadMessages: number): AppShellItem[] {
+  return places.map(({ below, ...place }) => ({
+    ...place,
+    ...(place.href === '/messages' && { badge: unreadMessages, badgeLabel: 'unread' }),
+    current: below.some((start) => path.startsWith(start)),
+  }))
+}
+
+/** Where the member lives, as the top bar shows it (accounts §2). */
+function addressOf(profile: { location: string | null; street: string | null; zip_code: string | null }) {
+  return [profile.location, profile.street, profile.zip_code].filter(Boolean).join(', ') || 'Not set'
+}
+
+/** The frame of every member's screen. */
+export function Component() {
+  const { pathname } = useLocation()
+  const profile = useOwnProfile()
+  const online = useOnline()
+  const [leaving, setLeaving] = useState(false)
+  const [isBellLate, setBellLate] = useState(false)
+  const name = profile.data ? `${profile.data.firstname} ${profile.data.lastname}` : ''
+  const { module: toast } = useDeferred(loadToast)
+  const unread = useQuery(unreadQuery)
+  const [unreadMessages, setUnreadMessages] = useState(0)
+  const { module: live } = useDeferred(loadLive)
+  const member = useMember()
+  const failed = online
+    ? [
+        { what: 'profile', query: profile },
+        { what: 'notifications', query: unread },
+      ].filter(({ query }) => query.isError && !query.data)
+    : []
+  const [problem] = failed
+
+  return (
+    <AppShell
+      logo={
+        <Link to="/explore" className="flex w-fit">
+          <Logo />
+        </Link>
+      }
+      items={placesAt(pathname, unreadMessages)}
+      renderLink={renderRouterLink}
+      search={
+        <ShellSearch asChild label="Search people, skills and communities">
+          <Link to="/search" />
+        </ShellSearch>
+      }
+      place={
+        // Before the profile is there the line has its height already, so that nothing jumps when it comes.
+        <ShellPlace asChild label={profile.data ? addressOf(profile.data) : 'Loading…'}>
+          <Link to="/settings/profile" />
+        </ShellPlace>
+      }
+      avatar={
+        <Link to="/user" className="relative inline-flex rounded-full">
+          <Avatar name={name} src={profile.data && pictureAt(profile.data.photourl, 160)} decorative />
+          {/* Said beside the picture rather than instead of it: initials that show are no other name of the link. */}
+          <VisuallyHidden>Your profile</VisuallyHidden>
+        </Link>
+      }
+      balance={
+        profile.data && (
+          <ShellBalance asChild label="Wallet" amount={formatMoney(poundsToPence(profile.data.cash_balance))}>
+            <Link to="/wallet" />
+          </ShellBalance>
+        )
+      }
+      notifications={<NotificationBell unread={unread.data} onLate={setBellLate} />}
+      banner={
+        problem ? (
+          <TopBarProblem
+            what={problem.what}
+            error={problem.query.error}
+            retrying={failed.some(({ query }) => query.isFetching)}
+            onRetry={() => {
+              for (const { query } of failed) void query.refetch()
+            }}
+          />
+        ) : undefined
+      }
+      onLogout={() => setLeaving(true)}
+    >
+      <OfflineNote />
+      <Logout open={leaving} onOpenChange={setLeaving} />
+      {isBellLate && (
+        <ShellNotice>
+          <LateProblem what="The list of notifications" hasFailed />
+        </ShellNotice>
+      )}
+      <Outlet />
+      {toast && <toast.Toaster />}
+      {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
+      <SessionWatch />
+    </AppShell>
+  )
+}

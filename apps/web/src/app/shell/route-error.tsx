@@ -1,0 +1,59 @@
+import { Button } from '@kindling/ui/button'
+import { ErrorState } from '@kindling/ui/error-state'
+import { Page } from '@kindling/ui/page'
+import { useEffect, useRef } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { useOnline } from '../../browser/use-online.ts'
+
+/** A chunk that is gone after a release: the page in this tab is older than the server. */
+function isStaleCode(error: unknown) {
+  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+}
+
+/** Code that couldn't be fetched for want of a connection is fetched when it is back. Answers whether it waits. */
+function useReloadOnceOnline(isStale: boolean) {
+  const isWaiting = !useOnline() && isStale
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (isWaiting) hasWaited.current = true
+    else if (hasWaited.current) location.reload()
+  }, [isWaiting])
+  return isWaiting
+}
+
+/** What stands in for a screen that broke. */
+export function RouteError() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  const stale = isStaleCode(error)
+  const isWaiting = useReloadOnceOnline(stale)
+  return (
+    <Page width="narrow">
+      <title>Something went wrong · Kindling</title>
+      {isWaiting ? (
+        <ErrorState
+          titleLevel={1}
+          title="You seem to be offline"
+          text="This screen opens as soon as you are connected again."
+        />
+      ) : (
+        <ErrorState
+          titleLevel={1}
+          title={stale ? 'This page didn’t arrive whole' : 'Something went wrong'}
+          text={
+            stale
+              ? 'Kindling may have a new version. Load the page again.'
+              : 'This screen stopped working. Nothing that you saved is lost.'
+          }
+          onRetry={() => location.reload()}
+          retryLabel="Load again"
+          action={
+            <Button variant="quiet" asChild>
+              <a href="/">Go to the start</a>
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}

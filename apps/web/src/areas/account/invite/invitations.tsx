@@ -1,0 +1,35 @@
+import { referralContract } from '@kindling/domain/referrals/referral-contract'
+import { Heading } from '@kindling/ui/heading'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { referralTotalsQuery } from './referral-queries.ts'
+import { ReferralTotals } from './referral-totals.tsx'
+import { ReferredList } from './referred-list.tsx'
+
+/** Everything about inviting with this code: the code, what it has brought, and whom. */
+export function Invitations({ code }: { code: string }) {
+  const totals = useQuery(referralTotalsQuery(code))
+  return (
+    <Stack gap={8}>
+      <InviteCard code={code} rewardEach={totals.data?.rewardEach} />
+      <QueryView
+        query={totals}
+        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        failure={referralContract.totals.failure}
+      >
+        {(data) => <ReferralTotals totals={data} />}
+      </QueryView>
+      <Stack gap={2} asChild>
+        <section aria-labelledby="referred-title">
+          <Heading level={2} id="referred-title">
+            Who joined
+          </Heading>
+          <ReferredList code={code} />
+        </section>
+      </Stack>
+    </Stack>
+  )
+}

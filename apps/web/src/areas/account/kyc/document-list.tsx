@@ -1,0 +1,67 @@
+import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
+import type { KycMethod } from '@kindling/domain/kyc/kyc-rules'
+import { Alert } from '@kindling/ui/alert'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { useState } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { DocumentRow } from './document-row.tsx'
+import { useDelete } from './kyc-queries.ts'
+import { deleteConsequence, kycWords } from './kyc-words.ts'
+import { useBanner } from './use-banner.ts'
+
+interface DocumentListProps {
+  method: KycMethod
+  documents: readonly KycDocument[]
+}
+
+/** The member's documents of one method, with deletion after a question. */
+export function DocumentList({ method, documents }: DocumentListProps) {
+  const words = kycWords[method]
+  const remove = useDelete(method)
+  const [asked, setAsked] = useState<KycDocument>()
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, showDone] = useBanner()
+
+  return (
+    <Stack gap={3}>
+      {isDone && (
+        <Alert tone="success" live>
+          Operation completed successfully!
+        </Alert>
+      )}
+      {documents.length === 0 ? (
+        <EmptyState title={words.empty} titleLevel={3} text={words.emptyText} />
+      ) : (
+        <List>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              onDelete={() => {
+                setAsked(document)
+                setOpen(true)
+              }}
+            />
+          ))}
+        </List>
+      )}
+      <ConfirmDialog
+        title={words.deleteTitle}
+        text={asked ? deleteConsequence(asked, documents) : ''}
+        confirmLabel="Delete"
+        tone="danger"
+        open={isOpen}
+        onOpenChange={setOpen}
+        describeError={(error) => serverMessage(error, words.deleteFailure)}
+        onConfirm={async () => {
+          if (asked === undefined) return
+          await remove.mutateAsync(asked)
+          showDone()
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
+import { type KycStep, kycStep } from '@kindling/domain/kyc/kyc-rules'
+import { List, ListRow } from '@kindling/ui/list'
+import { ProgressBar } from '@kindling/ui/progress-bar'
+import { Stack } from '@kindling/ui/stack'
+import { StatusBadge } from '@kindling/ui/status-badge'
+import { IdCard, Mail, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/link.tsx'
+
+interface KycOverviewProps {
+  email: string | undefined
+  identity: readonly KycDocument[]
+  utility: readonly KycDocument[]
+}
+
+interface Step {
+  title: string
+  detail: string | undefined
+  status: KycStep
+  to?: string
+  icon: ReactNode
+}
+
+const tones: Record<KycStep, 'moss' | 'straw' | 'neutral'> = {
+  completed: 'moss',
+  warning: 'straw',
+  pending: 'neutral',
+}
+
+/** What there is to do or to know about a step: why the newest document was refused, if one was. */
+function detailOf(documents: readonly KycDocument[], invitation: string): string {
+  const status = kycStep(documents)
+  if (status === 'completed') return 'Approved'
+  if (status === 'pending') return 'We are checking it'
+  const [newest] = documents
+  return newest?.reason ? `Rejected: ${newest.reason}` : invitation
+}
+
+/** The three steps to being verified (accounts §2 and §4), as they stand now. */
+export function KycOverview({ email, identity, utility }: KycOverviewProps) {
+  const steps: Step[] = [
+    { title: 'Email', detail: email, status: 'completed', icon: <Mail aria-hidden /> },
+    {
+      title: 'Identification',
+      detail: detailOf(identity, 'Upload a passport, driving license or residence permit'),
+      status: kycStep(identity),
+      to: '/settings/kyc/identification',
+      icon: <IdCard aria-hidden />,
+    },
+    {
+      title: 'Utility Bill',
+      detail: detailOf(utility, 'Upload a bill that shows where you live'),
+      status: kycStep(utility),
+      to: '/settings/kyc/bill',
+      icon: <ReceiptText aria-hidden />,
+    },
+  ]
+  const completed = steps.filter(({ status }) => status === 'completed').length
+  return (
+    <Stack gap={4}>
+      <ProgressBar
+        label="Verification"
+        value={completed}
+        max={steps.length}
+        valueText={`${completed} of ${steps.length} completed`}
+        tone="moss"
+      />
+      <List>
+        {steps.map(({ title, detail, status, to, icon }) => (
+          <ListRow
+            key={title}
+            leading={icon}
+            title={title}
+            detail={detail}
+            trailing={<StatusBadge tone={tones[status]}>{status}</StatusBadge>}
+            link={to === undefined ? undefined : <Link to={to} />}
+            arrow={to !== undefined}
+          />
+        ))}
+      </List>
+    </Stack>
+  )
+}

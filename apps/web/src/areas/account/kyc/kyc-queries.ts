@@ -1,0 +1,82 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import type { UploadProgress } from '@kindling/domain/client/http'
+import { type KycDocument, kycContract } from '@kindling/domain/kyc/kyc-contract'
+import type { KycIdType, KycMethod } from '@kindling/domain/kyc/kyc-rules'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../server/api.ts'
+import { kycKey } from '../../../server/live-keys.ts'
+import { unlessLive } from '../../../server/live-state.ts'
+
+/** Milliseconds between two looks at what waits for a moderator, while what they decide doesn't come by itself. */
+const LOOK_AGAIN = 15_000
+
+/** Milliseconds after which the addresses of pictures are asked for again: each is good for five minutes at least. */
+const RENEWAL = 4 * 60_000
+
+const listCalls = { identity: kycContract.identityDocuments, utility: kycContract.utilityBills }
+const deleteCalls = { identity: kycContract.deleteIdentity, utility: kycContract.deleteUtility }
+
+/** The member's documents of one method, newest first; asked for again while one of them waits. */
+export const documentsQuery = (method: KycMethod) =>
+  queryOptions({
+    queryKey: [...kycKey, method],
+    queryFn: ({ signal }) => api.call(listCalls[method], {}, { signal }),
+    refetchInterval: ({ state }) => {
+      const isWaiting = state.data?.some(({ approval_status }) => approval_status === 'pending')
+      return (isWaiting && unlessLive(LOOK_AGAIN)) || RENEWAL
+    },
+  })
+
+/** What changes with a document: its list, and whether the profile is verified. */
+function useRefresh(method: KycMethod) {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    await queryClient.invalidateQueries({ queryKey: documentsQuery(method).queryKey })
+  }
+}
+
+export interface ChosenDocument {
+  /** Undefined for a utility bill. */
+  type: KycIdType | undefined
+  file: File
+}
+
+/** Sends a document, tells how far it is, and stops when asked to or when the screen is left. */
+export function useUpload(method: KycMethod) {
+  const refresh = useRefresh(method)
+  const [progress, setProgress] = useState<UploadProgress>()
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const upload = useMutation({
+    mutationFn: async ({ type, file }: ChosenDocument) => {
+      controller.current = new AbortController()
+      const options = { signal: controller.current.signal, onUploadProgress: setProgress }
+      setProgress({ sent: 0, total: file.size })
+      const files = { file: [file] }
+      if (type === undefined) return await api.call(kycContract.uploadUtility, { files }, options)
+      return await api.call(kycContract.uploadIdentity, { body: { type }, files }, options)
+    },
+    // What was stopped or broke off on the way back may have arrived all the same.
+    onSettled: refresh,
+  })
+
+  return { upload, progress, cancel: () => controller.current?.abort() }
+}
+
+/** Deletes a document. One that is gone already is deleted. */
+export function useDelete(method: KycMethod) {
+  const refresh = useRefresh(method)
+  return useMutation({
+    mutationFn: async ({ id }: KycDocument) => {
+      try {
+        await api.call(deleteCalls[method], { params: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+      }
+    },
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,31 @@
+import { accountContract, type Confirmation } from '@kindling/domain/account/account-contract'
+import { queryOptions } from '@tanstack/react-query'
+import { tidyDrafts } from '../../../forms/device-drafts.ts'
+import { api, session } from '../../../server/api.ts'
+
+/** Whether the account can be deleted now, and how its owner shows who they are. */
+export const accountStandingQuery = queryOptions({
+  queryKey: ['account', 'standing'],
+  queryFn: ({ signal }) => api.call(accountContract.standing, {}, { signal }),
+  // Bookings and the wallet change it, wherever they are changed.
+  staleTime: 0,
+})
+
+/** Asks for the archive, and hands it to the browser to save. */
+export async function downloadData(confirmation: Confirmation): Promise<void> {
+  const { url } = await api.call(accountContract.export, { body: confirmation })
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+/** Deletes the account, and leaves nothing of it in this browser. */
+export async function deleteAccount(confirmation: Confirmation): Promise<void> {
+  await api.call(accountContract.remove, { body: confirmation })
+  sessionStorage.clear()
+  session.signOut()
+  await tidyDrafts()
+  // A new page: nothing that was in memory outlives the account.
+  location.replace('/goodbye')
+}

@@ -1,0 +1,152 @@
+import {
+  type AccountStanding,
+  accountContract,
+  type Confirmation,
+} from '@kindling/domain/account/account-contract'
+import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
+import { ApiError } from '@kindling/domain/client/errors'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { OtpInput } from '@kindling/ui/otp-input'
+import { PasswordInput } from '@kindling/ui/password-input'
+import { Stack } from '@kindling/ui/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useCountdown } from '../../../browser/use-countdown.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+interface ConfirmFormProps {
+  by: AccountStanding['confirm_by']
+  /** The button: what happens, and while it happens. */
+  label: string
+  pendingLabel: string
+  tone?: 'primary' | 'destructive'
+  /** Stands beside the button. */
+  cancel?: ReactNode
+  /** The text for a failure that the server has no words for. */
+  fallback: string
+  run: (confirmation: Confirmation) => Promise<void>
+  onDone?: () => void
+}
+
+/** Does something that needs its owner to show who they are: by password, or by a mailed code where there is none. */
+export function ConfirmForm({
+  by,
+  label,
+  pendingLabel,
+  tone,
+  cancel,
+  fallback,
+  run,
+  onDone,
+}: ConfirmFormProps) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const queryClient = useQueryClient()
+  const mutationKey = ['account', label]
+  const action = useMutation({
+    mutationKey,
+    mutationFn: () => run(by === 'password' ? { password: typed } : { code: typed }),
+    onSuccess: () => {
+      setTyped('')
+      onDone?.()
+    },
+    onError: () => field.current?.focus(),
+  })
+  const refusal = action.error ? serverMessage(action.error, fallback) : undefined
+  const isAboutField = action.error instanceof ApiError && action.error.fields.length > 0
+  const isTyped = by === 'password' ? typed !== '' : typed.length === OTP_LENGTH
+
+  return (
+    <Stack gap={4} asChild>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The second half of a double click may come before the button is drawn busy.
+          if (isTyped && !action.isSuccess && queryClient.isMutating({ mutationKey }) === 0) action.mutate()
+        }}
+      >
+        {by === 'password' ? (
+          <Field label="Your password" error={isAboutField ? refusal : undefined} required>
+            <PasswordInput
+              ref={field}
+              autoComplete="current-password"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <CodeField
+            ref={field}
+            value={typed}
+            onValueChange={setTyped}
+            error={isAboutField ? refusal : undefined}
+          />
+        )}
+        {refusal && !isAboutField && (
+          <Alert tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant={tone ?? 'primary'}
+          disabled={!isTyped}
+          loading={action.isPending}
+          loadingText={pendingLabel}
+        >
+          {label}
+        </Button>
+        {cancel}
+      </form>
+    </Stack>
+  )
+}
+
+interface CodeFieldProps {
+  value: string
+  onValueChange: (value: string) => void
+  error: string | undefined
+  ref: React.Ref<HTMLInputElement>
+}
+
+/** Four digits out of a mail, which is sent when it is asked for. */
+function CodeField({ value, onValueChange, error, ref }: CodeFieldProps) {
+  const countdown = useCountdown(0)
+  const send = useMutation({
+    mutationFn: () => api.callWithMessage(accountContract.sendCode),
+    onSuccess: () => {
+      onValueChange('')
+      countdown.restart(RESEND_SECONDS)
+    },
+  })
+  return (
+    <Stack gap={3}>
+      <Field label="Code" hint="Your account has no password, so we mail you a code." error={error} required>
+        <OtpInput ref={ref} length={OTP_LENGTH} value={value} onValueChange={onValueChange} />
+      </Field>
+      {send.isError && (
+        <Alert tone="danger" live>
+          {serverMessage(send.error, accountContract.sendCode.failure)}
+        </Alert>
+      )}
+      {send.isSuccess && (
+        <Alert tone="success" live>
+          {send.data.message}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={countdown.left > 0}
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {countdown.left > 0 ? `Send again in ${countdown.left}s` : 'Send me a code'}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Unread } from '@kindling/domain/notifications/notification'
+import { Badge } from '@kindling/ui/badge'
+import { IconButton } from '@kindling/ui/icon-button'
+import { Bell } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useDeferred } from '../../../app/use-deferred.ts'
+
+const loadPopover = () => import('./notification-popover.tsx')
+
+interface NotificationBellProps {
+  unread: Unread | undefined
+  /** Called with whether it was pressed and what it opens doesn't come. */
+  onLate: (isLate: boolean) => void
+}
+
+/** How many notifications are unread, and what opens them. */
+export function NotificationBell({ unread, onLate }: NotificationBellProps) {
+  const [open, setOpen] = useState(false)
+  const isFocused = useRef(false)
+  const { module: popover, hasFailed } = useDeferred(loadPopover)
+  const isLate = open && hasFailed
+  useEffect(() => onLate(isLate), [isLate, onLate])
+  const total = unread?.total ?? 0
+  const label = total === 0 ? 'Notifications' : `Notifications, ${total} unread`
+  return (
+    <span className="relative inline-flex">
+      {popover ? (
+        <popover.NotificationPopover
+          unread={unread}
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <IconButton
+              label={label}
+              // It takes the place of the one below, and its focus.
+              ref={(button) => {
+                if (button && isFocused.current) button.focus()
+                isFocused.current = false
+              }}
+            >
+              <Bell aria-hidden />
+            </IconButton>
+          }
+        />
+      ) : (
+        <IconButton
+          label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          onFocus={() => {
+            isFocused.current = true
+          }}
+          onBlur={() => {
+            isFocused.current = false
+          }}
+        >
+          <Bell aria-hidden />
+        </IconButton>
+      )}
+      <Badge aria-hidden count={total} className="pointer-events-none absolute end-0 top-0" />
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { notificationGroups, type Unread } from '@kindling/domain/notifications/notification'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Tabs } from '@kindling/ui/tabs'
+import { TextLink } from '@kindling/ui/text-link'
+import { Link } from '../../../app/link.tsx'
+import { serverMessage } from '../../../server/server-message.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useMarkRead } from './notification-queries.ts'
+import { groupWords } from './notification-words.ts'
+
+interface NotificationPanelProps {
+  unread: Unread | undefined
+  onClose: () => void
+}
+
+/** What the bell opens: the groups, the first that has something unread in front (accounts §2). */
+export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
+  const markRead = useMarkRead()
+  const first = notificationGroups.find((group) => (unread?.[group] ?? 0) > 0) ?? 'bookings'
+  return (
+    <Stack gap={3}>
+      <Inline justify="between" gap={2}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={unread?.total === 0}
+          onClick={() => markRead.mutate(undefined)}
+        >
+          Mark all as read
+        </Button>
+        <TextLink asChild>
+          <Link to="/settings/notify" onClick={onClose}>
+            Settings
+          </Link>
+        </TextLink>
+      </Inline>
+      {markRead.isError && (
+        <Alert tone="danger" live>
+          {serverMessage(markRead.error)}
+        </Alert>
+      )}
+      <Tabs
+        label="Notifications"
+        defaultValue={first}
+        items={notificationGroups.map((group) => ({
+          value: group,
+          label: groupWords[group].label,
+          count: unread?.[group] ?? 0,
+          content: (
+            <NotificationList
+              group={group}
+              onOpen={(one) => {
+                if (one.readAt === null) markRead.mutate(one)
+                onClose()
+              }}
+            />
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}

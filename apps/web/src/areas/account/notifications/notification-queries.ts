@@ -1,0 +1,55 @@
+import type { Notification, NotificationGroup } from '@kindling/domain/notifications/notification'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { notificationsKey } from '../../../server/live-keys.ts'
+import { unlessLive } from '../../../server/live-state.ts'
+import { readIn, unreadAfter } from './read-notifications.ts'
+import { FRESHNESS, unreadQuery } from './unread-query.ts'
+
+const PAGE = 20
+const listsKey = [...notificationsKey, 'list'] as const
+
+/** One group's notifications, newest first, a page at a time. */
+export const notificationsQuery = (group: NotificationGroup) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, group],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        notificationContract[group],
+        { query: pageParam ? { before: pageParam, limit: PAGE } : { limit: PAGE } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
+    refetchInterval: () => unlessLive(FRESHNESS),
+  })
+
+/** Marks one notification as read, or without one all that there are. It shows at once; a failure undoes it. */
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (one: Notification | undefined) =>
+      one === undefined
+        ? api.call(notificationContract.readAll)
+        : api.call(notificationContract.read, { params: { id: one.id } }),
+    onMutate: async (one) => {
+      await queryClient.cancelQueries({ queryKey: notificationsKey })
+      const before = queryClient.getQueriesData({ queryKey: notificationsKey })
+      const at = new Date().toISOString()
+      queryClient.setQueriesData<InfiniteData<Notification[]>>(
+        { queryKey: listsKey },
+        (data) => data && { ...data, pages: data.pages.map((page) => readIn(page, one?.id, at)) },
+      )
+      queryClient.setQueryData(unreadQuery.queryKey, (unread) => unread && unreadAfter(unread, one))
+      return before
+    },
+    onError: (_error, _one, before) => {
+      for (const [key, data] of before ?? []) queryClient.setQueryData(key, data)
+    },
+    onSuccess: (unread) => {
+      queryClient.setQueryData(unreadQuery.queryKey, unread)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  })
+}

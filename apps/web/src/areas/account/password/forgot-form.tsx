@@ -1,0 +1,48 @@
+import { emailForm } from '@kindling/domain/auth/auth-contract'
+import { passwordContract } from '@kindling/domain/auth/password-contract'
+import { ApiError } from '@kindling/domain/client/errors'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+/** The server's words, or the catalogue's (accounts §8): an answer that says yes and can't be read is no answer. */
+function refusalOf(error: unknown) {
+  if (error instanceof ApiError && error.status < 300) return 'Invalid response format'
+  return serverMessage(error)
+}
+
+/** Asks for the address that the link goes to. */
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { problems, isSending, onSubmit } = useShortForm(emailForm, async (body) => {
+    try {
+      await api.call(passwordContract.forgot, { body })
+    } catch (error) {
+      return refusalOf(error)
+    }
+    onSent(body.email)
+    return undefined
+  })
+
+  return (
+    <Stack gap={6} asChild>
+      <form onSubmit={onSubmit} noValidate>
+        <Field label="Email" error={problems.fields.email} required>
+          <TextInput name="email" type="email" autoComplete="username" readOnly={isSending} />
+        </Field>
+        {problems.form && (
+          <Alert tone="danger" live>
+            {problems.form}
+          </Alert>
+        )}
+        <Button type="submit" width="full" loading={isSending} loadingText="Sending...">
+          Send reset link
+        </Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { BIO_LENGTH, bioForm, editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Textarea } from '@kindling/ui/textarea'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showServerError } from '../../../forms/form-errors.ts'
+import { api } from '../../../server/api.ts'
+
+interface BioFormProps {
+  profile: Pick<OwnProfile, 'id' | 'bio'>
+  onClose: () => void
+}
+
+function BioForm({ profile, onClose }: BioFormProps) {
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(bioForm), defaultValues: { bio: profile.bio ?? '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ bio }) => {
+    try {
+      await api.call(editProfileContract.updateBio, { body: { bio } })
+    } catch (error) {
+      showServerError(form, error, editProfileContract.updateBio.failure)
+      return
+    }
+    await queryClient.invalidateQueries({ queryKey: ['profile', profile.id] })
+    onClose()
+  })
+
+  return (
+    <Stack gap={3} asChild>
+      <form onSubmit={submit} noValidate>
+        <Field label="About you" error={errors.bio?.message}>
+          <Textarea
+            rows={5}
+            // No maxLength: the browser would cut what is pasted, and nobody would see what got lost.
+            showCount
+            countText={(used) => `${used}/${BIO_LENGTH}`}
+            dir="auto"
+            autoFocus
+            {...form.register('bio')}
+          />
+        </Field>
+        {errors.root?.message && (
+          <Alert tone="danger" live>
+            {errors.root.message}
+          </Alert>
+        )}
+        <Inline gap={2}>
+          <Button type="submit" size="small" loading={isSubmitting} loadingText="Saving...">
+            Save
+          </Button>
+          <Button variant="quiet" size="small" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+        </Inline>
+      </form>
+    </Stack>
+  )
+}
+
+/** The bio, to read and to write. Cancelling brings back what was there. */
+export function BioEditor({ profile }: Pick<BioFormProps, 'profile'>) {
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button that opened the form is back: the keyboard goes on from there.
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  return (
+    <Stack gap={3} asChild>
+      <section id="bio" aria-labelledby="bio-title">
+        <Inline justify="between">
+          <Heading level={2} id="bio-title">
+            Bio
+          </Heading>
+          {!isEditing && (
+            <Button ref={edit} variant="secondary" size="small" onClick={() => setEditing(true)}>
+              {profile.bio ? 'Edit bio' : 'Write a bio'}
+            </Button>
+          )}
+        </Inline>
+        {isEditing ? (
+          <BioForm profile={profile} onClose={close} />
+        ) : (
+          <Text measure="prose" lines="pre" dir="auto" tone={profile.bio ? 'ink' : 'muted'}>
+            {profile.bio ?? 'Neighbours read this before they book you. What are you good at?'}
+          </Text>
+        )}
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,192 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { normaliseEmail } from '@kindling/domain/auth/email'
+import {
+  type EditProfileValues,
+  editProfileContract,
+  editProfileForm,
+} from '@kindling/domain/profile/edit-profile-contract'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Field } from '@kindling/ui/field'
+import { RadioGroup } from '@kindling/ui/radio-group'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showServerError } from '../../../forms/form-errors.ts'
+import { AddressFields } from './address-fields.tsx'
+import {
+  addressFields,
+  GeocodingError,
+  locate,
+  noPasswords,
+  type Position,
+  positionOf,
+  saveProfile,
+  showSaved,
+  valuesOf,
+} from './edit-profile.ts'
+import { pendingEmailQuery } from './email-change-queries.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { type ProfileDraft, profileDraft, typedFields } from './profile-draft.ts'
+import { timeZoneOptions } from './time-zone-options.ts'
+
+const genders = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'other', label: 'Other' },
+]
+
+const isMoved = ({ street, location, zip_code }: ProfileDraft) =>
+  (street ?? location ?? zip_code) !== undefined
+
+/** Everything that members change about themselves, in one form. */
+export function EditProfileForm({ profile }: { profile: OwnProfile }) {
+  const queryClient = useQueryClient()
+  const [draft] = useState(() => profileDraft(sessionStorage, profile.id))
+  const [typed] = useState(draft.read)
+  const [position, setPosition] = useState(() => (isMoved(typed) ? undefined : positionOf(profile)))
+  const [isUnplaced, setUnplaced] = useState(false)
+  const [done, setDone] = useState<string>()
+  const form = useForm<EditProfileValues>({
+    resolver: zodResolver(editProfileForm(profile.email)),
+    defaultValues: valuesOf(profile),
+  })
+  const { errors, isSubmitting } = form.formState
+  const isEmailNew = normaliseEmail(form.watch('email')) !== profile.email
+  const [firstname, lastname] = form.watch(['firstname', 'lastname'])
+  const isNameNew = firstname.trim() !== profile.firstname || lastname.trim() !== profile.lastname
+  // Its code was entered, here or in another tab; whatever else was typed stays.
+  const { resetField } = form
+  useEffect(() => resetField('email', { defaultValue: profile.email }), [resetField, profile.email])
+  useEffect(() => {
+    for (const field of typedFields) {
+      const value = typed[field]
+      if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
+    }
+  }, [form, typed])
+  useEffect(() => {
+    const saved = valuesOf(profile)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(values, saved),
+    })
+  }, [form, draft, profile])
+
+  async function save(values: EditProfileValues, isPlaceNeeded: boolean) {
+    setDone(undefined)
+    setUnplaced(false)
+    const sent = form.getValues()
+    let found: Position | undefined
+    try {
+      found = position ?? (isPlaceNeeded ? await locate(values) : undefined)
+      setDone(await saveProfile(profile.id, values, found))
+    } catch (error) {
+      setUnplaced(error instanceof GeocodingError)
+      if (error instanceof GeocodingError) form.setError('root', { message: error.message })
+      else showServerError(form, error, editProfileContract.update.failure)
+      return
+    }
+    const saved = { ...values, ...noPasswords, email: profile.email }
+    const isAddressSame = addressFields.every((name) => form.getValues(name) === sent[name])
+    if (isAddressSame) setPosition(found)
+    // What was typed while it was being saved stays, and is kept.
+    showSaved(form, sent, saved)
+    draft.keep(form.getValues(), saved)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['profile', profile.id] }),
+      queryClient.invalidateQueries(pendingEmailQuery),
+    ])
+  }
+
+  const submit = (isPlaceNeeded: boolean) =>
+    form.handleSubmit(
+      (values) => save(values, isPlaceNeeded),
+      ({ confirmPassword }) => {
+        setUnplaced(false)
+        setDone(undefined)
+        // The field says that they differ; that it kept the form from being saved is said beside the button.
+        if (confirmPassword) form.setError('root', { message: confirmPassword.message ?? '' })
+      },
+    )
+
+  return (
+    <Stack gap={6} asChild>
+      <form onSubmit={submit(true)} noValidate>
+        <Columns layout="1-2">
+          <Field label="First name" error={errors.firstname?.message} required>
+            <TextInput autoComplete="given-name" {...form.register('firstname')} />
+          </Field>
+          <Field label="Last name" error={errors.lastname?.message} required>
+            <TextInput autoComplete="family-name" {...form.register('lastname')} />
+          </Field>
+        </Columns>
+        {isNameNew && profile.kyc_status === 'verified' && (
+          <Text size={14} tone="muted">
+            We compare your documents with a new name. Until then you aren’t verified.
+          </Text>
+        )}
+        <Field label="Gender" error={errors.gender?.message} required={profile.gender !== ''}>
+          <RadioGroup layout="line" options={genders} {...form.register('gender')} />
+        </Field>
+        <Field
+          label="Email"
+          hint={
+            isEmailNew ? 'We send a code there. Until you enter it, your email stays as it is.' : undefined
+          }
+          error={errors.email?.message}
+          required
+        >
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Field label="Website" optionalText="optional" error={errors.website?.message}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            {...form.register('website')}
+          />
+        </Field>
+        <AddressFields form={form} onPosition={setPosition} />
+        <Field
+          label="Time zone"
+          hint="Your bookings and receipts go by its days."
+          error={errors.time_zone?.message}
+          required
+        >
+          <Select options={timeZoneOptions(profile.time_zone)} {...form.register('time_zone')} />
+        </Field>
+        <NewPasswordFields form={form} needsCurrent={isEmailNew} />
+        {errors.root?.message && (
+          <Alert
+            tone="danger"
+            live
+            action={
+              isUnplaced && (
+                <Button size="small" variant="secondary" onClick={() => void submit(false)()}>
+                  Save without a map position
+                </Button>
+              )
+            }
+          >
+            {errors.root.message}
+          </Alert>
+        )}
+        {done && (
+          <Alert tone="success" live>
+            {done}
+          </Alert>
+        )}
+        <Button type="submit" width="full" loading={isSubmitting} loadingText="Saving...">
+          Save changes
+        </Button>
+      </form>
+    </Stack>
+  )
+}

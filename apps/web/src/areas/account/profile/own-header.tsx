@@ -1,0 +1,47 @@
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { Link } from '../../../app/link.tsx'
+import { PhotoUpload } from './photo-upload.tsx'
+
+const photoTexts = {
+  wrongType: 'Please upload an image file',
+  tooLarge: 'File size should be less than 5MB',
+  failure: 'Failed to upload image. Please try again.',
+}
+
+/** Who the member is to others: face, name, place, and who follows whom. */
+export function OwnHeader({ profile }: { profile: OwnProfile }) {
+  const { total_followers: followers, total_following: following } = profile
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={1}>
+          <bdi>
+            {profile.firstname} {profile.lastname}
+          </bdi>
+        </Heading>
+        {profile.location && <Text tone="muted">{profile.location}</Text>}
+        <Inline gap={4}>
+          <TextLink layout="standalone" tone="muted" asChild>
+            <Link to="/followers">
+              {followers} {followers === 1 ? 'follower' : 'followers'}
+            </Link>
+          </TextLink>
+          <TextLink layout="standalone" tone="muted" asChild>
+            <Link to="/following">{following} following</Link>
+          </TextLink>
+          <TextLink layout="standalone" asChild>
+            <Link to="/settings/profile">Edit profile</Link>
+          </TextLink>
+        </Inline>
+      </Stack>
+      <div id="photo">
+        <PhotoUpload profile={profile} texts={photoTexts} />
+      </div>
+    </Stack>
+  )
+}

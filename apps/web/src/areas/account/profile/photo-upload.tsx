@@ -1,0 +1,33 @@
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
+import { AvatarUpload } from '@kindling/ui/avatar-upload'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+interface PhotoUploadProps {
+  profile: Pick<OwnProfile, 'id' | 'firstname' | 'lastname' | 'photourl'>
+  /** The screen's words for what goes wrong (accounts §5 and §8). */
+  texts: { wrongType: string; tooLarge: string; failure: string }
+}
+
+/** The member's photo, changed in place. */
+export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
+  const queryClient = useQueryClient()
+  return (
+    <AvatarUpload
+      name={`${profile.firstname} ${profile.lastname}`}
+      src={profile.photourl}
+      maxBytes={MAX_IMAGE_BYTES}
+      hint="A picture of your face, up to 5 MB. We cut it square."
+      wrongTypeText={texts.wrongType}
+      tooLargeText={texts.tooLarge}
+      describeError={(error) => serverMessage(error, texts.failure)}
+      onUpload={async (photo, { signal }) => {
+        await api.call(editProfileContract.uploadPhoto, { files: { photo: [photo] } }, { signal })
+        await queryClient.invalidateQueries({ queryKey: ['profile', profile.id] })
+      }}
+    />
+  )
+}

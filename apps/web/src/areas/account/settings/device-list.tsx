@@ -1,0 +1,93 @@
+import type { Device } from '@kindling/domain/auth/device-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { List, ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { formatInstant } from '../../../format/dates.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useSignOutDevices } from './device-queries.ts'
+
+const icons: Record<Device['kind'], typeof Laptop> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Laptop,
+  unknown: CircleHelp,
+}
+
+/** "Firefox on Android", or what is known of it. */
+function nameOf({ browser, system }: Device) {
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}
+
+/** Where the member is signed in, and the ways out of it, which take effect at once. */
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const signOut = useSignOutDevices()
+  const others = devices.filter((device) => !device.is_current)
+  return (
+    <Stack gap={6}>
+      <List>
+        {devices.map((device) => {
+          const Icon = icons[device.kind]
+          return (
+            <ListRow
+              key={device.id}
+              leading={<Icon aria-hidden />}
+              title={nameOf(device)}
+              detail={
+                <>
+                  {device.is_current ? 'Active now' : `Last seen ${formatInstant(device.last_seen)}`}
+                  {device.address && ` · ${device.address}`}
+                </>
+              }
+              trailing={
+                device.is_current ? (
+                  <Text size={14} weight="strong" tone="moss">
+                    This device
+                  </Text>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`Sign out ${nameOf(device)}`}
+                    loading={signOut.isPending && signOut.variables === device.id}
+                    loadingText="Signing out..."
+                    disabled={signOut.isPending && signOut.variables !== device.id}
+                    onClick={() => signOut.mutate(device.id)}
+                  >
+                    Sign out
+                  </Button>
+                )
+              }
+            />
+          )
+        })}
+      </List>
+      {signOut.isError && (
+        <Alert tone="danger" live>
+          {serverMessage(signOut.error)}
+        </Alert>
+      )}
+      {signOut.isSuccess && (
+        <Alert tone="success" live>
+          Signed out. It takes effect at once.
+        </Alert>
+      )}
+      {others.length > 0 ? (
+        <Button
+          variant="secondary"
+          width="full"
+          loading={signOut.isPending && signOut.variables === undefined}
+          loadingText="Signing out..."
+          onClick={() => signOut.mutate(undefined)}
+        >
+          Sign Out From All Other Devices
+        </Button>
+      ) : (
+        <Text tone="muted">You are signed in nowhere else.</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { deviceContract } from '@kindling/domain/auth/device-contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => api.call(deviceContract.list, {}, { signal }),
+})
+
+/** Signs one device out, or without an id all others. The list is read anew either way: others may have changed it. */
+export function useSignOutDevices() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string | undefined) => {
+      if (id === undefined) await api.call(deviceContract.signOutOthers)
+      else await api.call(deviceContract.signOut, { params: { id } })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  })
+}

@@ -1,0 +1,73 @@
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import type { Preference, Preferences } from '@kindling/domain/notifications/preferences'
+import { Alert } from '@kindling/ui/alert'
+import { Stack } from '@kindling/ui/stack'
+import { Switch } from '@kindling/ui/switch'
+import { startTransition, useOptimistic } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { type PreferenceChange, useSetPreference } from './preference-queries.ts'
+
+/** The six toggles (accounts §3), in the spec's order. */
+const toggles: readonly { name: Preference; label: string; detail: string }[] = [
+  {
+    name: 'bookingMessages',
+    label: 'Booking messages',
+    detail: 'Every message, even while earlier ones of the same neighbour wait.',
+  },
+  {
+    name: 'orderUpdates',
+    label: 'Order updates',
+    detail:
+      'Requests, answers, payments and reviews of your bookings, here and by email. You always get the email that asks you to confirm completed work.',
+  },
+  {
+    name: 'orderMessages',
+    label: 'Order messages',
+    detail: 'Messages of neighbours, once for all that wait: enquiries, and about your bookings.',
+  },
+  { name: 'promotions', label: 'Promotions', detail: 'New skills of the people you follow.' },
+  {
+    name: 'accountNotifications',
+    label: 'Account notifications',
+    detail: 'New followers, identity verification and withdrawals.',
+  },
+  {
+    name: 'marketingNotifications',
+    label: 'Marketing notifications',
+    detail: 'Good reviews of the people you follow.',
+  },
+]
+
+/** What the member hears of. A toggle shows at once what was pressed, and goes back where saving it failed. */
+export function PreferenceForm({ preferences }: { preferences: Preferences }) {
+  const { mutateAsync, isError, error } = useSetPreference()
+  const [shown, show] = useOptimistic(preferences, (now, { name, isOn }: PreferenceChange) => ({
+    ...now,
+    [name]: isOn,
+  }))
+  const press = (change: PreferenceChange) =>
+    startTransition(async () => {
+      show(change)
+      // Why it failed stands below the toggles.
+      await mutateAsync(change).catch(() => undefined)
+    })
+  return (
+    <Stack gap={4}>
+      {toggles.map(({ name, label, detail }) => (
+        <Switch
+          key={name}
+          description={detail}
+          checked={shown[name]}
+          onChange={({ target }) => press({ name, isOn: target.checked })}
+        >
+          {label}
+        </Switch>
+      ))}
+      {isError && (
+        <Alert tone="danger" live>
+          {serverMessage(error, notificationContract.setPreferences.failure)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Heading } from '@kindling/ui/heading'
+import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
+import { OfflineNote } from '../../../components/offline-note.tsx'
+
+interface AuthPanelProps {
+  title: string
+  lead?: ReactNode
+  /** What stands next to the column on medium and larger screens. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** One column with one thing to do: the frame of signing up and in. */
+export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
+  const documentTitle = <title>{`${title.replace(/!$/, '')} · Kindling`}</title>
+  if (!beside) {
+    return (
+      <Page width="narrow" title={title} lead={lead}>
+        {documentTitle}
+        <Stack gap={6}>
+          <OfflineNote />
+          {children}
+        </Stack>
+      </Page>
+    )
+  }
+  return (
+    <Page width="regular">
+      {documentTitle}
+      {/* Not `Columns`: one more file in the first load of /login. */}
+      <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
+        <Stack gap={6}>
+          <Heading level={1} size="title">
+            {title}
+          </Heading>
+          {lead && <Text tone="muted">{lead}</Text>}
+          <OfflineNote />
+          {children}
+        </Stack>
+        {beside}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { aboutQuery } from '../../../server/about-query.ts'
+import { queryClient } from '../../../server/query-client.ts'
+
+const noChange = () => () => {}
+
+interface DemoAccountsProps {
+  onChoose: (account: { email: string; password: string }) => void
+}
+
+/** In a demo, one press signs in as one of its neighbours. Anywhere else it isn't there. */
+export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { data } = useQuery(aboutQuery, queryClient)
+  // The page was rendered without them, and the answer may be here before this part of it wakes up.
+  const isAwake = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  if (!isAwake || !data || data.demoAccounts.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Text size={14} tone="muted">
+        This is a demo. Look around as
+      </Text>
+      <Inline gap={2}>
+        {data.demoAccounts.map((account) => (
+          <Button key={account.email} variant="secondary" size="small" onClick={() => onChoose(account)}>
+            {account.label}
+          </Button>
+        ))}
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { authContract, loginForm } from '@kindling/domain/auth/auth-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { PasswordInput } from '@kindling/ui/password-input'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { api, session } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+// Asks the server whether this is a demo; nobody waits for the answer, nor for the code that asks.
+const loadDemoAccounts = () => import('./demo-accounts.tsx')
+
+interface LoginFormProps {
+  /** Who probably logs in, once that is known. What was typed by then stays. */
+  knownEmail: string | undefined
+  onSignedIn: () => void
+  /** Other ways in. */
+  children: ReactNode
+}
+
+/** Email and password. Tokens are stored before `onSignedIn` is called. */
+export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const { module: demo } = useDeferred(loadDemoAccounts)
+
+  // The form was rendered beforehand, for everybody.
+  useEffect(() => {
+    if (knownEmail && email.current?.value === '') email.current.value = knownEmail
+  }, [knownEmail])
+
+  const { problems, isSending, onSubmit } = useShortForm(loginForm, async (body) => {
+    try {
+      session.store(await api.call(authContract.login, { body }))
+    } catch (error) {
+      return serverMessage(error, authContract.login.failure)
+    }
+    onSignedIn()
+    return undefined
+  })
+
+  return (
+    <>
+      <Stack gap={6} asChild>
+        <form method="post" onSubmit={onSubmit} noValidate>
+          <Stack gap={4} asChild>
+            <fieldset disabled={isSending}>
+              <Field label="Email" error={problems.fields.email} required>
+                <TextInput ref={email} name="email" type="email" autoComplete="username" />
+              </Field>
+              <Field label="Password" error={problems.fields.password} required>
+                <PasswordInput ref={password} name="password" autoComplete="current-password" />
+              </Field>
+            </fieldset>
+          </Stack>
+          {problems.form && (
+            <Alert tone="danger" live>
+              {problems.form}
+            </Alert>
+          )}
+          <Button type="submit" width="full" loading={isSending} loadingText="Verifying...">
+            Verify
+          </Button>
+        </form>
+      </Stack>
+      {children}
+      {/* The last of all: what comes late moves nothing. */}
+      {demo && (
+        <demo.DemoAccounts
+          onChoose={(account) => {
+            if (!email.current || !password.current) return
+            email.current.value = account.email
+            password.current.value = account.password
+            email.current.form?.requestSubmit()
+          }}
+        />
+      )}
+    </>
+  )
+}

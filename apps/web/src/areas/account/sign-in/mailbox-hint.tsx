@@ -1,0 +1,18 @@
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { useQuery } from '@tanstack/react-query'
+import { aboutQuery } from '../../../server/about-query.ts'
+
+/** Where mail ends up when this installation sends none. */
+export function MailboxHint() {
+  const { data } = useQuery(aboutQuery)
+  if (!data?.mailbox) return null
+  return (
+    <Text size={14} tone="muted">
+      No mail leaves this machine:{' '}
+      <TextLink href={data.mailbox} target="_blank" rel="noreferrer">
+        open the mailbox
+      </TextLink>
+    </Text>
+  )
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { authContract, registerForm } from '@kindling/domain/auth/auth-contract'
+import { ApiError } from '@kindling/domain/client/errors'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Field } from '@kindling/ui/field'
+import { PasswordInput } from '@kindling/ui/password-input'
+import { RadioGroup } from '@kindling/ui/radio-group'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { TextLink } from '@kindling/ui/text-link'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from '../../../app/link.tsx'
+import { browserTimeZone } from '../../../format/browser-time-zone.ts'
+import { showServerError } from '../../../forms/form-errors.ts'
+import { api, session } from '../../../server/api.ts'
+import { registrationDraft } from './registration-draft.ts'
+
+const genders = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'other', label: 'Other' },
+]
+
+interface WayOn {
+  to: string
+  label: string
+}
+
+/** What trying again can't mend: a verification that is spent or too old, an account that is there already. */
+function wayOnFrom(error: unknown): WayOn | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'already_exists') return { to: '/login', label: 'Log in' }
+  return error.code === 'code_invalid' ? { to: '/signup', label: 'Verify again' } : undefined
+}
+
+interface PersonalDetailsFormProps {
+  email: string
+  verificationToken: string
+  onRegistered: () => void
+}
+
+/**
+ * Who the new member is. The email is the verified one and can't be changed here. Tokens are stored before
+ * `onRegistered` is called.
+ */
+export function PersonalDetailsForm({ email, verificationToken, onRegistered }: PersonalDetailsFormProps) {
+  const [draft] = useState(() => registrationDraft(email))
+  const [typed] = useState(draft.read)
+  const [wayOn, setWayOn] = useState<WayOn>()
+  const form = useForm({
+    resolver: zodResolver(registerForm),
+    defaultValues: { ...typed, password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [password, confirmPassword] = useWatch({
+    control: form.control,
+    name: ['password', 'confirmPassword'],
+  })
+  const mismatch = confirmPassword !== '' && password !== confirmPassword
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, referred_by, ...details }) => {
+    try {
+      const timeZone = browserTimeZone()
+      const tokens = await api.call(authContract.register, {
+        body: {
+          ...details,
+          ...{ email, verificationToken },
+          ...(referred_by ? { referred_by } : {}),
+          ...(timeZone ? { time_zone: timeZone } : {}),
+        },
+      })
+      session.store(tokens)
+    } catch (error) {
+      setWayOn(wayOnFrom(error))
+      showServerError(form, error, authContract.register.failure)
+      return
+    }
+    draft.clear()
+    onRegistered()
+  })
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
+    [form, draft],
+  )
+
+  return (
+    <Stack gap={6} asChild>
+      <form onSubmit={submit} noValidate>
+        <Field label="Email">
+          <TextInput type="email" value={email} readOnly autoComplete="username" />
+        </Field>
+        <Columns layout="1-2">
+          <Field label="First name" error={errors.firstname?.message} required>
+            <TextInput autoComplete="given-name" {...form.register('firstname')} />
+          </Field>
+          <Field label="Last name" error={errors.lastname?.message} required>
+            <TextInput autoComplete="family-name" {...form.register('lastname')} />
+          </Field>
+        </Columns>
+        <Field label="Phone" error={errors.phone?.message} required>
+          <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <Field label="Gender" error={errors.gender?.message} required>
+          <RadioGroup layout="line" options={genders} {...form.register('gender')} />
+        </Field>
+        <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field
+          label="Confirm password"
+          error={mismatch ? 'Passwords do not match.' : errors.confirmPassword?.message}
+          required
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+        </Field>
+        <Field
+          label="Referral code"
+          optionalText="optional"
+          hint="From the neighbour who told you about Kindling."
+          error={errors.referred_by?.message}
+        >
+          <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('referred_by')} />
+        </Field>
+        {errors.root?.message && (
+          <Alert
+            tone="danger"
+            live
+            action={
+              wayOn && (
+                <TextLink asChild tone="inherit" layout="standalone">
+                  <Link to={wayOn.to} state={{ email }}>
+                    {wayOn.label}
+                  </Link>
+                </TextLink>
+              )
+            }
+          >
+            {errors.root.message}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          width="full"
+          disabled={mismatch}
+          loading={isSubmitting}
+          loadingText="Creating your account..."
+        >
+          Create account
+        </Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { authContract, emailForm } from '@kindling/domain/auth/auth-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
+import { TextInput } from '@kindling/ui/text-input'
+import { useState } from 'react'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+interface SignupFormProps {
+  /** The address that was sent a code before. */
+  email: string | undefined
+  onSent: (email: string) => void
+}
+
+/** Asks for the address that the code goes to. */
+export function SignupForm({ email, onSent }: SignupFormProps) {
+  const [sent, setSent] = useState<string>()
+  const { problems, isSending, onSubmit } = useShortForm(emailForm, async (body) => {
+    try {
+      const { message } = await api.callWithMessage(authContract.resendCode, { body })
+      setSent(message ?? 'Verification code sent successfully!')
+    } catch (error) {
+      return serverMessage(error, authContract.resendCode.failure)
+    }
+    onSent(body.email)
+    return undefined
+  })
+
+  return (
+    <Stack gap={6} asChild>
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <Field
+          label="Email"
+          hint="We send a four-digit code to it, and nothing else."
+          error={problems.fields.email}
+          required
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            readOnly={isSending || sent !== undefined}
+          />
+        </Field>
+        {problems.form && (
+          <Alert tone="danger" live>
+            {problems.form}
+          </Alert>
+        )}
+        {sent && (
+          <Alert tone="success" live>
+            {sent}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          width="full"
+          loading={isSending}
+          loadingText="Sending..."
+          disabled={sent !== undefined}
+        >
+          Verify
+        </Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { formatInstant } from '../../format/dates.ts'
+
+interface BookedDialogProps {
+  booking: Booking
+  /** How the payment went. */
+  confirmation: string
+  onClose: () => void
+}
+
+/** Says that the request is on its way and what happens next. */
+export function BookedDialog({ booking, confirmation, onClose }: BookedDialogProps) {
+  const name = booking.provider.firstname
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title="Booking successful"
+      description={`${name} has until ${formatInstant(booking.expires_at)} to answer. ${formatBookingPrice(booking.price, booking.payment_method)} stay set aside, and come back to you if the answer is no.`}
+      footer={<Button onClick={onClose}>Go to Bookings</Button>}
+    >
+      <Alert tone="success" live>
+        {confirmation}
+      </Alert>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { formatCalendarDate } from '../../format/dates.ts'
+import { fullName, shortName, type Viewer } from './booking-words.ts'
+
+interface BookingHeadProps {
+  booking: Pick<Booking, 'title' | 'booking_date' | 'client' | 'provider'>
+  viewer: Viewer
+}
+
+/** What is booked, with whom and when. */
+export function BookingHead({ booking, viewer }: BookingHeadProps) {
+  const other = viewer === 'client' ? booking.provider : booking.client
+  return (
+    <Inline gap={4} wrap={false}>
+      <Avatar size="large" name={fullName(other)} src={pictureAt(other.photourl, 160)} decorative />
+      <Stack gap={0}>
+        <Heading level={2}>{booking.title}</Heading>
+        <Text size={14} tone="muted">
+          {viewer === 'client' ? 'with' : 'for'} <bdi>{shortName(other)}</bdi> ·{' '}
+          {formatCalendarDate(booking.booking_date)}
+        </Text>
+      </Stack>
+    </Inline>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingAction, WireAction } from '@kindling/domain/bookings/booking-rules'
+import { messageOf } from '../../server/server-message.ts'
+import type { Viewer } from './booking-words.ts'
+
+/** The actions that a member takes with a button of a booking screen. */
+export type Move = Exclude<BookingAction, 'dispute' | 'expire' | 'lapse'>
+
+/** A dispute has a screen of its own, and nobody presses a button for what happens by itself. */
+export function isMove(action: BookingAction | undefined): action is Move {
+  return action !== undefined && action !== 'dispute' && action !== 'expire' && action !== 'lapse'
+}
+
+/** The last part of the path of each. */
+export const wireNames: Record<Exclude<Move, 'confirm'>, WireAction> = {
+  accept: 'accept',
+  reject: 'reject',
+  start: 'in-progress',
+  complete: 'complete',
+}
+
+const doing: Record<Move, string> = {
+  accept: 'accepting booking',
+  reject: 'rejecting booking',
+  start: 'starting service',
+  complete: 'completing booking',
+  confirm: 'completing booking',
+}
+
+const done: Record<Booking['status'], string> = {
+  pending: 'reopened',
+  accepted: 'accepted',
+  in_progress: 'started',
+  completed: 'completed',
+  rejected: 'rejected',
+  disputed: 'disputed',
+}
+
+/** Whose move came first, for the one whose own was refused. */
+export function conflictText(
+  { events, client, provider }: Pick<Booking, 'events' | 'client' | 'provider'>,
+  viewer: Viewer,
+): string {
+  const last = events.at(-1)
+  if (!last) return 'This booking has changed in the meantime.'
+  if (last.action === 'withdraw') return `${client.firstname} withdrew the dispute about this booking.`
+  if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
+  if (last.actor === 'system') {
+    return last.to === 'rejected'
+      ? 'Nobody answered this request in time, so it has ended.'
+      : 'This booking has changed in the meantime.'
+  }
+  const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
+  return `${who} already ${done[last.to]} this booking.`
+}
+
+/** Another move came first. Its message says which. */
+export class MoveConflict extends Error {
+  override name = 'MoveConflict'
+}
+
+/** What to tell a member whose move failed (marketplace §8). */
+export function moveProblem(move: Move, error: unknown): string {
+  return error instanceof MoveConflict ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
+}

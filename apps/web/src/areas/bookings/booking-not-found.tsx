@@ -1,0 +1,18 @@
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Link } from '../../app/link.tsx'
+
+/** A booking that isn't there, or isn't this member's. */
+export function BookingNotFound() {
+  return (
+    <EmptyState
+      title="Booking not found"
+      text="The link may be incomplete, or the booking belongs to somebody else."
+      action={
+        <Button asChild>
+          <Link to="/bookings">Go to Bookings</Link>
+        </Button>
+      }
+    />
+  )
+}

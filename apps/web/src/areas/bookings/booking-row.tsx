@@ -1,0 +1,46 @@
+import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../app/link.tsx'
+import { formatCalendarDate } from '../../format/dates.ts'
+import type { BookingSide } from './booking-queries.ts'
+import { BookingStatusBadge } from './booking-status-badge.tsx'
+import { fullName, shortName } from './booking-words.ts'
+
+interface BookingRowProps {
+  booking: BookingListItem
+  side: BookingSide
+  /** Whether it is the one that is open beside the list. */
+  isCurrent?: boolean
+}
+
+/** A booking in the member's list: with whom, when, for how much, and how far it has come. */
+export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
+  const other = side === 'inward' ? booking.client : booking.provider
+  const path = side === 'inward' ? '/inward-details' : '/outward-progress'
+  return (
+    <ListRow
+      className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
+      leading={<Avatar name={fullName(other)} src={pictureAt(other.photourl, 160)} decorative />}
+      title={booking.title}
+      detail={
+        <>
+          <bdi>{shortName(other)}</bdi> · {formatCalendarDate(booking.booking_date)}
+        </>
+      }
+      trailing={
+        <Stack gap={1} align="end">
+          <BookingStatusBadge booking={booking} />
+          <Text as="span" size={14} weight="medium" numeric>
+            {formatBookingPrice(booking.price, booking.payment_method)}
+          </Text>
+        </Stack>
+      }
+      link={<Link to={`${path}/${booking.id}`} aria-current={isCurrent ? 'page' : undefined} />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { ApiError } from '@kindling/domain/client/errors'
+import { idSchema } from '@kindling/domain/wire'
+import { BackLink } from '@kindling/ui/back-link'
+import { Columns } from '@kindling/ui/columns'
+import { Page } from '@kindling/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
+import { Link } from '../../app/link.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { useMember } from '../../server/use-member.ts'
+import { BookingNotFound } from './booking-not-found.tsx'
+import { bookingQuery } from './booking-queries.ts'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import { BookingStatusBadge } from './booking-status-badge.tsx'
+import { type Viewer, viewerOf } from './booking-words.ts'
+import { BookingsBeside } from './bookings-beside.tsx'
+
+interface BookingScreenProps {
+  id: string
+  title: string
+  back: { label: string; to: string }
+  /** Whose screen it is. The other party is sent to theirs. */
+  viewer: Viewer
+  children: (booking: Booking) => ReactNode
+}
+
+const isId = (id: string) => idSchema.safeParse(id).success
+
+const screens: Record<Viewer, string> = { client: '/outward-progress', provider: '/inward-details' }
+
+/** Asks for one booking and frames it: the way back, the status, and what went wrong. */
+export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
+  const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
+  const member = useMember()
+  const status = query.data?.status
+  const shownStatus = useRef(status)
+  useEffect(() => {
+    const hasMoved = shownStatus.current !== undefined && shownStatus.current !== status
+    shownStatus.current = status
+    // The button that was pressed went away with the step it took.
+    if (hasMoved && document.activeElement === document.body) document.getElementById('main')?.focus()
+  }, [status])
+  const actual = query.data && viewerOf(query.data, member?.id)
+  if (actual && actual !== viewer) return <Navigate to={`${screens[actual]}/${id}`} replace />
+  const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
+  return (
+    <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>
+      <Page
+        title={title}
+        titleSize="section"
+        className="2xl:px-10"
+        back={
+          <BackLink asChild label={back.label}>
+            <Link to={back.to} />
+          </BackLink>
+        }
+        action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
+      >
+        <title>{`${query.data ? `${query.data.title} · ` : ''}${title} · Kindling`}</title>
+        {isMissing ? (
+          <BookingNotFound />
+        ) : (
+          <QueryView
+            query={query}
+            skeleton={
+              <Columns layout="main-aside" gap="wide">
+                <BookingSkeleton />
+              </Columns>
+            }
+            failure="Failed to fetch booking details"
+          >
+            {children}
+          </QueryView>
+        )}
+      </Page>
+    </BookingsBeside>
+  )
+}

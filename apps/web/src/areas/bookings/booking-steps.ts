@@ -1,0 +1,87 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-rules'
+import { bookingTimeline, type TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
+import { formatInstant, formatRecorded } from '../../format/dates.ts'
+import { spanText, type Viewer } from './booking-words.ts'
+
+/** One step as the timeline draws it. */
+export interface StepWords {
+  label: string
+  detail: string | undefined
+  state: 'reached' | 'current' | 'upcoming'
+}
+
+type Told = Pick<
+  Booking,
+  'status' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | 'client' | 'provider'
+>
+
+function timeOf({ events }: Told, status: BookingStatus): Date | undefined {
+  const event = events.find(({ to }) => to === status)
+  return event && new Date(event.at)
+}
+
+function acceptedText(booking: Told, viewer: Viewer, at: Date | undefined) {
+  const who = viewer === 'provider' ? 'You' : booking.provider.firstname
+  if (!at) return undefined
+  return `${who} accepted after ${spanText(at.getTime() - new Date(booking.createdAt).getTime())}`
+}
+
+function rejectedText(booking: Told, viewer: Viewer) {
+  const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
+  const when = at ? ` on ${formatRecorded(at)}` : ''
+  if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
+  if (actor === 'system') return `Nobody answered in time, so the request ended${when}`
+  return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
+}
+
+function disputedText({ client, events }: Told, viewer: Viewer) {
+  const { at } = events.findLast(({ action }) => action === 'dispute') ?? {}
+  const who = viewer === 'client' ? 'You' : client.firstname
+  return `${who} opened a dispute${at ? ` on ${formatRecorded(at)}` : ''}`
+}
+
+/** What the member, or the one they wait for, does to reach a step. */
+function nextText(id: TimelineStepId, booking: Told, viewer: Viewer): string | undefined {
+  const { client, provider } = booking
+  const isClient = viewer === 'client'
+  switch (id) {
+    case 'requested':
+      return undefined
+    case 'confirmed': {
+      const until = formatInstant(booking.expires_at)
+      return isClient ? `${provider.firstname} has until ${until} to answer.` : `Answer by ${until}.`
+    }
+    case 'in_progress':
+      return isClient
+        ? `Start it when ${provider.firstname} arrives.`
+        : `${client.firstname} starts it when you arrive.`
+    case 'completed':
+      return isClient ? 'Mark it complete when the work is done.' : 'Complete it when the work is done.'
+  }
+}
+
+/**
+ * The steps of a booking's progress with their words. Domain says which are reached; the first that isn't, in a
+ * booking that still moves, is what comes next and says who does what.
+ */
+export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
+  const { steps, stopped } = bookingTimeline(booking.status, {
+    requested: new Date(booking.createdAt),
+    confirmed: timeOf(booking, 'accepted'),
+    in_progress: timeOf(booking, 'in_progress'),
+    completed: booking.completed_at === null ? undefined : new Date(booking.completed_at),
+  })
+  const next = steps.findIndex(({ isReached }) => !isReached)
+  return steps.map(({ id, label, isReached, at }, index) => {
+    if (isReached) {
+      const detail =
+        id === 'confirmed' ? acceptedText(booking, viewer, at) : at && formatRecorded(at.toISOString())
+      return { label, detail, state: 'reached' }
+    }
+    if (index !== next) return { label, detail: undefined, state: 'upcoming' }
+    if (stopped === 'disputed') return { label, detail: disputedText(booking, viewer), state: 'upcoming' }
+    if (stopped === 'rejected') return { label, detail: rejectedText(booking, viewer), state: 'upcoming' }
+    return { label, detail: nextText(id, booking, viewer), state: 'current' }
+  })
+}

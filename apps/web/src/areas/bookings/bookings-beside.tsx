@@ -1,0 +1,49 @@
+import { Heading } from '@kindling/ui/heading'
+import { type ReactNode, useState } from 'react'
+import { LateProblem } from '../../app/late-problem.tsx'
+import { useDeferred } from '../../app/use-deferred.ts'
+import { useMediaQuery } from '../../browser/use-media-query.ts'
+import type { BookingSide } from './booking-queries.ts'
+
+const loadPane = () => import('./bookings-pane.tsx')
+
+/** Room for the lists beside a booking: the theme's `2xl`. */
+const WIDE = '(width >= 90rem)'
+
+/** Two panes from 1440 px on: the lists of bookings, and what was chosen there. */
+export const bookingPanes =
+  'w-full 2xl:mx-auto 2xl:grid 2xl:max-w-[90rem] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
+
+interface BookingsBesideProps {
+  bookingId: string
+  side: BookingSide
+  children: ReactNode
+}
+
+/** A booking's screen, on a wide desktop with the lists beside it. Elsewhere neither their code nor they are asked for. */
+export function BookingsBeside({ bookingId, side, children }: BookingsBesideProps) {
+  const isWide = useMediaQuery(WIDE)
+  return (
+    <div className={bookingPanes}>
+      {isWide && <Beside bookingId={bookingId} side={side} />}
+      {children}
+    </div>
+  )
+}
+
+function Beside({ bookingId, side }: Omit<BookingsBesideProps, 'children'>) {
+  const [shown, setShown] = useState(side)
+  const { module, hasFailed } = useDeferred(loadPane, true)
+  return (
+    <aside
+      aria-label="Bookings"
+      className="sticky top-16 flex h-bookings flex-col gap-8 self-start overflow-y-auto ps-10 pe-2 pt-8 print:hidden"
+    >
+      <Heading level={2} size="title">
+        Bookings
+      </Heading>
+      <LateProblem what="The list" hasFailed={hasFailed} />
+      {module && <module.BookingsPane side={shown} onSideChange={setShown} currentId={bookingId} />}
+    </aside>
+  )
+}

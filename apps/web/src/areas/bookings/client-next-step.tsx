@@ -1,0 +1,26 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../app/link.tsx'
+import { MessageLink } from './message-link.tsx'
+import { nextStepOf } from './next-step.ts'
+
+/** What a client can do while they wait for an answer, and after a no. */
+export function ClientNextStep({ booking }: { booking: Booking }) {
+  const step = nextStepOf(booking)
+  if (step === undefined) return null
+  return (
+    <Stack gap={3}>
+      <Text size={14} tone="muted" align="center">
+        {step.text}
+      </Text>
+      {step.links.map(({ label, to }, nth) => (
+        <Button asChild key={to} variant={nth === 0 ? 'primary' : 'secondary'} width="full">
+          <Link to={to}>{label}</Link>
+        </Button>
+      ))}
+      {step.canWrite && <MessageLink party={booking.provider} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Timeline } from '@kindling/ui/timeline'
+import { useState } from 'react'
+import { Link } from '../../app/link.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { moneyWords } from './booking-money.ts'
+import { isMove, type Move, moveProblem } from './booking-moves.ts'
+import { bookingSteps } from './booking-steps.ts'
+import { ClientNextStep } from './client-next-step.tsx'
+import { ConfirmCompletion } from './confirm-completion.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { RejectionWords } from './rejection-words.tsx'
+import { ReviewInvitation } from './review-invitation.tsx'
+import { useBookingMove } from './use-booking-move.ts'
+import { WaitsForDay } from './waits-for-day.tsx'
+
+interface ClientProgressProps {
+  booking: Booking
+  /** Called when the client has marked the booking complete. */
+  onCompleted: () => void
+}
+
+/** How far a booking has come, and the client's next step. */
+export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
+  const move = useBookingMove(booking.id, 'client')
+  const [isAsking, setAsking] = useState(false)
+  const act = (action: Move) => (action === 'complete' ? setAsking(true) : move.mutate(action))
+  const buttons = clientProgressButtons(bookingState(booking), new Date()).filter(
+    ({ action }) => action === undefined || isMove(action),
+  )
+
+  async function complete() {
+    await move.mutateAsync('complete')
+    onCompleted()
+  }
+
+  return (
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="client" />
+        <MoneyPanel {...moneyWords(booking, 'client')} />
+        <RejectionWords booking={booking} viewer="client" />
+        <Timeline
+          aria-label="Progress"
+          steps={bookingSteps(booking, 'client')}
+          stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+        />
+      </Stack>
+      <div>
+        <Stack gap={3}>
+          {move.isError && !isAsking && (
+            <Alert tone="danger" live>
+              {moveProblem(move.variables, move.error)}
+            </Alert>
+          )}
+          {buttons.map(({ label, action, isDisabled }) => (
+            <Button
+              key={label}
+              width="full"
+              disabled={isDisabled}
+              loading={move.isPending && !isAsking}
+              // The second half of a double click must not press the button that took this one's place.
+              onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
+            >
+              {label}
+            </Button>
+          ))}
+          <WaitsForDay booking={booking} buttons={buttons} />
+          {booking.status === 'in_progress' && (
+            <Text size={14} tone="muted" align="center">
+              Completing pays {booking.provider.firstname} and can’t be undone.
+            </Text>
+          )}
+          <ClientNextStep booking={booking} />
+          <ReviewInvitation booking={booking} viewer="client" />
+          <Button asChild variant="secondary" width="full">
+            <Link to={`/outward-details/${booking.id}`}>View Details</Link>
+          </Button>
+        </Stack>
+        <ConfirmCompletion
+          booking={booking}
+          asked="complete"
+          confirmLabel="Mark Complete"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={complete}
+        />
+      </div>
+    </Columns>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { DocumentPicture } from '../../../components/document-picture.tsx'
+
+/** A chosen file as large as the form allows, if it is a picture. */
+export function ChosenPicture({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
+    }
+  }, [file])
+  return url === undefined ? null : <DocumentPicture src={url} alt={`Preview of ${file.name}`} look="whole" />
+}

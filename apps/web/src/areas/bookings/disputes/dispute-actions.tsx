@@ -1,0 +1,67 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
+import { Button } from '@kindling/ui/button'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { Stack } from '@kindling/ui/stack'
+import { useState } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useMember } from '../../../server/use-member.ts'
+import { useWithdrawal } from './dispute-queries.ts'
+import { StatementDialog } from './statement-dialog.tsx'
+
+interface DisputeActionsProps {
+  dispute: Dispute
+  booking: Pick<Booking, 'client' | 'provider'>
+  viewer: 'client' | 'provider'
+}
+
+/** What one side of a dispute that waits can do: answer it, add evidence, or take it back. */
+export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps) {
+  const [asking, setAsking] = useState<'statement' | 'withdrawal'>()
+  const memberId = useMember()?.id ?? ''
+  const withdrawal = useWithdrawal(dispute)
+  const { client, provider } = booking
+  const isAnswer = viewer === 'provider' && !dispute.statements.some((statement) => statement.isAnswer)
+  const close = (open: boolean) => !open && setAsking(undefined)
+  return (
+    <Stack gap={3}>
+      {isHearingOpen(dispute, new Date()) && (
+        <Button
+          width="full"
+          variant={isAnswer ? 'primary' : 'secondary'}
+          onClick={() => setAsking('statement')}
+        >
+          {isAnswer ? 'Answer the dispute' : 'Add evidence'}
+        </Button>
+      )}
+      {viewer === 'client' && (
+        <Button width="full" variant="secondary" onClick={() => setAsking('withdrawal')}>
+          Withdraw dispute
+        </Button>
+      )}
+      <StatementDialog
+        // Another one begins anew: an answer’s try must not be taken for the next.
+        key={dispute.statements.length}
+        dispute={dispute}
+        memberId={memberId}
+        isAnswer={isAnswer}
+        reader={viewer === 'client' ? provider.firstname : client.firstname}
+        open={asking === 'statement'}
+        onOpenChange={close}
+      />
+      <ConfirmDialog
+        title="Withdraw the dispute?"
+        text={`The booking goes on from where it was, and the payment with it. ${provider.firstname} is told.`}
+        confirmLabel="Withdraw dispute"
+        cancelLabel="Not yet"
+        open={asking === 'withdrawal'}
+        onOpenChange={close}
+        onConfirm={async () => {
+          await withdrawal.mutateAsync()
+        }}
+        describeError={(error) => serverMessage(error, disputeContract.withdraw.failure)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Heading } from '@kindling/ui/heading'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { DisputeStatements } from '../../../components/dispute-statements.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
+import { formatInstant } from '../../../format/dates.ts'
+import { DisputeActions } from './dispute-actions.tsx'
+import { disputeQuery } from './dispute-queries.ts'
+import { disputeSkeleton } from './dispute-skeleton.tsx'
+import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts'
+
+export interface DisputeCardProps {
+  booking: Booking
+  viewer: 'client' | 'provider'
+}
+
+/** The dispute about a booking, as both of its sides see it: what was said, and how it stands. */
+export function DisputeCard({ booking, viewer }: DisputeCardProps) {
+  const query = useQuery(disputeQuery(booking.id))
+  return (
+    <Stack gap={4} asChild>
+      <section aria-labelledby="dispute-title">
+        <Heading level={2} id="dispute-title">
+          Dispute
+        </Heading>
+        <QueryView query={query} skeleton={disputeSkeleton} failure={disputeContract.ofBooking.failure}>
+          {(dispute) => {
+            const outcome = outcomeWords(dispute, booking, viewer)
+            const names = {
+              client: booking.client.firstname,
+              provider: booking.provider.firstname,
+              [viewer]: 'You',
+            }
+            return (
+              <Stack gap={4}>
+                {outcome === undefined ? (
+                  <Alert tone="waiting" title="A moderator looks at it">
+                    {waitingWords(dispute, booking, viewer, new Date())}
+                  </Alert>
+                ) : (
+                  <Decision
+                    outcome={outcome}
+                    where={destinationWords(dispute, booking, viewer)}
+                    note={dispute.note}
+                    decidedAt={dispute.decidedAt}
+                  />
+                )}
+                <DisputeStatements dispute={dispute} names={names} />
+                {outcome === undefined && (
+                  <DisputeActions dispute={dispute} booking={booking} viewer={viewer} />
+                )}
+              </Stack>
+            )
+          }}
+        </QueryView>
+      </section>
+    </Stack>
+  )
+}
+
+interface DecisionProps {
+  outcome: string
+  /** Where the reader finds what they got. */
+  where: string | undefined
+  note: string | null
+  decidedAt: string | null
+}
+
+/** How it ended: who got what, where it is now, and why. */
+function Decision({ outcome, where, note, decidedAt }: DecisionProps) {
+  return (
+    <Stack gap={4}>
+      <Alert tone={where ? 'success' : 'info'} title={outcome}>
+        {where}
+      </Alert>
+      <Stack gap={1}>
+        <Text size={14} tone="muted">
+          {decidedAt ? `A moderator decided on ${formatInstant(decidedAt)}` : 'A moderator decided'}
+        </Text>
+        <Text lines="pre" dir="auto">
+          {note}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

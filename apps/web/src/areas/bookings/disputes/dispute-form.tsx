@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
+import {
+  DEFAULT_DISPUTE_MESSAGE,
+  DISPUTE_FILE_WRONG_TYPE,
+  MAX_DISPUTE_FILE_BYTES,
+} from '@kindling/domain/trust/dispute-rules'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FilePicker } from '@kindling/ui/file-picker'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Textarea } from '@kindling/ui/textarea'
+import { toast } from '@kindling/ui/toast'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRestoredFocus } from '../../../browser/use-restored-focus.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { ChosenPicture } from './chosen-picture.tsx'
+import { disputeDraft } from './dispute-draft.ts'
+import { useOpenDispute } from './dispute-queries.ts'
+
+interface DisputeFormProps {
+  memberId: string
+  bookingId: string
+  /** First name of the member on the other side. */
+  provider: string
+  onCancel: () => void
+  onDone: () => void
+}
+
+const untouched = { message: DEFAULT_DISPUTE_MESSAGE, happened: '', remedy: '' }
+
+/** What went wrong, in words, and a picture or a document that shows it. */
+export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }: DisputeFormProps) {
+  const open = useOpenDispute(bookingId)
+  const [draft] = useState(() => disputeDraft(sessionStorage, { memberId, about: bookingId }, untouched))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: draft.read() })
+  const rememberFocus = useRestoredFocus(open.isPending)
+  const { message, happened = '', remedy = '' } = form.watch()
+  const isSent = open.isSuccess
+  useEffect(() => {
+    if (!isSent) draft.write({ message, happened, remedy })
+  }, [draft, isSent, message, happened, remedy])
+
+  const send = form.handleSubmit(async (values) => {
+    if (open.isPending) return
+    rememberFocus()
+    try {
+      await open.mutateAsync({
+        message: values.message,
+        happened: values.happened ?? '',
+        remedy: values.remedy ?? '',
+        file: files[0],
+      })
+    } catch (error) {
+      toast.error(`Failed to submit dispute: ${serverMessage(error, disputeContract.open.failure)}`)
+      return
+    }
+    draft.clear()
+    onDone()
+  })
+
+  return (
+    <Stack asChild gap={6}>
+      <form noValidate onSubmit={send}>
+        {open.isError && (
+          <Alert tone="danger" live>
+            Error opening dispute: {serverMessage(open.error, disputeContract.open.failure)}
+          </Alert>
+        )}
+        <Field
+          label="Message"
+          hint={`What went wrong, in a line. ${provider} and a moderator read it.`}
+          required
+          error={form.formState.errors.message?.message}
+        >
+          <Textarea rows={2} {...form.register('message')} />
+        </Field>
+        <Field
+          label="What happened?"
+          optionalText="optional"
+          hint="When, where, and what was agreed. A moderator can’t decide on a line alone."
+          error={form.formState.errors.happened?.message}
+        >
+          <Textarea rows={5} {...form.register('happened')} />
+        </Field>
+        <Field
+          label="What would put it right?"
+          optionalText="optional"
+          hint="All of the money back, a part of it, or the work done again."
+          error={form.formState.errors.remedy?.message}
+        >
+          <Textarea rows={2} {...form.register('remedy')} />
+        </Field>
+        <Field label="File" optionalText="optional">
+          <FilePicker
+            accept={['image/*', 'application/pdf', '.pdf']}
+            maxBytes={MAX_DISPUTE_FILE_BYTES}
+            value={files}
+            onValueChange={setFiles}
+            disabled={open.isPending}
+            limitText="An image or a PDF, up to 5 MB"
+            wrongTypeText={DISPUTE_FILE_WRONG_TYPE}
+          />
+        </Field>
+        {files[0] && <ChosenPicture file={files[0]} />}
+        <Text size={14} tone="muted">
+          {provider} can answer. To decide, a moderator also reads your messages with {provider} about this
+          booking.
+        </Text>
+        <Stack gap={3}>
+          <Button type="submit" width="full" loading={open.isPending} loadingText="Submitting...">
+            Submit Dispute
+          </Button>
+          <Button variant="secondary" width="full" disabled={open.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}

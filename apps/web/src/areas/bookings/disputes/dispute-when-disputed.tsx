@@ -1,0 +1,20 @@
+import { LateProblem } from '../../../app/late-problem.tsx'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import type { DisputeCardProps } from './dispute-card.tsx'
+import { disputeSkeleton } from './dispute-skeleton.tsx'
+
+const loadCard = () => import('./dispute-card.tsx')
+
+/** The dispute about a booking that is disputed. Few are: its code is fetched for those. */
+export function DisputeWhenDisputed(props: DisputeCardProps) {
+  const isDisputed = props.booking.status === 'disputed'
+  const { module, hasFailed } = useDeferred(loadCard, isDisputed)
+  if (!isDisputed) return null
+  if (module) return <module.DisputeCard {...props} />
+  return (
+    <>
+      <LateProblem what="The dispute" hasFailed={hasFailed} />
+      {!hasFailed && disputeSkeleton}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import type { Dispute } from '@kindling/domain/trust/dispute-contract'
+import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
+import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
+
+import { formatInstant } from '../../../format/dates.ts'
+
+type Told = Pick<Booking, 'client' | 'provider' | 'payment_method'>
+
+/** How a dispute ended, as one of its sides reads it; undefined while it waits. */
+export function outcomeWords(
+  dispute: Pick<Dispute, 'outcome' | 'provider_amount' | 'client_amount'>,
+  booking: Told,
+  viewer: 'client' | 'provider',
+): string | undefined {
+  const { outcome, provider_amount: provider, client_amount: client } = dispute
+  if (outcome === null || provider === null || client === null) return undefined
+  const names = { client: booking.client.firstname, provider: booking.provider.firstname, [viewer]: 'you' }
+  const sentence = outcomeSentence(outcome, names, { provider, client, method: booking.payment_method })
+  return sentence.replace(/^you /, 'You ')
+}
+
+/** What a side reads while nobody has decided: what it can do, until when, and where the money is. */
+export function waitingWords(
+  dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
+  { provider }: Pick<Booking, 'provider'>,
+  viewer: 'client' | 'provider',
+  now: Date,
+): string {
+  const waits = 'The payment waits until then. We tell you both how it ends.'
+  if (!isHearingOpen(dispute, now)) return waits
+  const until = formatInstant(dispute.closesAt)
+  if (dispute.statements.some(({ isAnswer }) => isAnswer)) {
+    return `You can both add evidence until ${until}, unless it is decided before. ${waits}`
+  }
+  return viewer === 'provider'
+    ? `You can answer until ${until}, unless it is decided before. ${waits}`
+    : `${provider.firstname} can answer until ${until}, unless it is decided before. ${waits}`
+}
+
+/** Where a side finds what it got; undefined for one that got nothing, and while the dispute waits. */
+export function destinationWords(
+  { provider_amount: provider, client_amount: client }: Pick<Dispute, 'provider_amount' | 'client_amount'>,
+  { payment_method: method }: Pick<Booking, 'payment_method'>,
+  viewer: 'client' | 'provider',
+): string | undefined {
+  if (viewer === 'provider') return provider ? 'What you received is in your wallet.' : undefined
+  if (!client) return undefined
+  if (method !== 'card') return 'What you got back is in your wallet.'
+  return `What you got back is on your card ${CARD_REFUND_TIME}.`
+}

@@ -1,0 +1,27 @@
+import type { BookingButton } from '@kindling/domain/bookings/booking-buttons'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Button } from '@kindling/ui/button'
+import { Link } from '../../../app/link.tsx'
+
+interface OpenDisputeLinkProps {
+  booking: Booking
+  /** The buttons of the screen that it stands on: it shows where they have it. */
+  buttons: readonly BookingButton[]
+}
+
+/** The way to the dispute screen, with what the specification hands over (marketplace §4). */
+export function OpenDisputeLink({ booking, buttons }: OpenDisputeLinkProps) {
+  const own = buttons.find(({ action, isDisabled }) => action === 'dispute' && !isDisabled)
+  if (!own) return null
+  const { id, booked_user_id, title, description } = booking
+  return (
+    <Button asChild variant="danger" width="full">
+      <Link
+        to={`/open-dispute?booking=${id}`}
+        state={{ bookingId: id, bookedUserId: booked_user_id, bookingTitle: title, description }}
+      >
+        {own.label}
+      </Link>
+    </Button>
+  )
+}

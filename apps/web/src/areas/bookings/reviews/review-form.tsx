@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
+import { StarPicker } from '@kindling/ui/star-picker'
+import { Text } from '@kindling/ui/text'
+import { Textarea } from '@kindling/ui/textarea'
+import { useEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { showServerError } from '../../../forms/form-errors.ts'
+import { reviewDraft } from './review-draft.ts'
+import { useSubmitReview } from './use-submit-review.ts'
+
+interface ReviewFormProps {
+  /** Who writes. */
+  memberId: string
+  bookingId: string
+  skillId: string
+  reviewee: { id: string; firstname: string }
+  /** Which side of the booking they were on. */
+  reviewedAs: 'client' | 'provider'
+  /** They have written theirs, which waits for this one. */
+  isAnswer: boolean
+  onDone: (review: Review) => void
+}
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const starLabel = (stars: number) =>
+  `${stars} ${stars === 1 ? 'star' : 'stars'}, ${words[stars]?.toLowerCase()}`
+
+const hints = {
+  provider: 'What went well? It helps neighbours choose.',
+  client: 'Was it clear what was needed? It helps neighbours say yes.',
+}
+
+/** Stars and, if the member likes, words about a completed booking. */
+export function ReviewForm({
+  memberId,
+  bookingId,
+  skillId,
+  reviewee,
+  reviewedAs,
+  isAnswer,
+  onDone,
+}: ReviewFormProps) {
+  const submit = useSubmitReview()
+  const [draft] = useState(() => reviewDraft(sessionStorage, memberId, bookingId))
+  const form = useForm({
+    resolver: zodResolver(reviewForm),
+    defaultValues: draft.read(),
+  })
+  const { errors } = form.formState
+  const typed = form.watch()
+  const isRated = typed.rating > 0
+  const isSent = submit.isSuccess
+  useEffect(() => {
+    if (!isSent) draft.write({ rating: typed.rating, comment: typed.comment ?? '' })
+  }, [draft, isSent, typed.rating, typed.comment])
+
+  const send = form.handleSubmit(async ({ rating, comment }) => {
+    const words = { rating, comment: comment || undefined }
+    let review: Review
+    try {
+      review = await submit.mutateAsync({ bookingId, skillId, revieweeId: reviewee.id, ...words })
+    } catch (error) {
+      showServerError(form, error, reviewContract.create.failure)
+      return
+    }
+    draft.clear()
+    onDone(review)
+  })
+
+  return (
+    <Stack asChild gap={6}>
+      <form noValidate onSubmit={send}>
+        <Field label="Your rating" required error={errors.rating?.message}>
+          <Controller
+            control={form.control}
+            name="rating"
+            render={({ field: { value, onChange, ...field } }) => (
+              <StarPicker
+                {...field}
+                value={value || undefined}
+                onValueChange={onChange}
+                starLabel={starLabel}
+              />
+            )}
+          />
+        </Field>
+        <Field
+          label="Comments"
+          optionalText="optional"
+          hint={hints[reviewedAs]}
+          error={errors.comment?.message}
+        >
+          <Textarea rows={5} {...form.register('comment')} />
+        </Field>
+        <Text size={14} tone="muted">
+          {isAnswer
+            ? `${reviewee.firstname} has reviewed you. Both reviews show once you have written yours.`
+            : `${reviewee.firstname} reads it once they have written theirs too, or 14 days after the booking.`}
+        </Text>
+        {errors.root && (
+          <Alert tone="danger" live>
+            {errors.root.message}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          width="full"
+          disabled={!isRated}
+          loading={submit.isPending}
+          loadingText="Submitting..."
+        >
+          Submit Review
+        </Button>
+      </form>
+    </Stack>
+  )
+}

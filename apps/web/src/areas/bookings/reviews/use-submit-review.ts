@@ -1,0 +1,20 @@
+import type { EndpointInput } from '@kindling/domain/endpoint'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { skillQuery } from '../../../server/skill-query.ts'
+
+type ReviewOrder = EndpointInput<typeof reviewContract.create>['body']
+
+/** Sends a review. What others read of the provider and the skill changes with it. */
+export function useSubmitReview() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ReviewOrder) => api.call(reviewContract.create, { body }),
+    onSuccess: (_, { revieweeId, skillId }) => {
+      void queryClient.invalidateQueries({ queryKey: ['reviews'] })
+      void queryClient.invalidateQueries({ queryKey: ['profile', revieweeId] })
+      void queryClient.invalidateQueries(skillQuery(skillId))
+    },
+  })
+}

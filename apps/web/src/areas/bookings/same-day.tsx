@@ -1,0 +1,32 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import { Link } from '../../app/link.tsx'
+import { formatCalendarDay } from '../../format/dates.ts'
+
+type Clashing = Pick<Booking, 'booking_date' | 'same_day'>
+
+/** 'You have another booking on Sat, 28 Nov', for the provider of a request. */
+export function sameDayTitle({ booking_date, same_day }: Clashing): string {
+  const count = same_day.length === 1 ? 'another booking' : `${same_day.length} other bookings`
+  return `You have ${count} on ${formatCalendarDay(booking_date)}`
+}
+
+/** Tells a provider, before they accept, what they have promised for the same day already. */
+export function SameDay({ booking }: { booking: Clashing }) {
+  if (booking.same_day.length === 0) return null
+  return (
+    <Alert tone="waiting" title={sameDayTitle(booking)}>
+      <Stack gap={0} align="start">
+        {booking.same_day.map(({ id, title, client }) => (
+          <TextLink key={id} layout="standalone" asChild>
+            <Link to={`/inward-details/${id}`}>
+              {title} for {client.firstname}
+            </Link>
+          </TextLink>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { ApiError } from '@kindling/domain/client/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../server/api.ts'
+import { bookingListsKey } from '../../server/live-keys.ts'
+import { walletQuery } from '../../server/wallet-query.ts'
+import { conflictText, type Move, MoveConflict, wireNames } from './booking-moves.ts'
+import { bookingQuery } from './booking-queries.ts'
+import type { Viewer } from './booking-words.ts'
+
+function send(id: string, move: Move) {
+  return move === 'confirm'
+    ? api.call(bookingContract.complete, { params: { id }, body: { status: 'completed' } })
+    : api.call(bookingContract.act, { params: { id, action: wireNames[move] } })
+}
+
+function sendRejection(id: string, reason: string) {
+  return api.call(bookingContract.reject, { params: { id }, body: reason === '' ? {} : { reason } })
+}
+
+function useMove<Wish>(id: string, viewer: Viewer, call: (wish: Wish) => Promise<Booking>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish: Wish) => {
+      try {
+        return await call(wish)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'state_conflict') throw error
+        const now = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+        void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+        throw new MoveConflict(conflictText(now, viewer), { cause: error })
+      }
+    },
+    onSuccess: (booking) => {
+      queryClient.setQueryData(bookingQuery(id).queryKey, booking)
+      void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+      void queryClient.invalidateQueries(walletQuery())
+    },
+  })
+}
+
+/** Moves a booking. When the other party was quicker the booking is read again and the error says what they did. */
+export function useBookingMove(id: string, viewer: Viewer) {
+  return useMove(id, viewer, (move: Move) => send(id, move))
+}
+
+/** Rejects a booking, with a few words for the client; without any when they are ''. */
+export function useRejection(id: string) {
+  return useMove(id, 'provider', (reason: string) => sendRejection(id, reason.trim()))
+}

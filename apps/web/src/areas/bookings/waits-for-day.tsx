@@ -1,0 +1,25 @@
+import type { BookingButton } from '@kindling/domain/bookings/booking-buttons'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { Text } from '@kindling/ui/text'
+import { formatCalendarDate } from '../../format/dates.ts'
+
+interface WaitsForDayProps {
+  booking: Pick<Booking, 'booking_date'>
+  buttons: readonly BookingButton[]
+}
+
+/** Says from when a disabled button can be pressed, where it is the booking day that it waits for. */
+export function WaitsForDay({ booking, buttons }: WaitsForDayProps) {
+  const button = buttons.find(({ waitsForDay }) => waitsForDay)
+  if (button === undefined) return null
+  return (
+    <Text size={14} tone="muted" align="center">
+      {waitingWords(button.action)} from {formatCalendarDate(booking.booking_date)} on.
+    </Text>
+  )
+}
+
+function waitingWords(action: BookingButton['action']): string {
+  if (action === 'start') return 'You can start it'
+  return action === 'confirm' ? 'You can confirm it' : 'You can complete it'
+}

@@ -1,0 +1,40 @@
+import type { LatestReview } from '@kindling/domain/people/people-contract'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { List, ListRow } from '@kindling/ui/list'
+import { Rating } from '@kindling/ui/rating'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../../app/link.tsx'
+import { formatAgo } from '../../../format/ago.ts'
+
+/** What neighbours said of each other last; each leads to whom it is about. */
+export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
+  return (
+    <List>
+      {reviews.map((review) => {
+        const { reviewee, reviewerId: reviewer } = review
+        const name = `${reviewee.firstname} ${reviewee.lastname}`
+        return (
+          <ListRow
+            key={review._id}
+            leading={<Avatar name={name} src={pictureAt(reviewee.photourl, 160)} decorative />}
+            title={<bdi>{name}</bdi>}
+            link={<Link to={`/user-profile/${reviewee.id}`} />}
+            trailing={<Rating value={review.rating} />}
+            detail={
+              <>
+                {review.skill_type} · from <bdi>{`${reviewer.firstname} ${reviewer.lastname}`}</bdi>,{' '}
+                <time dateTime={review.createdAt}>{formatAgo(review.createdAt)}</time>
+                {review.comment && (
+                  <Text size={14} tone="ink" lines="clamp" dir="auto">
+                    {review.comment}
+                  </Text>
+                )}
+              </>
+            }
+          />
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ProfileCompletion, profileCompletion } from '@kindling/domain/profile/profile-completion'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Card } from '@kindling/ui/card'
+import { IconButton } from '@kindling/ui/icon-button'
+import { Inline } from '@kindling/ui/inline'
+import { ProgressBar } from '@kindling/ui/progress-bar'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { X } from 'lucide-react'
+import { Link } from '../../../app/link.tsx'
+import { useDismissed } from '../../../browser/dismissed.ts'
+
+/** Why the next thing on the list is worth doing. */
+const reasons: Record<ProfileCompletion['items'][number]['id'], string> = {
+  photo: 'Add a photo so neighbours know who is at the door.',
+  skill: 'Offer a skill, so that neighbours can book you.',
+  kyc: 'Verify your identity, so that neighbours can trust you.',
+  payment: 'Add a payment method, so that booking takes one press.',
+  account: 'Connect an account, so that you can be paid.',
+  bio: 'Write two lines about yourself.',
+}
+
+/** How far along the member's profile is, until it is done or put away. */
+export function CompletionCard({ profile }: { profile: OwnProfile }) {
+  const { isDismissed, dismiss } = useDismissed('profile-completion')
+  const { items, done, total, percent } = profileCompletion({ ...profile, skillCount: profile.skills.length })
+  const next = items.find((item) => !item.isDone)
+  if (isDismissed || !next) return null
+  return (
+    <Card tone="ember" pad="snug" asChild>
+      <section aria-label="Your profile">
+        <Stack gap={3}>
+          <Inline justify="between" align="start" wrap={false}>
+            <Stack gap={0}>
+              <Text tone="ink" weight="strong">
+                Your profile is {done} of {total} done
+              </Text>
+              <Text size={14}>{reasons[next.id]}</Text>
+            </Stack>
+            <IconButton label="Put this away" onClick={dismiss}>
+              <X aria-hidden />
+            </IconButton>
+          </Inline>
+          <ProgressBar value={percent} label="Profile completion" />
+          <TextLink asChild>
+            <Link to="/user">Finish your profile</Link>
+          </TextLink>
+        </Stack>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FoundPerson } from '@kindling/domain/people/people-contract'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { List, ListRow } from '@kindling/ui/list'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../app/link.tsx'
+
+interface FoundListProps {
+  people: readonly FoundPerson[]
+  /** Whether to say how far away somebody is: not where it is measured from somewhere else than the member. */
+  showsDistance?: boolean
+  /** Somebody was chosen. */
+  onOpen?: () => void
+}
+
+/** Where somebody is, as far as others may know. */
+function whereIs({ location, distance_band }: FoundPerson, showsDistance: boolean) {
+  return [location, showsDistance && distance_band && `${distance_band} away`].filter(Boolean).join(' · ')
+}
+
+/** Members who were found, each leading to their profile. Rows are as tall as their skeletons. */
+export function FoundList({ people, showsDistance = false, onOpen }: FoundListProps) {
+  return (
+    <List>
+      {people.map((person) => {
+        const name = `${person.firstname} ${person.lastname}`
+        return (
+          <ListRow
+            key={person.id}
+            leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
+            title={<bdi>{name}</bdi>}
+            link={<Link to={`/user-profile/${person.id}`} {...(onOpen && { onClick: onOpen })} />}
+            detail={
+              <>
+                {whereIs(person, showsDistance) || 'Somewhere near'}
+                <Text size={14} lines="truncate">
+                  {person.skills.join(', ') || 'Offers nothing yet'}
+                </Text>
+              </>
+            }
+            arrow
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The list while it loads. */
+export function FoundListSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion
+      loading
+      label={label}
+      skeleton={waiting.map((row) => <SkeletonRow key={row} className="min-h-22" />)}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { type FoundPerson, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PlaceMap } from '../../../components/map/place-map.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
+import { FoundList, FoundListSkeleton } from '../found-list.tsx'
+import { MorePeople } from '../more-people.tsx'
+import { NearbyFilters } from './nearby-filters.tsx'
+import { type Around, nearbyQuery } from './nearby-queries.ts'
+import { PositionNote } from './position-note.tsx'
+import { useFilters } from './use-filters.ts'
+import { usePosition } from './use-position.ts'
+
+/** People in a city or at a distance, as a list, and as a map beside it for who wants one. */
+export function PeopleNearby() {
+  const filters = useFilters()
+  const place = usePosition()
+  const { city, distance, hasMap, showMap } = filters
+  const around: Around =
+    distance === undefined
+      ? { kind: 'city', city: city.slug }
+      : { kind: 'distance', distance: distance.value, from: place.from.position }
+  return (
+    <Stack gap={4}>
+      <NearbyFilters {...filters} />
+      {distance && <PositionNote {...place} />}
+      <AroundList
+        key={JSON.stringify(around)}
+        around={around}
+        where={distance ? `within ${distance.label}` : `in ${city.name}`}
+        hasMap={hasMap}
+        onMap={showMap}
+      />
+    </Stack>
+  )
+}
+
+interface AroundListProps {
+  around: Around
+  /** As the sentence for nobody ends (marketplace §8). */
+  where: string
+  hasMap: boolean
+  onMap: (isShown: boolean) => void
+}
+
+function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
+  const [limit, setLimit] = useState<number>(PEOPLE_STEPS[0])
+  const query = useQuery(nearbyQuery(around, limit))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<FoundListSkeleton label="Loading people" />}
+      failure="Unable to load people. Please try again later."
+    >
+      {(people) =>
+        people.length === 0 ? (
+          <EmptyState
+            titleLevel={3}
+            drawing={<Drawing name="bread" />}
+            title={`No people found ${where}.`}
+            text="Try selecting different filters."
+          />
+        ) : (
+          <Stack gap={4}>
+            <Button
+              className="self-start"
+              size="small"
+              variant="secondary"
+              aria-expanded={hasMap}
+              onClick={() => onMap(!hasMap)}
+            >
+              {hasMap ? 'Hide map' : 'Show map'}
+            </Button>
+            <Beside map={hasMap && <NearbyMap people={people} />}>
+              <Stack gap={4}>
+                <FoundList people={people} showsDistance={around.kind === 'distance'} />
+                <MorePeople
+                  shown={people.length}
+                  limit={limit}
+                  isLoading={query.isPlaceholderData}
+                  onMore={setLimit}
+                  wayOn="Choose another city or distance, or search by a skill."
+                />
+              </Stack>
+            </Beside>
+          </Stack>
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** The list with all the room there is, or with the map beside it. */
+function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
+  if (!map) return children
+  return (
+    <Columns layout="main-aside" align="start">
+      {children}
+      {map}
+    </Columns>
+  )
+}
+
+/** On a phone the map stands above the list, on a desktop beside it. */
+function NearbyMap({ people }: { people: readonly FoundPerson[] }) {
+  const navigate = useNavigate()
+  const points = people.flatMap(({ id, lat, lon, firstname, lastname }) =>
+    lat === null || lon === null ? [] : [{ id, lat, lon, name: `${firstname} ${lastname}` }],
+  )
+  return (
+    <div className="order-first lg:sticky lg:top-20 lg:order-none">
+      <PlaceMap
+        isOpen
+        label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"
+        points={points}
+        onPick={(id) => void navigate(`/user-profile/${id}`)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { Link } from '../../../app/link.tsx'
+import type { usePosition } from './use-position.ts'
+
+/** Where distances are measured from, and how to have it better. */
+export function PositionNote({ from, ask, isAsking, isRefused }: ReturnType<typeof usePosition>) {
+  if (from.source !== 'fallback') {
+    return (
+      <Text size={14} tone="muted">
+        Measured from {from.source === 'profile' ? 'the address in your profile' : 'where you are now'}.
+      </Text>
+    )
+  }
+  const address = (
+    <TextLink asChild>
+      <Link to="/settings/profile">add your address</Link>
+    </TextLink>
+  )
+  return (
+    <Alert
+      live
+      action={
+        !isRefused && (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={isAsking}
+            loadingText="Finding you..."
+            onClick={ask}
+          >
+            Use my location
+          </Button>
+        )
+      }
+    >
+      {isRefused ? (
+        <>
+          Your browser didn’t tell where you are, so this is around the middle of London. You can {address}{' '}
+          instead.
+        </>
+      ) : (
+        <>
+          We don’t know where you are, so this is around the middle of London. Share your location, or{' '}
+          {address}.
+        </>
+      )}
+    </Alert>
+  )
+}

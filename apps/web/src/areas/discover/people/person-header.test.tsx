@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
+import { useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { button, draw, press, settled } from '../../../testing/draw.tsx'
+import { makeQueryClient } from '../../../testing/query-client.ts'
+import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'
+import { PersonHeader } from './person-header.tsx'
+import { personQuery } from './person-queries.ts'
+
+const makePerson = (overrides: Partial<PublicProfile> = {}): PublicProfile => ({
+  id: 'ben',
+  firstname: 'Ben',
+  lastname: 'Field',
+  photourl: null,
+  bio: null,
+  location: 'Camden',
+  kyc_status: 'none',
+  total_followers: 4,
+  total_following: 2,
+  rating: null,
+  total_reviews: 0,
+  is_following: false,
+  skills: [],
+  ...overrides,
+})
+
+function Screen() {
+  const { data } = useQuery({ ...personQuery('ben'), staleTime: Number.POSITIVE_INFINITY })
+  return data && <PersonHeader person={data} isSelf={data.id === 'ada'} />
+}
+
+async function drawPerson(overrides: Partial<PublicProfile> = {}) {
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(personQuery('ben').queryKey, makePerson(overrides))
+  return await draw(<Screen />, { queryClient })
+}
+
+beforeEach(() => signIn('ada'))
+
+it('follows a neighbour, and says so and counts once the server has said yes', async () => {
+  const answered = Promise.withResolvers<Response>()
+  const asked = stubServer({ 'POST /follows/follow/ben': () => answered.promise })
+  const place = await drawPerson()
+  await press(place, 'Follow')
+  expect(asked).toEqual(['POST /follows/follow/ben'])
+  expect(place.textContent).not.toContain('Following')
+  answered.resolve(success({}))
+  await settled()
+  expect(button(place, 'Following')).toBeDefined()
+  expect(place.textContent).toContain('5 followers')
+})
+
+it('offers to unfollow under the pointer, and does', async () => {
+  const asked = stubServer({ 'DELETE /follows/unfollow/ben': () => success({}) })
+  const place = await drawPerson({ is_following: true, total_followers: 2 })
+  await act(async () =>
+    button(place, 'Following').dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+  )
+  await press(place, 'Unfollow')
+  await settled()
+  expect(asked).toEqual(['DELETE /follows/unfollow/ben'])
+  expect(button(place, 'Follow')).toBeDefined()
+  expect(place.textContent).toContain('1 follower')
+})
+
+it('stays as it was where the server said no', async () => {
+  stubServer({ 'POST /follows/follow/ben': () => refusal(500) })
+  const place = await drawPerson()
+  await press(place, 'Follow')
+  await settled()
+  expect(button(place, 'Follow')).toBeDefined()
+  expect(place.textContent).toContain('4 followers')
+})
+
+it('lets nobody follow themselves', async () => {
+  const place = await drawPerson({ id: 'ada' })
+  expect(place.querySelectorAll('button')).toHaveLength(0)
+})

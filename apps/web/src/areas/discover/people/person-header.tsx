@@ -1,0 +1,85 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
+import { Avatar } from '@kindling/ui/avatar'
+import { Button } from '@kindling/ui/button'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Rating } from '@kindling/ui/rating'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { toast } from '@kindling/ui/toast'
+import { ToggleButton } from '@kindling/ui/toggle-button'
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/link.tsx'
+import { messageOf } from '../../../server/server-message.ts'
+import { useFollow } from './person-queries.ts'
+
+interface PersonHeaderProps {
+  person: PublicProfile
+  /** Oneself can't be followed. */
+  isSelf: boolean
+  /** What else can be done about them. */
+  menu?: ReactNode
+  /** In the place of following and writing to them. */
+  actions?: ReactNode
+}
+
+/** Who this is: face, name, place, standing, and the follow button. */
+export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProps) {
+  const name = `${person.firstname} ${person.lastname}`
+  const follow = useFollow(person.id)
+  const canAct = !isSelf && actions === undefined
+  return (
+    <Stack gap={4}>
+      <Inline gap={4} wrap={false}>
+        <Avatar size="huge" name={name} src={pictureAt(person.photourl, 320)} decorative />
+        <Stack gap={1}>
+          <Heading level={1}>
+            <bdi>{name}</bdi>
+          </Heading>
+          {person.location && <Text tone="muted">{person.location}</Text>}
+          <Rating value={person.rating} count={person.total_reviews} emptyText="No reviews yet" />
+        </Stack>
+      </Inline>
+      <Inline gap={4}>
+        {actions}
+        {canAct && (
+          <ToggleButton
+            pressed={person.is_following}
+            onPressedChange={(pressed) =>
+              follow.mutate(pressed, { onError: (error) => toast.error(messageOf(error)) })
+            }
+            loading={follow.isPending}
+            offText="Follow"
+            onText="Following"
+            hoverText="Unfollow"
+          />
+        )}
+        {canAct && (
+          <Button asChild size="small" variant="secondary">
+            <Link
+              to={`/chat/${person.id}`}
+              state={{ userId: person.id, userName: name, userPhoto: person.photourl }}
+            >
+              <MessageSquare aria-hidden />
+              Message
+            </Link>
+          </Button>
+        )}
+        {canAct && menu}
+        <Text size={14} numeric>
+          <strong>{person.total_followers}</strong> {person.total_followers === 1 ? 'follower' : 'followers'}
+        </Text>
+        <Text size={14} numeric>
+          <strong>{person.total_following}</strong> following
+        </Text>
+      </Inline>
+      {person.bio && (
+        <Text measure="prose" lines="pre" dir="auto">
+          {person.bio}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List, ListRow } from '@kindling/ui/list'
+import { Text } from '@kindling/ui/text'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { Link } from '../../../app/link.tsx'
+import { SkillPrice } from '../../../components/skill-price.tsx'
+
+interface PersonSkillsProps {
+  person: PublicProfile
+  /** Where each is booked at once, in the place of leading to its service. */
+  bookAt?: string
+}
+
+/** What this neighbour offers; each leads to the service. */
+export function PersonSkills({ person, bookAt }: PersonSkillsProps) {
+  if (person.skills.length === 0) {
+    return <EmptyState title="No Skills Added Yet" text={`${person.firstname} doesn’t offer anything yet.`} />
+  }
+  const user = {
+    id: person.id,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    photourl: person.photourl,
+  }
+  return (
+    <List>
+      {person.skills.map((skill) => (
+        <ListRow
+          key={skill._id}
+          title={skill.skill_type}
+          {...(bookAt === undefined
+            ? {
+                arrow: true,
+                link: <Link to={`/service-details?skill=${skill._id}`} state={{ user, skill }} />,
+              }
+            : {
+                trailing: (
+                  <Button asChild size="small" variant="secondary">
+                    <Link to={bookAt}>
+                      Book <VisuallyHidden>{skill.skill_type}</VisuallyHidden>
+                    </Link>
+                  </Button>
+                ),
+              })}
+          detail={
+            <>
+              {experienceLabels[skill.experience_level]}
+              <Text size={14} lines="truncate" dir="auto">
+                {skill.description}
+              </Text>
+              <SkillPrice skill={skill} />
+            </>
+          }
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,80 @@
+import { KEEP_TYPING } from '@kindling/domain/people/people-contract'
+import { SearchInput } from '@kindling/ui/search-input'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useMember } from '../../../server/use-member.ts'
+import { RecentList } from './recent-list.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchResults } from './search-results.tsx'
+import { useSearchTerm } from './use-search-term.ts'
+
+/**
+ * Members by name, skill or place, while one types. Down leads from the box into what was found and on through it, Up
+ * back, and Escape to the box from anywhere.
+ */
+export function PeopleSearch() {
+  const search = useSearchTerm()
+  const recent = useRecentSearches(useMember()?.id ?? '')
+  const box = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  function move(event: KeyboardEvent) {
+    const stops: (Element | null)[] = [box.current, ...(results.current?.querySelectorAll('a') ?? [])]
+    const here = stops.indexOf(document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1, Escape: -here }[event.key] ?? 0
+    const next = stops[here + step]
+    if (here < 0 || step === 0 || !(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the box and the links in it.
+    <div onKeyDown={move}>
+      <Stack gap={4}>
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              search.enter()
+              if (search.isEnough) recent.remember(search.typed.trim().toLowerCase())
+            }}
+          >
+            <SearchInput
+              ref={box}
+              aria-label="Search people, skills and places"
+              placeholder="A name, a skill or a place"
+              maxLength={80}
+              value={search.typed}
+              onValueChange={search.type}
+            />
+          </form>
+        </search>
+        {search.isEnough ? (
+          <div ref={results}>
+            <SearchResults
+              term={search.term}
+              isWaiting={search.isWaiting}
+              onOpen={() => search.term && recent.remember(search.term)}
+            />
+          </div>
+        ) : search.typed.trim() === '' ? (
+          <RecentList
+            terms={recent.terms}
+            onPick={(term) => {
+              search.enter(term)
+              box.current?.focus()
+            }}
+            onClear={recent.clear}
+          />
+        ) : (
+          <Text tone="muted" role="status">
+            {KEEP_TYPING}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  )
+}

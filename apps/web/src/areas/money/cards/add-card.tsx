@@ -1,0 +1,44 @@
+import { toast } from '@kindling/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { LateProblem } from '../../../app/late-problem.tsx'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import { QueryView } from '../../../components/query-view.tsx'
+import { aboutQuery } from '../../../server/about-query.ts'
+import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { BillingForm } from './billing-form.tsx'
+import { cardSkeleton } from './card-skeleton.tsx'
+import type { StripeBillingForm } from './stripe-billing-form.tsx'
+
+const loadStripeForm = () => import('./stripe-billing-form.tsx')
+
+/** The form of whoever takes cards here: the specification's with the sandbox, Stripe's own element with Stripe. */
+export function AddCard({ onAdded }: { onAdded: () => void }) {
+  const queryClient = useQueryClient()
+  async function welcome(lastFour: string) {
+    toast.success(`The card ending in ${lastFour} is added.`)
+    await Promise.all([
+      queryClient.invalidateQueries(billingMethodsQuery),
+      // The profile says whether there is a payment method.
+      queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    ])
+    onAdded()
+  }
+  return (
+    <QueryView query={useQuery(aboutQuery)} skeleton={cardSkeleton} failure="The card form didn’t load">
+      {({ payments: { publishableKey } }) =>
+        publishableKey === null ? (
+          <BillingForm onAdded={welcome} />
+        ) : (
+          <LateStripeForm publishableKey={publishableKey} onAdded={welcome} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+function LateStripeForm(props: ComponentProps<typeof StripeBillingForm>) {
+  const { module, hasFailed } = useDeferred(loadStripeForm)
+  if (module) return <module.StripeBillingForm {...props} />
+  return hasFailed ? <LateProblem what="The card form" hasFailed /> : cardSkeleton
+}

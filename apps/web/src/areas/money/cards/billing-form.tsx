@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@kindling/domain/client/errors'
+import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
+import { billingCities } from '@kindling/domain/money/card-rules'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { CardForm } from '@kindling/ui/card-form'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { showServerError } from '../../../forms/form-errors.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+const empty = { card_number: '', expiry_date: '', cvv: '', address: '', postal_code: '' }
+
+/** Adds a card. Its number stays in the inputs and goes to the server once, which forgets it. */
+export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promise<void> }) {
+  const form = useForm<z.input<typeof billingMethodBody>, unknown, z.output<typeof billingMethodBody>>({
+    resolver: zodResolver(billingMethodBody),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function add(body: z.output<typeof billingMethodBody>) {
+    try {
+      const { last_four } = await api.call(billingContract.add, { body })
+      await onAdded(last_four)
+    } catch (error) {
+      if (error instanceof ApiError) showServerError(form, error)
+      else form.setError('root', { message: serverMessage(error, billingContract.add.failure) })
+    }
+  }
+
+  return (
+    <CardForm
+      register={form.register}
+      errors={errors}
+      cities={billingCities}
+      autoComplete="on"
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault()
+        else void form.handleSubmit(add)(event)
+      }}
+    >
+      {errors.root?.message && (
+        <Alert tone="danger" live>
+          {errors.root.message}
+        </Alert>
+      )}
+      <Button type="submit" loading={isSubmitting} loadingText="Adding...">
+        Add card
+      </Button>
+    </CardForm>
+  )
+}

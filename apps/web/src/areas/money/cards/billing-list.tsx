@@ -1,0 +1,87 @@
+import { type BillingMethod, billingContract } from '@kindling/domain/money/billing-contract'
+import { cardName } from '@kindling/domain/money/card-name'
+import { billingCities } from '@kindling/domain/money/card-rules'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
+import { List, ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { useQueryClient } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { Link } from '../../../app/link.tsx'
+import { api } from '../../../server/api.ts'
+import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { DeleteMethod } from './delete-method.tsx'
+import { PreferCard } from './prefer-card.tsx'
+
+const cityLabel = (city: string) => billingCities.find(({ value }) => value === city)?.label ?? city
+
+/** Which card pays first, and which can't pay. */
+function standingOf({ is_default, is_usable }: BillingMethod): string {
+  if (!is_usable) return 'Can’t pay: add it again · '
+  return is_default ? 'Pays first · ' : ''
+}
+
+const add = (
+  <Button asChild>
+    <Link to="/add-bills">Add a card</Link>
+  </Button>
+)
+
+/** The member's cards, each with where it is billed and the way to be rid of it. */
+export function BillingList({ methods }: { methods: readonly BillingMethod[] }) {
+  const queryClient = useQueryClient()
+  async function remove(id: string) {
+    await api.call(billingContract.remove, { params: { id } })
+    await Promise.all([
+      queryClient.invalidateQueries(billingMethodsQuery),
+      queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    ])
+  }
+  if (methods.length === 0) {
+    return (
+      <EmptyState
+        // The pen of the other drawings.
+        drawing={<CreditCard strokeWidth={1.125} aria-hidden />}
+        title="No cards yet"
+        text="Add one, and booking takes one press."
+        action={add}
+      />
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <List>
+        {methods.map((method) => (
+          <ListRow
+            key={method.id}
+            leading={<CreditCard aria-hidden />}
+            title={cardName(method)}
+            detail={
+              <>
+                {standingOf(method)}
+                Expires {method.expiry_date} ·{' '}
+                <bdi>
+                  {[method.address, cityLabel(method.city), method.postal_code].filter(Boolean).join(', ')}
+                </bdi>
+              </>
+            }
+            trailing={
+              <Inline gap={2} justify="end">
+                {method.is_usable && !method.is_default && <PreferCard method={method} />}
+                <DeleteMethod
+                  name={`the card ending in ${method.last_four}`}
+                  title="Delete this card?"
+                  text={`${cardName(method)} will be gone from your billing methods. You can add it again.`}
+                  failure={billingContract.remove.failure}
+                  onDelete={() => remove(method.id)}
+                />
+              </Inline>
+            }
+          />
+        ))}
+      </List>
+      {add}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { useEffect } from 'react'
+import { OfflineNote } from '../../../components/offline-note.tsx'
+
+interface CardButtonsProps {
+  price: string
+  /** Why the last try didn't pay. */
+  problem: string | undefined
+  isPaying: boolean
+  disabled?: boolean
+  onCancel: () => void
+  onBusy: ((isBusy: boolean) => void) | undefined
+}
+
+/** The end of every card form: what went wrong, and both ways on. */
+export function CardButtons({
+  price,
+  problem,
+  isPaying,
+  disabled = false,
+  onCancel,
+  onBusy,
+}: CardButtonsProps) {
+  useEffect(() => {
+    if (!isPaying) return undefined
+    onBusy?.(true)
+    return () => onBusy?.(false)
+  }, [isPaying, onBusy])
+  return (
+    <>
+      <OfflineNote />
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+      <Inline share="equal">
+        <Button type="submit" disabled={disabled} loading={isPaying} loadingText="Paying...">
+          Pay {price}
+        </Button>
+        <Button variant="secondary" disabled={isPaying} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Inline>
+    </>
+  )
+}

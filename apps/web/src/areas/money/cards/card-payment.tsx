@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { importLate } from '../../../browser/import-late.ts'
+import { QueryView } from '../../../components/query-view.tsx'
+import { aboutQuery } from '../../../server/about-query.ts'
+import { queryClient } from '../../../server/query-client.ts'
+import { cardSkeleton } from './card-skeleton.tsx'
+
+export interface CardPaymentProps {
+  /** What lets the browser pay this one payment. It is kept in memory only. */
+  clientSecret: string
+  /** '£18.00', on the button. */
+  price: string
+  /** Where the browser comes back to when the member's bank wants to ask first. */
+  returnUrl: string
+  /** Does what the payment was for, once the provider has it; answers what to say when that didn't work. */
+  onPaid: () => Promise<string | undefined>
+  onCancel: () => void
+  /** Told when a payment begins and when it has ended: what is around the form stays open meanwhile. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
+}
+
+/** A card form by whoever takes the card. */
+export type CardTaker = ComponentType<CardPaymentProps & { publishableKey: string | null }>
+
+const takers = {
+  sandbox: async (): Promise<CardTaker> => (await importLate(() => import('./sandbox-card.tsx'))).SandboxCard,
+  stripe: async (): Promise<CardTaker> => (await importLate(() => import('./stripe-card.tsx'))).StripeCard,
+}
+
+/** Who takes cards here, and their form: fetched only where somebody pays. */
+const takerQuery = queryOptions({
+  queryKey: ['card-taker'],
+  queryFn: async () => {
+    const { payments } = await queryClient.ensureQueryData(aboutQuery)
+    return { Taker: await takers[payments.provider](), publishableKey: payments.publishableKey }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/**
+ * Pays by card: the sandbox's form with its test numbers, or Stripe's own element. The card goes from here to the
+ * provider; neither our server nor this browser's storage ever has it.
+ */
+export function CardPayment(props: CardPaymentProps) {
+  return (
+    <QueryView query={useQuery(takerQuery)} skeleton={cardSkeleton} failure="The card form didn’t load">
+      {({ Taker, publishableKey }) => <Taker {...props} publishableKey={publishableKey} />}
+    </QueryView>
+  )
+}

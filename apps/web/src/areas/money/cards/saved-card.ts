@@ -1,0 +1,42 @@
+import { aboutQuery } from '../../../server/about-query.ts'
+import { queryClient } from '../../../server/query-client.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { payAtSandbox } from './sandbox-provider.ts'
+import { waitForReturn } from './wait-for-return.ts'
+
+const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or pay in another way.'
+
+const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
+
+/**
+ * Pays with the saved card that a payment was begun for: the provider has the card, and this browser says yes. The
+ * member's bank may ask, here or on a page of its own.
+ * @param returnUrl where the browser comes back to then
+ * @returns what to say when it didn't pay; undefined when the provider has it
+ */
+export async function paySaved(clientSecret: string, returnUrl: string): Promise<string | undefined> {
+  try {
+    const { payments } = await queryClient.ensureQueryData(aboutQuery)
+    return payments.publishableKey === null
+      ? await payBySandbox(clientSecret, returnUrl)
+      : await payByStripe(payments.publishableKey, clientSecret, returnUrl)
+  } catch (error) {
+    return serverMessage(error, UNEXPLAINED)
+  }
+}
+
+async function payBySandbox(clientSecret: string, returnUrl: string): Promise<string | undefined> {
+  const outcome = await payAtSandbox(clientSecret, undefined, returnUrl)
+  if (outcome.status === 'failed') return outcome.message
+  if (outcome.status !== 'requires_action') return undefined
+  location.assign(outcome.url)
+  await waitForReturn()
+  return NOT_CONFIRMED
+}
+
+async function payByStripe(publishableKey: string, clientSecret: string, returnUrl: string) {
+  const { problemOf, stripeQuery } = await import('./stripe-script.ts')
+  const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
+  const confirmParams = { return_url: returnUrl }
+  return problemOf(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))
+}

@@ -1,0 +1,110 @@
+import { Button } from '@kindling/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { messageOf } from '../../../server/server-message.ts'
+import { walletQuery } from '../../../server/wallet-query.ts'
+import { CardDialog } from './card-dialog.tsx'
+import { CloseOnBack } from './close-on-back.tsx'
+import { PaymentChooser } from './payment-chooser.tsx'
+import { firstChoice, type PaymentOption, type Priced, paymentOptions } from './payment-options.ts'
+import { heldText } from './payment-texts.ts'
+import type { useCheckout } from './use-checkout.ts'
+
+interface CheckoutSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  skill: Priced
+  /** First name of who is paid. */
+  payee: string
+  /** What is booked, each fact with its name. */
+  facts: readonly { key: string; value: string }[]
+  checkout: Pick<ReturnType<typeof useCheckout>, 'isPaying' | 'error' | 'forgetError' | 'held'>
+  onPay: (option: PaymentOption) => void
+  /** The card payment that is open, with the way on and the way out. */
+  card?: CardStep | undefined
+  /** How a saved card's payment stands: under way, or why it wasn't paid. */
+  saved?: SavedStep | undefined
+}
+
+export interface SavedStep {
+  isPaying: boolean
+  problem: string | undefined
+  forgetProblem: () => void
+}
+
+export interface CardStep {
+  id: string
+  clientSecret: string
+  price: string
+  onPaid: () => Promise<string | undefined>
+  onCancel: () => void
+}
+
+/** The payment chooser with the member's own wallet in it, and then the card where one is asked. */
+export function CheckoutSheet({
+  open,
+  onOpenChange,
+  skill,
+  payee,
+  facts,
+  checkout,
+  onPay,
+  card,
+  saved,
+}: CheckoutSheetProps) {
+  const { error, forgetError, held } = checkout
+  const isPaying = checkout.isPaying || saved?.isPaying === true
+  const wallet = useQuery({ ...walletQuery(), enabled: open })
+  // Without them a card can still be typed in.
+  const cards = useQuery({ ...billingMethodsQuery, enabled: open })
+  const [picked, setPicked] = useState<string>()
+  const options = wallet.data && !cards.isLoading ? paymentOptions(skill, wallet.data, cards.data) : undefined
+  const chosen = held?.option ?? options?.find(({ key }) => key === picked) ?? firstChoice(options ?? [])
+  const isUnread = wallet.isError && !wallet.data
+
+  if (open && card) {
+    const { price, onPaid, onCancel } = card
+    return <CardDialog intent={card} payee={payee} price={price} onPaid={onPaid} onCancel={onCancel} />
+  }
+  return (
+    <>
+      {open && !isPaying && <CloseOnBack onBack={() => onOpenChange(false)} />}
+      <PaymentChooser
+        open={open}
+        facts={facts}
+        onOpenChange={onOpenChange}
+        payee={payee}
+        options={options}
+        chosen={chosen}
+        onChoose={(key) => {
+          setPicked(key)
+          saved?.forgetProblem()
+          forgetError()
+        }}
+        heldText={held && !isPaying ? heldText(held.option) : undefined}
+        problem={
+          isUnread
+            ? messageOf(wallet.error)
+            : isPaying
+              ? undefined
+              : (saved?.problem ?? (error && messageOf(error)))
+        }
+        remedy={
+          isUnread && (
+            <Button
+              size="small"
+              variant="secondary"
+              loading={wallet.isFetching}
+              onClick={() => void wallet.refetch()}
+            >
+              Try again
+            </Button>
+          )
+        }
+        isPaying={isPaying}
+        onPay={onPay}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+
+/** Milliseconds between two questions while the provider waits for the bank. */
+const BETWEEN_LOOKS = 2000
+
+/** Asks how a payment of the member's for a booking stands. */
+export const lookAtIntent = (id: string, signal?: AbortSignal): Promise<PaymentIntent> =>
+  api.call(moneyContract.intent, { params: { id } }, signal ? { signal } : {})
+
+/** The same on a screen, asked again while the answer may change by itself. */
+export const intentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-intent', id],
+    queryFn: ({ signal }) => lookAtIntent(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' && state.data.cardStatus === 'processing' ? BETWEEN_LOOKS : false,
+  })

@@ -1,0 +1,130 @@
+import type { ChooserValue } from '@kindling/domain/bookings/booking-price'
+import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { ChoiceCards } from '@kindling/ui/choice-cards'
+import { Dialog } from '@kindling/ui/dialog'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Skeleton } from '@kindling/ui/skeleton'
+import { SparkMark } from '@kindling/ui/spark-mark'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import { CreditCard, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/link.tsx'
+import type { PaymentOption } from './payment-options.ts'
+
+export interface PaymentChooserProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** First name of who is paid. */
+  payee: string
+  /** What is booked, each fact with its name. */
+  facts?: readonly { key: string; value: string }[] | undefined
+  /** Undefined while the wallet is being read. */
+  options: readonly PaymentOption[] | undefined
+  chosen: PaymentOption | undefined
+  /** @param key of the option */
+  onChoose: (key: string) => void
+  /** Set when money is set aside already and only the booking is left: what happens with it. */
+  heldText?: string | undefined
+  /** What went wrong. */
+  problem?: ReactNode
+  /** A button that may mend it. */
+  remedy?: ReactNode
+  isPaying: boolean
+  onPay: (option: PaymentOption) => void
+}
+
+const icons: Record<ChooserValue, ReactNode> = {
+  account: <Wallet aria-hidden />,
+  sparktoken: <SparkMark className="text-spark-ink" />,
+  card: <CreditCard aria-hidden />,
+}
+
+/** A card that isn't saved is asked for in the next step. */
+const payLabel = ({ value, billingMethodId, costText }: PaymentOption) =>
+  value === 'card' && billingMethodId === undefined ? `Pay ${costText} by card` : `Pay ${costText}`
+
+/** How to pay for a booking: each way with what it takes and leaves. */
+export function PaymentChooser({
+  open,
+  onOpenChange,
+  payee,
+  facts,
+  options,
+  chosen,
+  onChoose,
+  heldText,
+  problem,
+  remedy,
+  isPaying,
+  onPay,
+}: PaymentChooserProps) {
+  const isHeld = heldText !== undefined
+  const isShort = !isHeld && chosen !== undefined && !chosen.isEnough
+  return (
+    <Dialog
+      open={open}
+      // The answer to a payment must not arrive at a closed sheet.
+      onOpenChange={(next) => !isPaying && onOpenChange(next)}
+      title="How would you like to pay?"
+      description={`Set aside now, paid to ${payee} once you confirm.`}
+      footer={
+        <Button
+          width="full"
+          disabled={!chosen || isShort}
+          loading={isPaying}
+          loadingText="Paying..."
+          onClick={() => chosen && onPay(chosen)}
+        >
+          {isHeld ? 'Finish booking' : chosen ? payLabel(chosen) : 'Pay'}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {facts && <KeyValue aria-label="Your booking" items={facts} />}
+        {options ? (
+          <ChoiceCards
+            aria-label="Payment method"
+            value={chosen?.key}
+            onValueChange={onChoose}
+            disabled={isPaying}
+            choices={options.map(({ key, value, title, description }) => ({
+              value: key,
+              title,
+              description: isHeld && key === chosen?.key ? 'Set aside for this booking' : description,
+              icon: icons[value],
+              disabled: isHeld && key !== chosen?.key,
+            }))}
+          />
+        ) : (
+          <Stack gap={3} aria-busy>
+            <Skeleton shape="control" className="h-19" />
+            <Skeleton shape="control" className="h-19" />
+            <Skeleton shape="control" className="h-19" />
+          </Stack>
+        )}
+        {isShort && (
+          <Alert
+            tone="waiting"
+            live
+            action={
+              <TextLink asChild tone="inherit" layout="standalone">
+                <Link to="/user">Fund Account</Link>
+              </TextLink>
+            }
+          >
+            {INSUFFICIENT_FUNDS}
+          </Alert>
+        )}
+        {problem && (
+          <Alert tone="danger" live action={remedy}>
+            {problem}
+          </Alert>
+        )}
+        {heldText && <Alert tone="info">{heldText}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}

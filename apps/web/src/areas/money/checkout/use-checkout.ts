@@ -1,0 +1,103 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../server/api.ts'
+import { ownProfileQuery } from '../../../server/profile-query.ts'
+import { skillQuery } from '../../../server/skill-query.ts'
+import { walletQuery } from '../../../server/wallet-query.ts'
+import { createCheckout, type Order } from './checkout.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { lookAtIntent } from './intent-query.ts'
+
+function isStalePrice({ cause }: Error) {
+  return cause instanceof ApiError && cause.code === 'amount_mismatch'
+}
+
+function checkoutOf(skillId: string, memberId: string) {
+  const name = `kindling.checkout.${memberId}.${skillId}`
+  return createCheckout({
+    setAside: ({ amount, method: paymentMethod, billingMethodId }, day, idempotencyKey) =>
+      api.call(
+        moneyContract.createIntent,
+        {
+          body: {
+            ...{ amount, currency: 'gbp', paymentMethod, skillId },
+            ...(paymentMethod === 'card' ? { bookingDate: day, billingMethodId } : {}),
+          },
+        },
+        { idempotencyKey },
+      ),
+    look: (id) => lookAtIntent(id),
+    newKey: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    // Every tab of this browser shares it: two tabs with the same form open make one booking.
+    memory: checkoutMemory(localStorage, memberId, skillId),
+    // Absent on plain-http origins other than localhost.
+    exclusively: async (work) => await (navigator.locks ? navigator.locks.request(name, work) : work()),
+  })
+}
+
+/** The checkout of one skill: what is being paid, what is set aside, what went wrong. */
+export function useCheckout<Result extends { id: string }>(
+  skillId: string,
+  memberId: string,
+  onDone: (result: Result) => void,
+) {
+  const queryClient = useQueryClient()
+  const mutationKey = ['checkout', memberId, skillId]
+  const [checkout] = useState(() => checkoutOf(skillId, memberId))
+  const resumed = useQuery({
+    queryKey: ['checkout-resumed', memberId, skillId],
+    queryFn: async () => (await checkout.resume()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const shared = {
+    mutationKey,
+    onError: async (error: Error) => {
+      // The button must not offer the old price again.
+      if (isStalePrice(error)) await queryClient.refetchQueries(skillQuery(skillId))
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries(walletQuery())
+      void queryClient.invalidateQueries(ownProfileQuery(memberId))
+    },
+  }
+  const paying = useMutation({
+    ...shared,
+    mutationFn: (order: Order<Result>) => checkout.pay(order),
+    onSuccess: onDone,
+  })
+  const beginning = useMutation({ ...shared, mutationFn: (order: Order<Result>) => checkout.begin(order) })
+  /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
+  const isFree = () => queryClient.isMutating({ mutationKey }) === 0
+  return {
+    pay: (order: Order<Result>) => {
+      if (isFree()) paying.mutate(order)
+    },
+    /** The same, for who waits for the end of it. @throws CheckoutError */
+    payNow: (order: Order<Result>) => paying.mutateAsync(order),
+    /** Begins to ask a card. `onBegun` gets the payment, which may be one that the card has confirmed already. */
+    begin: (order: Order<Result>, onBegun: (intent: PaymentIntent) => void) => {
+      if (!isFree()) return
+      paying.reset()
+      beginning.mutate(order, { onSuccess: onBegun })
+    },
+    /** Also when the payment began before the member left this screen and came back. */
+    isPaying: useIsMutating({ mutationKey }) > 0,
+    error: paying.error ?? beginning.error,
+    /** After a card that wouldn't pay: the next try begins another payment. */
+    giveUp: () => checkout.giveUp(),
+    /** Called when the member changes something, which makes the last failure old news. */
+    forgetError: () => {
+      paying.reset()
+      beginning.reset()
+    },
+    /** Set while money is set aside for an order that isn't placed yet. */
+    held: checkout.held(),
+    /** The booking that was made while this screen wasn't looking. */
+    bookedId: resumed.data ?? undefined,
+  }
+}

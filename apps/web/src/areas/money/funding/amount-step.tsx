@@ -1,0 +1,113 @@
+import { cardName, usableCards } from '@kindling/domain/money/card-name'
+import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { Inline } from '@kindling/ui/inline'
+import { NumberInput } from '@kindling/ui/number-input'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { aboutQuery } from '../../../server/about-query.ts'
+import { api } from '../../../server/api.ts'
+import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+/** A payment that waits for a card. */
+export interface BegunFunding {
+  /** Pounds. */
+  amount: number
+  /** The saved card that is to pay, 'Visa •••• 4242'; without it one is typed in. */
+  savedCard: string | undefined
+  clientSecret: string
+  paymentIntentId: string
+}
+
+const TYPED = 'typed'
+
+const form = z.object({
+  amount: z.pipe(z.pipe(z.string(), z.transform(Number)), fundingAmount),
+  /** The field isn't there without a saved card. */
+  card: z.optional(z.string()),
+})
+
+interface AmountStepProps {
+  onBegun: (funding: BegunFunding) => void
+  onCancel: () => void
+}
+
+/** How much to pay in, and by which card where some are saved. */
+export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
+  const [typed, setTyped] = useState('')
+  const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
+  const saved = useQuery(billingMethodsQuery)
+  const cards = usableCards(saved.data)
+  const { problems, isSending, onSubmit } = useShortForm(form, async ({ amount, card }) => {
+    const chosen = cards.find(({ id }) => id === card)
+    try {
+      const body = { amount, ...(chosen && { billingMethodId: chosen.id }) }
+      const { clientSecret, payment_intent_id } = await api.call(fundingContract.fund, { body })
+      const savedCard = chosen && cardName(chosen)
+      onBegun({ amount, savedCard, clientSecret, paymentIntentId: payment_intent_id })
+      return undefined
+    } catch (error) {
+      return serverMessage(error, fundingContract.fund.failure)
+    }
+  })
+  return (
+    <Stack gap={6} asChild>
+      <form onSubmit={onSubmit} noValidate>
+        <Field
+          label="Amount in pounds"
+          hint={
+            cardCashDays ? `You can spend it at once, and withdraw it after ${cardCashDays} days.` : undefined
+          }
+          error={problems.fields.amount}
+          required
+        >
+          <NumberInput
+            name="amount"
+            prefix="£"
+            step="0.01"
+            autoComplete="off"
+            value={typed}
+            readOnly={isSending}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        {cards.length > 0 && (
+          <Field label="Pay with">
+            <Select
+              name="card"
+              options={[
+                ...cards.map((card) => ({ value: card.id, label: cardName(card) })),
+                { value: TYPED, label: 'Another card' },
+              ]}
+            />
+          </Field>
+        )}
+        {problems.form && (
+          <Alert tone="danger" live>
+            {problems.form}
+          </Alert>
+        )}
+        <Inline share="equal">
+          <Button
+            type="submit"
+            disabled={typed.trim() === '' || saved.isPending}
+            loading={isSending}
+            loadingText="One moment..."
+          >
+            Continue
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@kindling/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LateProblem } from '../../../app/late-problem.tsx'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import { aboutQuery } from '../../../server/about-query.ts'
+import { isPayingPage } from '../cards/paying-page.ts'
+
+const loadDialog = () => import('./fund-dialog.tsx')
+
+/** Opens the dialog when the page arrives: /user?fund=open. */
+const OPEN = { name: 'fund', value: 'open' }
+
+/** Pays into the wallet by card. */
+export function FundAccount() {
+  const about = useQuery(aboutQuery)
+  const [query, setQuery] = useSearchParams()
+  const [isOpen, setOpen] = useState(query.get(OPEN.name) === OPEN.value)
+
+  function open() {
+    // Stripe's script needs a page that may load it; the sandbox needs none.
+    if (about.data?.payments.provider === 'stripe' && !isPayingPage()) {
+      location.assign(`/user?${OPEN.name}=${OPEN.value}`)
+    } else setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    if (query.has(OPEN.name)) setQuery({}, { replace: true })
+  }
+
+  const { module: dialog, hasFailed } = useDeferred(loadDialog, isOpen)
+
+  return (
+    <>
+      <Button variant="secondary" width="full" disabled={about.isPending} onClick={open}>
+        Fund Account
+      </Button>
+      {isOpen && !dialog && <LateProblem what="The card form" hasFailed={hasFailed} />}
+      {isOpen && dialog && <dialog.FundDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { fundingContract } from '@kindling/domain/money/funding-contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { walletQuery } from '../../../server/wallet-query.ts'
+
+/** Has the server ask whether a payment came in, and shows the new balance if it did. */
+export async function confirmFunding(
+  queryClient: QueryClient,
+  paymentIntentId: string,
+  signal?: AbortSignal,
+) {
+  const funding = await api.call(
+    fundingContract.confirm,
+    { body: { payment_intent_id: paymentIntentId } },
+    signal ? { signal } : {},
+  )
+  if (funding.status === 'credited') {
+    // The balance stands on the wallet's card and in the profile.
+    void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+  }
+  return funding
+}
+
+/** How a payment stands that the browser comes back from the bank with. Asking does no harm, however often. */
+export const fundingQuery = (queryClient: QueryClient, paymentIntentId: string) =>
+  queryOptions({
+    queryKey: ['funding', paymentIntentId],
+    queryFn: ({ signal }) => confirmFunding(queryClient, paymentIntentId, signal),
+    staleTime: 0,
+  })

@@ -1,0 +1,83 @@
+import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
+import type { PaymentAccount } from '@kindling/domain/payments/payment-account-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Card } from '@kindling/ui/card'
+import { Heading } from '@kindling/ui/heading'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { StatusBadge } from '@kindling/ui/status-badge'
+import { Link } from '../../../app/link.tsx'
+import { formatInstant } from '../../../format/dates.ts'
+
+/** The provider's three flags, each in the spec's words. */
+function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
+  return <StatusBadge tone={on ? 'moss' : 'straw'}>{on ? words[0] : words[1]}</StatusBadge>
+}
+
+const notes = {
+  incomplete: undefined,
+  pending: 'Everything is handed in. The provider is still looking at it, which can take a day or two.',
+  complete: 'You can be paid. There is nothing left to do.',
+  rejected: 'The provider turned the account down. Look at your details again, or ask us for help.',
+} as const
+
+interface AccountPanelProps {
+  account: PaymentAccount
+  isLeaving: boolean
+  onContinue: () => void
+}
+
+/** The account that was opened, how it stands, and the way on to the provider while there is something to do there. */
+export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelProps) {
+  const status = onboardingStatus(account)
+  const note = notes[status]
+  return (
+    <Card asChild>
+      <section aria-labelledby="account-title">
+        <Stack gap={4}>
+          <Heading level={2} id="account-title">
+            Account Created Successfully!
+          </Heading>
+          <KeyValue
+            items={[
+              { key: 'Account', value: account.stripe_account_id },
+              {
+                key: 'Created',
+                value: <time dateTime={account.created_at}>{formatInstant(account.created_at)}</time>,
+              },
+              {
+                key: 'Charges',
+                value: <Flag on={account.charges_enabled} words={['Enabled', 'Pending']} />,
+              },
+              {
+                key: 'Payouts',
+                value: <Flag on={account.payouts_enabled} words={['Enabled', 'Pending']} />,
+              },
+              {
+                key: 'Details',
+                value: <Flag on={account.details_submitted} words={['Submitted', 'Pending']} />,
+              },
+            ]}
+          />
+          {note && <Alert tone={status === 'rejected' ? 'danger' : 'info'}>{note}</Alert>}
+          {status === 'complete' ? (
+            <Button width="full" asChild>
+              <Link to="/explore">Go to Dashboard</Link>
+            </Button>
+          ) : (
+            <Button
+              width="full"
+              variant={status === 'pending' ? 'secondary' : 'primary'}
+              loading={isLeaving}
+              loadingText="Generating onboarding link..."
+              onClick={onContinue}
+            >
+              Complete Payment Onboarding
+            </Button>
+          )}
+        </Stack>
+      </section>
+    </Card>
+  )
+}

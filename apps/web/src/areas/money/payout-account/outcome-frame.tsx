@@ -1,0 +1,77 @@
+import {
+  type PaymentAccount,
+  paymentAccountContract,
+  SIGNED_OUT_OF_ONBOARDING,
+} from '@kindling/domain/payments/payment-account-contract'
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Page } from '@kindling/ui/page'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../../app/link.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
+import { useMember } from '../../../server/use-member.ts'
+import { paymentAccountQuery } from './payment-account-queries.ts'
+
+interface OutcomeFrameProps {
+  /** While the page stays open: how long until the provider is asked again, in milliseconds. */
+  askAgainAfter?: (account: PaymentAccount | null | undefined) => number | false
+  children: (account: PaymentAccount | null) => ReactNode
+}
+
+/**
+ * What the browser comes back to from the provider. That it came back says nothing: the page shows how the account
+ * stands, which only its owner may know.
+ */
+export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeFrameProps) {
+  const member = useMember()
+  const { pathname } = useLocation()
+  const query = useQuery({
+    ...paymentAccountQuery,
+    ...(member ? {} : { queryFn: skipToken }),
+    refetchInterval: ({ state }) => askAgainAfter(state.data),
+  })
+  if (!member) {
+    return (
+      <Page width="narrow" top="open">
+        <title>Account setup · Kindling</title>
+        <EmptyState
+          titleLevel={1}
+          title="How does it stand?"
+          text={SIGNED_OUT_OF_ONBOARDING}
+          action={
+            <Button asChild>
+              <Link to={`/login?to=${encodeURIComponent(pathname)}`}>Log in</Link>
+            </Button>
+          }
+        />
+      </Page>
+    )
+  }
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <Page width="narrow" top="open">
+      <title>Account setup · Kindling</title>
+      <QueryView
+        query={query}
+        skeleton={
+          <LoadingRegion
+            loading
+            skeleton={
+              <>
+                <SkeletonRow />
+                <SkeletonRow />
+              </>
+            }
+          />
+        }
+        failure={paymentAccountContract.get.failure}
+        failureLevel={1}
+      >
+        {children}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { SignedOutError } from '@kindling/domain/client/errors'
+import {
+  paymentAccountContract,
+  SIGNED_OUT_OF_ONBOARDING,
+  SIGNED_OUT_OF_SETUP,
+} from '@kindling/domain/payments/payment-account-contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { api } from '../../../server/api.ts'
+import { messageOf } from '../../../server/server-message.ts'
+
+/** The member's account with the payment provider, or null. Never taken from memory: it changes elsewhere. */
+export const paymentAccountQuery = queryOptions({
+  queryKey: ['payment-account'],
+  queryFn: ({ signal }) => api.call(paymentAccountContract.get, {}, { signal }),
+  staleTime: 0,
+})
+
+const creating = { mutationKey: ['payment-account', 'create'] }
+const linking = { mutationKey: ['payment-account', 'link'] }
+
+/** Opens the account. A second press before the first has been drawn does nothing. */
+export function useCreateAccount() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    ...creating,
+    mutationFn: () => api.call(paymentAccountContract.create),
+    onSuccess: (account) => queryClient.setQueryData(paymentAccountQuery.queryKey, account),
+  })
+  const create = () => {
+    if (queryClient.isMutating(creating) === 0) mutate()
+  }
+  return { create, isCreating: isPending, error, reset }
+}
+
+/**
+ * Fetches a fresh link to the provider's onboarding and goes there. It stays busy until the browser has left, and is
+ * ready again for who comes back by the browser's own button.
+ * @param leave how: `replace` leaves no step in the history that would only lead there again
+ */
+export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
+  const queryClient = useQueryClient()
+  const link = useMutation({
+    ...linking,
+    mutationFn: (stripeAccountId: string) =>
+      api.call(paymentAccountContract.link, { body: { stripeAccountId } }),
+    onSuccess: ({ url }) => window.location[leave](url),
+  })
+  const { mutate, reset } = link
+  const open = useCallback(
+    (stripeAccountId: string) => {
+      if (queryClient.isMutating(linking) === 0) mutate(stripeAccountId)
+    },
+    [mutate, queryClient],
+  )
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      reset()
+      void queryClient.invalidateQueries({ queryKey: paymentAccountQuery.queryKey })
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [reset, queryClient])
+  return { open, isLeaving: link.isPending || link.isSuccess, error: link.error, reset }
+}
+
+/** What to show of a failure while setting up, or while going on at the provider (accounts §5 and §8). */
+export function setupMessage(error: unknown, step: 'setup' | 'onboarding'): string {
+  if (!(error instanceof SignedOutError)) return messageOf(error)
+  return step === 'setup' ? SIGNED_OUT_OF_SETUP : SIGNED_OUT_OF_ONBOARDING
+}

@@ -1,0 +1,53 @@
+import { Button } from '@kindling/ui/button'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Page } from '@kindling/ui/page'
+import { Stack } from '@kindling/ui/stack'
+import { StepTracker, type TrackedStep } from '@kindling/ui/step-tracker'
+import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/link.tsx'
+
+type State = TrackedStep['state']
+
+/** The three steps of setting up payments, by how each came out. */
+const labels = ['Register', 'Verify', 'Complete']
+
+interface SetupOutcomeProps {
+  title: string
+  text: string
+  states: readonly [State, State, State]
+  actions: readonly { label: string; to: string }[]
+  children?: ReactNode
+}
+
+/** How setting up payments came out, and where to go from here. The first action is the one to take. */
+export function SetupOutcome({ title, text, states, actions, children }: SetupOutcomeProps) {
+  return (
+    <Page width="narrow" top="open">
+      <title>{`${title} · Kindling`}</title>
+      <Stack gap={8}>
+        <Stack gap={2}>
+          <Heading level={1} align="center">
+            {title}
+          </Heading>
+          <Text tone="muted" align="center">
+            {text}
+          </Text>
+        </Stack>
+        <StepTracker
+          aria-label="Account setup"
+          steps={labels.map((label, index) => ({ label, state: states[index] ?? 'upcoming' }))}
+        />
+        {children}
+        <Inline justify="center">
+          {actions.map(({ label, to }, index) => (
+            <Button key={to} variant={index === 0 ? 'primary' : 'secondary'} asChild>
+              <Link to={to}>{label}</Link>
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
+    </Page>
+  )
+}

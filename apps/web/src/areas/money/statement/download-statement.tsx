@@ -1,0 +1,26 @@
+import { type StatementCurrency, statementContract } from '@kindling/domain/money/statement-contract'
+import { Button } from '@kindling/ui/button'
+import { toast } from '@kindling/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { downloadStatement } from './statement-queries.ts'
+
+/** What is shown, whole, as a file for a spreadsheet. */
+export function DownloadStatement({ currency }: { currency: StatementCurrency | undefined }) {
+  const download = useMutation({
+    mutationFn: () => downloadStatement(currency),
+    onError: (error) => toast.error(serverMessage(error, statementContract.download.failure)),
+  })
+  return (
+    <Button
+      variant="secondary"
+      loading={download.isPending}
+      loadingText="Preparing..."
+      onClick={() => download.mutate()}
+    >
+      <Download aria-hidden />
+      Download CSV
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Movement } from '@kindling/domain/money/statement-contract'
+import { ListRow } from '@kindling/ui/list'
+import { Price } from '@kindling/ui/price'
+import { Stack } from '@kindling/ui/stack'
+import { StatusBadge } from '@kindling/ui/status-badge'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../../app/link.tsx'
+import { formatCalendarDate, formatRecorded } from '../../../format/dates.ts'
+import { amountText, bookingPath, signedText, withdrawalWords } from './movement-words.ts'
+
+/** How a withdrawal stands, and until it is paid by when it is. */
+function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['withdrawal']> }) {
+  const { label, tone } = withdrawalWords[withdrawal.state]
+  return (
+    <>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {withdrawal.state === 'in_transit' && (
+        <span>Arrives by {formatCalendarDate(withdrawal.arrives_by)}</span>
+      )}
+    </>
+  )
+}
+
+/** One movement: what it was, with whom and for what, when, how much, and what was left. */
+export function MovementRow({ movement }: { movement: Movement }) {
+  const { at, currency, amount, balance, reason, other, booking, withdrawal } = movement
+  const about = [
+    ...(other ? [other] : []),
+    ...(booking ? [booking.title] : []),
+    ...(withdrawal ? [`${withdrawal.bank_name} ${withdrawal.account_number}`] : []),
+  ]
+  return (
+    <ListRow
+      title={reason}
+      detail={
+        <Stack gap={1} align="start">
+          <span>
+            {about.map((words) => (
+              <span key={words}>
+                <bdi>{words}</bdi> ·{' '}
+              </span>
+            ))}
+            <time dateTime={at}>{formatRecorded(at)}</time>
+          </span>
+          {withdrawal && <WithdrawalState withdrawal={withdrawal} />}
+        </Stack>
+      }
+      trailing={
+        <Stack gap={1} align="end">
+          {currency === 'spark' ? (
+            <Price kind="spark" amount={signedText(amount, currency)} />
+          ) : (
+            <Text as="span" weight="strong" tone={amount > 0 ? 'moss' : 'ink'} numeric>
+              {signedText(amount, currency)}
+            </Text>
+          )}
+          <Text as="span" size={14} tone="muted" numeric>
+            {amountText(balance, currency)} after
+          </Text>
+        </Stack>
+      }
+      link={booking ? <Link to={bookingPath(booking)} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { statementContract, type TaxYear } from '@kindling/domain/money/statement-contract'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Heading } from '@kindling/ui/heading'
+import { KeyValue } from '@kindling/ui/key-value'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { formatCalendarDate } from '../../../format/dates.ts'
+import { taxYearsQuery } from './statement-queries.ts'
+import { taxYearRows } from './tax-year-words.ts'
+
+function OneYear({ year }: { year: TaxYear }) {
+  const { from, to } = year
+  return (
+    <section aria-labelledby={from}>
+      <Stack gap={2}>
+        <Heading level={2} id={from}>
+          {from.slice(0, 4)}/{to.slice(2, 4)}
+        </Heading>
+        <Text size={14} tone="muted">
+          {formatCalendarDate(from)} to {formatCalendarDate(to)}
+        </Text>
+        <KeyValue items={taxYearRows(year)} />
+      </Stack>
+    </section>
+  )
+}
+
+/** What each tax year brought and took: what a tax return asks for. */
+export function TaxYears() {
+  return (
+    <QueryView
+      query={useQuery(taxYearsQuery)}
+      skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+      failure={statementContract.years.failure}
+    >
+      {(years) =>
+        years.length === 0 ? (
+          <EmptyState title="Nothing has moved yet" text="The totals of each tax year show here." />
+        ) : (
+          <Stack gap={8}>
+            {years.map((year) => (
+              <OneYear key={year.from} year={year} />
+            ))}
+            <Text size={14} tone="muted">
+              Bookings that you pay for by card don’t go through your wallet and aren’t counted here.
+            </Text>
+          </Stack>
+        )
+      }
+    </QueryView>
+  )
+}

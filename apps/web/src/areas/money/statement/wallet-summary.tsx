@@ -1,0 +1,44 @@
+import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Stat } from '@kindling/ui/stat'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { walletQuery } from '../../../server/wallet-query.ts'
+import { cashLines, sparkLines } from './wallet-words.ts'
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack gap={1}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  )
+}
+
+/** What can be spent, and apart from it what bookings hold and will bring. */
+export function WalletSummary() {
+  return (
+    <QueryView
+      query={useQuery(walletQuery())}
+      skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+      failure="Failed to load your wallet"
+    >
+      {(wallet) => (
+        <Stack gap={6}>
+          <Stat
+            label="Cash available"
+            value={formatMoney(poundsToPence(wallet.balance))}
+            detail={<Lines lines={cashLines(wallet)} />}
+          />
+          <Stat
+            label="Sparks available"
+            value={formatSparks(sparksToMillis(wallet.spark_tokens))}
+            detail={<Lines lines={sparkLines(wallet)} />}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

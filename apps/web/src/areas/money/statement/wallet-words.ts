@@ -1,0 +1,33 @@
+import type { Wallet } from '@kindling/domain/money/money-contract'
+import { formatCalendarDay } from '../../../format/dates.ts'
+import { waitingWords } from '../waiting-cash.ts'
+import { amountText } from './movement-words.ts'
+
+type Currency = 'gbp' | 'spark'
+
+const heldWords = (held: number, currency: Currency) =>
+  held === 0 ? 'Nothing set aside for bookings' : `${amountText(held, currency)} more set aside for bookings`
+
+function comingWords(coming: number, by: string | null, currency: Currency): string | undefined {
+  if (coming === 0) return undefined
+  const amount = `${amountText(coming, currency)} coming`
+  // "Tue 24 Nov"
+  return by === null ? amount : `${amount}, by ${formatCalendarDay(by).replace(',', '')}`
+}
+
+const present = (lines: readonly (string | undefined)[]) => lines.filter((line) => line !== undefined)
+
+/** What stands under the cash that can be spent: what bookings hold, what they will bring, what can't be withdrawn yet. */
+export const cashLines = (wallet: Wallet): string[] =>
+  present([
+    heldWords(wallet.held_cash, 'gbp'),
+    comingWords(wallet.coming_cash, wallet.coming_cash_by, 'gbp'),
+    waitingWords(wallet),
+  ])
+
+/** The same of sparks. */
+export const sparkLines = (wallet: Wallet): string[] =>
+  present([
+    heldWords(wallet.held_tokens, 'spark'),
+    comingWords(wallet.coming_tokens, wallet.coming_tokens_by, 'spark'),
+  ])

@@ -1,0 +1,52 @@
+import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../../server/api.ts'
+import { walletQuery } from '../../../server/wallet-query.ts'
+import { createWithdrawal } from './withdrawal.ts'
+import { type WithdrawalOrder, withdrawalMemory, withdrawalMemoryKey } from './withdrawal-memory.ts'
+
+function withdrawalOf(memberId: string) {
+  const name = withdrawalMemoryKey(memberId)
+  const now = () => Date.now()
+  return createWithdrawal({
+    send: (order, idempotencyKey) =>
+      api.call(withdrawalContract.withdraw, { body: { currency: 'gbp', ...order } }, { idempotencyKey }),
+    // Every tab of this browser shares it.
+    memory: withdrawalMemory(localStorage, memberId, now),
+    newKey: () => crypto.randomUUID(),
+    now,
+    // Absent on plain-http origins other than localhost.
+    exclusively: async (work) => await (navigator.locks ? navigator.locks.request(name, work) : work()),
+  })
+}
+
+/** A member's withdrawals, sent once each, and the one that has no answer yet. */
+export function useWithdrawal(memberId: string) {
+  const queryClient = useQueryClient()
+  const [withdrawal] = useState(() => withdrawalOf(memberId))
+  const [unanswered, setUnanswered] = useState(withdrawal.unanswered)
+
+  useEffect(() => {
+    const name = withdrawalMemoryKey(memberId)
+    const onChange = ({ key }: StorageEvent) => {
+      if (key === name || key === null) setUnanswered(withdrawal.unanswered())
+    }
+    window.addEventListener('storage', onChange)
+    return () => window.removeEventListener('storage', onChange)
+  }, [memberId, withdrawal])
+
+  return {
+    unanswered,
+    /** @throws what `createWithdrawal` says */
+    async withdraw(order: WithdrawalOrder, to: string | undefined) {
+      try {
+        return await withdrawal.withdraw(order, to)
+      } finally {
+        setUnanswered(withdrawal.unanswered())
+        void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey })
+        void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      }
+    },
+  }
+}

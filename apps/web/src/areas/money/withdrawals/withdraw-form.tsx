@@ -1,0 +1,90 @@
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import type { Wallet } from '@kindling/domain/money/money-contract'
+import { type WithdrawalMethod, withdrawBody } from '@kindling/domain/money/withdrawal-contract'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { NumberInput } from '@kindling/ui/number-input'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import * as z from 'zod/mini'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { waitingWords } from '../waiting-cash.ts'
+import type { WithdrawalOrder } from './withdrawal-memory.ts'
+
+/** What an input holds: an empty one is no amount, rather than nothing. */
+const typedNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+)
+
+const formFor = (available: number) =>
+  z.object({
+    amount: z.pipe(
+      typedNumber,
+      withdrawBody.shape.amount.check(
+        z.maximum(available, `You can withdraw up to ${formatMoney(poundsToPence(available))}.`),
+      ),
+    ),
+    withdrawal_method_id: z.optional(z.string()),
+  })
+
+/** A withdrawal that was typed, with its bank account in words where the member has chosen one. */
+export interface TypedWithdrawal {
+  order: WithdrawalOrder
+  to?: string | undefined
+}
+
+interface WithdrawFormProps {
+  wallet: Wallet
+  /** At least one; undefined where the money goes to the bank account of the member's payment account. */
+  methods: readonly WithdrawalMethod[] | undefined
+  /** What was typed before, to change it. */
+  former: WithdrawalOrder | undefined
+  onReview: (typed: TypedWithdrawal) => void
+}
+
+const nameOf = ({ bank_name, account_number }: WithdrawalMethod) => `${bank_name} ${account_number}`
+
+/** How much cash goes to which bank account. Nothing is sent before it was reviewed. */
+export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawFormProps) {
+  const { problems, onSubmit } = useShortForm(formFor(wallet.withdrawable), async (order) => {
+    const method = methods?.find(({ id }) => id === order.withdrawal_method_id)
+    onReview({ order, to: method && nameOf(method) })
+    return undefined
+  })
+  return (
+    <Stack gap={6} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field
+          label="Amount in pounds"
+          hint={[`${formatMoney(poundsToPence(wallet.withdrawable))} available`, waitingWords(wallet)]
+            .filter(Boolean)
+            .join('. ')}
+          error={problems.fields.amount}
+          required
+        >
+          <NumberInput
+            name="amount"
+            prefix="£"
+            step="0.01"
+            autoComplete="off"
+            defaultValue={former?.amount.toFixed(2)}
+          />
+        </Field>
+        {methods === undefined ? (
+          <Text tone="muted">It goes to the bank account of your payment account.</Text>
+        ) : (
+          <Field label="To" error={problems.fields.withdrawal_method_id} required>
+            <Select
+              name="withdrawal_method_id"
+              defaultValue={former?.withdrawal_method_id}
+              options={methods.map((method) => ({ value: method.id, label: nameOf(method) }))}
+            />
+          </Field>
+        )}
+        <Button type="submit">Review withdrawal</Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { type Withdrawal, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
+import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/withdrawal-terms'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import * as z from 'zod/mini'
+import { Link } from '../../../app/link.tsx'
+import { formatCalendarDate } from '../../../format/dates.ts'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { isRefused } from '../../../server/attempt.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import type { TypedWithdrawal } from './withdraw-form.tsx'
+import { EarlierUnansweredError } from './withdrawal.ts'
+
+const UNANSWERED =
+  'We haven’t heard whether this withdrawal went. Send it again to find out: it never goes twice.'
+
+const setUpAccount = (
+  <TextLink asChild tone="inherit" layout="standalone">
+    <Link to="/create-stripe-account">Set up payment account</Link>
+  </TextLink>
+)
+
+interface WithdrawalReviewProps {
+  typed: TypedWithdrawal
+  /** Whether it was sent before, without an answer: then it can't be changed any more. */
+  isUnanswered: boolean
+  /** Pounds in the wallet now. */
+  balance: number
+  withdraw: (typed: TypedWithdrawal) => Promise<Withdrawal>
+  onSent: (withdrawal: Withdrawal) => void
+  /** Back to the form. @param problem why the server refused it */
+  onChange: (problem?: { message: string; needsAccount: boolean }) => void
+}
+
+/** What was refused, above the form. */
+export function WithdrawalRefused({ message, needsAccount }: { message: string; needsAccount: boolean }) {
+  return (
+    <Alert tone="danger" live action={needsAccount && setUpAccount}>
+      {message}
+    </Alert>
+  )
+}
+
+/** A withdrawal before it goes: how much, where to, what it costs, when it arrives. */
+export function WithdrawalReview(props: WithdrawalReviewProps) {
+  const { typed, isUnanswered, balance, withdraw, onSent, onChange } = props
+  const { order, to = 'The bank account of your payment account' } = typed
+  const amount = formatMoney(poundsToPence(order.amount))
+  const left = poundsToPence(balance) - poundsToPence(order.amount) - WITHDRAWAL_FEE
+  const { problems, isSending, onSubmit } = useShortForm(z.object({}), async () => {
+    try {
+      onSent(await withdraw(typed))
+      return undefined
+    } catch (error) {
+      // The earlier one is shown in its place now.
+      if (error instanceof EarlierUnansweredError) return undefined
+      const message = serverMessage(error, withdrawalContract.withdraw.failure)
+      if (!isRefused(error)) return message
+      onChange({ message, needsAccount: error.code === 'account_not_ready' })
+      return undefined
+    }
+  })
+  return (
+    <Stack gap={6} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Heading level={2} size="section">
+          {isUnanswered ? 'Your last withdrawal' : 'Check your withdrawal'}
+        </Heading>
+        <KeyValue
+          items={[
+            { key: 'Amount', value: amount, strong: true },
+            { key: 'To', value: <bdi>{to}</bdi> },
+            { key: 'Fee', value: WITHDRAWAL_FEE === 0 ? 'None' : formatMoney(WITHDRAWAL_FEE) },
+            { key: 'Arrives', value: `By ${formatCalendarDate(withdrawalArrivesBy(new Date()))}` },
+            // Whether an unanswered one is in the balance already isn't known.
+            ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: formatMoney(left) }]),
+          ]}
+        />
+        {isUnanswered && !problems.form && <Alert tone="waiting">{UNANSWERED}</Alert>}
+        {problems.form && (
+          <Alert tone="danger" live>
+            {problems.form} {isUnanswered && UNANSWERED}
+          </Alert>
+        )}
+        <Inline>
+          <Button type="submit" loading={isSending} loadingText="Withdrawing...">
+            {isUnanswered ? 'Send it again' : `Withdraw ${amount}`}
+          </Button>
+          {!isUnanswered && (
+            <Button variant="secondary" disabled={isSending} onClick={() => onChange()}>
+              Change
+            </Button>
+          )}
+        </Inline>
+      </form>
+    </Stack>
+  )
+}

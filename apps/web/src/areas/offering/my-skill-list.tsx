@@ -1,0 +1,52 @@
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Button } from '@kindling/ui/button'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List, ListRow } from '@kindling/ui/list'
+import { StatusBadge } from '@kindling/ui/status-badge'
+import { Link } from '../../app/link.tsx'
+import { SkillPrice } from '../../components/skill-price.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
+
+/** The member's own skills; each leads to its page. */
+export function MySkillList({ skills }: { skills: readonly Skill[] }) {
+  if (skills.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Drawing name="hammer" />}
+        title="No Skills Added Yet"
+        text="What could you do for a neighbour in an hour?"
+        action={
+          <Button asChild>
+            <Link to="/settings/skill/add">Add a skill</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <List>
+      {skills.map((skill) => (
+        <ListRow
+          key={skill._id}
+          title={skill.skill_type}
+          link={<Link to={`/settings/skills/${skill._id}`} />}
+          detail={
+            <>
+              {experienceLabels[skill.experience_level]}
+              <SkillPrice skill={skill} />
+            </>
+          }
+          trailing={
+            skill.paused && skill.approval_status === 'approved' ? (
+              <StatusBadge tone="neutral">Paused</StatusBadge>
+            ) : (
+              <ApprovalBadge status={skill.approval_status} />
+            )
+          }
+        />
+      ))}
+    </List>
+  )
+}

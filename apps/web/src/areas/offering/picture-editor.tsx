@@ -1,0 +1,143 @@
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
+import {
+  IMAGE_TOO_LARGE,
+  imagesProblem,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+  NOT_AN_IMAGE,
+  TOO_MANY_IMAGES,
+} from '@kindling/domain/skills/skill-rules'
+import { Alert } from '@kindling/ui/alert'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { Field } from '@kindling/ui/field'
+import { FilePicker } from '@kindling/ui/file-picker'
+import { List } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../server/api.ts'
+import { serverMessage } from '../../server/server-message.ts'
+import { moved, type PictureItem, picturesOf } from './picture-items.ts'
+import { PictureRow } from './picture-row.tsx'
+
+interface PictureEditorProps {
+  skill: Skill
+  value: readonly PictureItem[]
+  onChange: (items: PictureItem[]) => void
+  /** A picture of the skill was deleted, on the server too. */
+  onDeleted: (skill: Skill, url: string) => void
+}
+
+const fileKeys = new WeakMap<File, string>()
+/** A file has no id, and two may share a name. */
+function keyOf(item: PictureItem) {
+  if ('url' in item) return item.url
+  const key = fileKeys.get(item.file) ?? crypto.randomUUID()
+  fileKeys.set(item.file, key)
+  return key
+}
+
+/** Up to four pictures of a skill: order, replace and add in the form; deleting one asks, and happens at once. */
+export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEditorProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [news, setNews] = useState('')
+  const [focusNext, setFocusNext] = useState<{ row: number; action: string }>()
+  /** The picture that the question is about. */
+  const [asked, setAsked] = useState<string>()
+  const free = MAX_IMAGES - value.length
+
+  // The row went elsewhere, and the keyboard goes along.
+  useEffect(() => {
+    if (!focusNext) return
+    const buttons =
+      list.current?.children[focusNext.row]?.querySelectorAll<HTMLButtonElement>('button:enabled')
+    const same = [...(buttons ?? [])].find((button) => button.dataset.action === focusNext.action)
+    const next = same ?? buttons?.[0]
+    next?.focus()
+    setFocusNext(undefined)
+  }, [focusNext])
+
+  function move(from: number, to: number) {
+    onChange(moved(value, from, to))
+    setNews(`The picture is now ${to + 1} of ${value.length}`)
+    setFocusNext({ row: to, action: to > from ? 'later' : 'earlier' })
+  }
+  function replace(at: number, file: File) {
+    const found = imagesProblem([file])
+    setProblem(found)
+    if (!found) onChange(value.map((item, index) => (index === at ? { file } : item)))
+  }
+  function remove(item: PictureItem) {
+    setProblem(undefined)
+    if ('url' in item) setAsked(item.url)
+    else onChange(value.filter((other) => other !== item))
+  }
+  async function deletePicture(url: string) {
+    const key = thumbnailKeys[picturesOf(skill).findIndex((item) => 'url' in item && item.url === url)]
+    if (!key) throw new Error(skillEditContract.removePicture.failure)
+    const body = { key, picture: url, updatedAt: skill.updatedAt }
+    onDeleted(await api.call(skillEditContract.removePicture, { params: { id: skill._id }, body }), url)
+    setNews('The picture was deleted')
+  }
+
+  return (
+    <Stack gap={3}>
+      {value.length > 0 && (
+        <List ref={list} aria-label="Pictures of this skill">
+          {value.map((item, index) => (
+            <PictureRow
+              key={keyOf(item)}
+              item={item}
+              place={index + 1}
+              count={value.length}
+              onMove={(place) => move(index, place - 1)}
+              onReplace={(file) => replace(index, file)}
+              onDelete={() => remove(item)}
+            />
+          ))}
+        </List>
+      )}
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+      <Field
+        label="Add pictures"
+        optionalText="optional"
+        hint="Up to 4, 5 MB each. The first one shows in lists."
+      >
+        <FilePicker
+          accept="image"
+          max={Math.max(free, 1)}
+          maxBytes={MAX_IMAGE_BYTES}
+          disabled={free === 0}
+          value={[]}
+          onValueChange={(files) => {
+            setProblem(undefined)
+            onChange([...value, ...files.map((file) => ({ file }))])
+          }}
+          {...(free === 0 && { promptText: TOO_MANY_IMAGES })}
+          tooManyText={TOO_MANY_IMAGES}
+          wrongTypeText={NOT_AN_IMAGE}
+          tooLargeText={IMAGE_TOO_LARGE}
+        />
+      </Field>
+      <ConfirmDialog
+        tone="danger"
+        title="Delete this picture?"
+        text="It goes from your skill at once and can’t be brought back."
+        confirmLabel="Delete picture"
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        onConfirm={async () => {
+          if (asked !== undefined) await deletePicture(asked)
+        }}
+        describeError={(error) => serverMessage(error, skillEditContract.removePicture.failure)}
+      />
+    </Stack>
+  )
+}

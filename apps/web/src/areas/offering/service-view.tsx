@@ -1,0 +1,51 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Avatar } from '@kindling/ui/avatar'
+import { ImageGallery } from '@kindling/ui/image-gallery'
+import { KeyValue } from '@kindling/ui/key-value'
+import { List, ListRow } from '@kindling/ui/list'
+import { Rating } from '@kindling/ui/rating'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../app/link.tsx'
+import { skillPictures } from '../../components/skill-pictures.ts'
+import { ratePhrase } from './rate-phrase.ts'
+
+interface ServiceViewProps {
+  skill: Skill
+  user: { id: string; firstname: string; lastname: string; photourl: string | null; location: string | null }
+  /** Mean of the skill's reviews. */
+  rating: number | null
+  reviews: number
+}
+
+/** What is offered, by whom, how well and for how much. */
+export function ServiceView({ skill, user, rating, reviews }: ServiceViewProps) {
+  const name = `${user.firstname} ${user.lastname}`
+  const pictures = skillPictures(skill)
+  return (
+    <Stack gap={6}>
+      <List>
+        <ListRow
+          arrow
+          leading={<Avatar name={name} src={pictureAt(user.photourl, 160)} decorative />}
+          title={name}
+          detail={user.location}
+          link={<Link to={`/user-profile/${user.id}`} />}
+        />
+      </List>
+      {pictures.length > 0 && <ImageGallery label={skill.skill_type} images={pictures} />}
+      <Text measure="prose" lines="pre" dir="auto">
+        {skill.description}
+      </Text>
+      <KeyValue
+        items={[
+          { key: 'Experience', value: experienceLabels[skill.experience_level] },
+          { key: 'Rate for an hour', value: ratePhrase(skill) },
+          { key: 'Rating', value: <Rating value={rating} count={reviews} /> },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../server/api.ts'
+import { createAttempt, isRefused } from '../../server/attempt.ts'
+import { serverMessage } from '../../server/server-message.ts'
+import { skillOf, UnfitDraftError } from './draft-problem.ts'
+import { mySkillsQuery } from './skill-queries.ts'
+import { rememberedTry, useWizardDraft, useWizardPictures } from './wizard-draft.ts'
+
+const wordsOf = (error: Error) =>
+  error instanceof UnfitDraftError ? error.message : serverMessage(error, skillContract.create.failure)
+
+/** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
+export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
+  const { draft, change, forget } = useWizardDraft(memberId)
+  const [remembered] = useState(() => rememberedTry(memberId))
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
+  const { pictures: thumbnails, choose, forget: forgetPictures } = useWizardPictures(memberId)
+  const queryClient = useQueryClient()
+
+  const mutationKey = ['skills', 'add', memberId]
+  const save = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const body = skillOf(draft)
+      const print = JSON.stringify([
+        body,
+        thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
+      ])
+      const idempotencyKey = attempt.keyFor(print)
+      remembered.keep(attempt.current())
+      return await api.call(skillContract.create, { body, files: { thumbnails } }, { idempotencyKey })
+    },
+    onSettled: (_, error) => {
+      if (error !== null && !isRefused(error)) return
+      attempt.end()
+      remembered.keep(undefined)
+    },
+    onSuccess: (skill) => {
+      forget()
+      forgetPictures()
+      void queryClient.invalidateQueries({ queryKey: mySkillsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['categories'] })
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      onAdded(skill._id)
+    },
+  })
+
+  const fields = save.error instanceof ApiError ? save.error.fields : []
+  return {
+    draft,
+    change: (changes: Parameters<typeof change>[0]) => {
+      save.reset()
+      change(changes)
+    },
+    thumbnails,
+    setThumbnails: choose,
+    /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
+    save: () => {
+      if (queryClient.isMutating({ mutationKey }) === 0) save.mutate()
+    },
+    // Once it is saved the next screen is on its way, and pressing again would offer the skill twice.
+    isSaving: save.isPending || save.isSuccess,
+    problem: save.error
+      ? [wordsOf(save.error), ...fields.map(({ message }) => message)].join(' ')
+      : undefined,
+    fieldProblems: Object.fromEntries(fields.map(({ field, message }) => [field, message])),
+  }
+}

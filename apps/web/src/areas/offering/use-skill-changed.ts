@@ -1,0 +1,17 @@
+import type { Skill } from '@kindling/domain/skills/skill-contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { skillQuery } from '../../server/skill-query.ts'
+import { mySkillsQuery } from './skill-queries.ts'
+
+/** Brings what other screens show of a skill up to date: with what it is now, or without it once it is deleted. */
+export function useSkillChanged() {
+  const queryClient = useQueryClient()
+  return (id: string, skill?: Skill) => {
+    const { queryKey } = skillQuery(id)
+    if (skill) queryClient.setQueryData(queryKey, (before) => before && { ...before, skill })
+    else queryClient.removeQueries({ queryKey, exact: true })
+    void queryClient.invalidateQueries(mySkillsQuery)
+    void queryClient.invalidateQueries({ queryKey: ['categories'] })
+    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+  }
+}

@@ -1,0 +1,12 @@
+import { TextLink } from '@kindling/ui/text-link'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/link.tsx'
+
+/** A link inside a sentence. */
+export function ReadLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink asChild>
+      <Link to={to}>{children}</Link>
+    </TextLink>
+  )
+}

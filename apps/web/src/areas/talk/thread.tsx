@@ -1,0 +1,155 @@
+import type { Message } from '@kindling/domain/messages/message-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
+import { Text } from '@kindling/ui/text'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { outboxOf, useUnsent } from '../../server/member-outbox.ts'
+import { fetchNext, type PagedQuery } from '../../server/next-page.ts'
+import { Composer } from './composer.tsx'
+import { moveAmongActions, type Received } from './message-actions.ts'
+import { SentMessage, UnsentMessage } from './message-entry.tsx'
+import { useMarkRead } from './message-queries.ts'
+import { formatClock } from './message-times.ts'
+import { threadDays } from './thread-days.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+import { useVisible } from './use-visible.ts'
+
+interface ThreadProps {
+  memberId: string
+  userId: string
+  /** Their whole name. */
+  name: string
+  /** Newest first. */
+  pages: readonly (readonly Message[])[]
+  older: PagedQuery & { isFetchNextPageError: boolean }
+  /** Nobody reads there any more. */
+  hasLeft: boolean
+  /** What can be done about a message of theirs. */
+  actionOf?: ((received: Received) => ReactNode) | undefined
+}
+
+/** What two members have said, and where the next word is written. */
+export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf }: ThreadProps) {
+  const outbox = outboxOf(memberId)
+  const sentKeys = new Set(pages.flat().map(({ client_key }) => client_key))
+  const unsent = useUnsent(outbox, userId).filter(({ key }) => !sentKeys.has(key))
+  const author = name.split(' ')[0] ?? name
+  const newest = pages[0]?.[0]
+  const lastUnsent = unsent.at(-1)
+  const scroll = useThreadScroll({
+    oldest: pages.at(-1)?.at(-1)?.id ?? unsent[0]?.key,
+    newest: lastUnsent?.key ?? newest?.id,
+    isOwn: lastUnsent !== undefined || newest?.sender_id === memberId,
+  })
+  const received = pages.flat().find(({ sender_id }) => sender_id === userId)
+  useReading(userId, received, scroll)
+  const actionAt = (message: Message) =>
+    message.sender_id === memberId
+      ? undefined
+      : actionOf?.({
+          ...{ message, author, time: formatClock(message.created_at) },
+          tabIndex: message.id === received?.id ? 0 : -1,
+        })
+  const keyboard = useKeyboardInset()
+
+  return (
+    <>
+      <div className="flex flex-1 flex-col justify-end gap-3 py-4">
+        {older.isFetchNextPageError && (
+          <Alert tone="danger" live>
+            Failed to fetch chat history
+          </Alert>
+        )}
+        {older.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            loading={older.isFetchingNextPage}
+            loadingText="Loading..."
+            onClick={() => void fetchNext(older)}
+          >
+            Show earlier messages
+          </Button>
+        )}
+        {newest === undefined && lastUnsent === undefined && (
+          <Text tone="muted" align="center">
+            Say hello to {author}.
+          </Text>
+        )}
+        {/* The newest is read out below; older ones that are loaded aren't. */}
+        <MessageList label={`Messages with ${name}`} aria-live="off" onKeyDown={moveAmongActions}>
+          {threadDays(pages).map(({ label, messages }) => (
+            <Fragment key={label}>
+              <MessageDay>{label}</MessageDay>
+              {messages.map((one) => (
+                <SentMessage
+                  key={one.id}
+                  message={one}
+                  isOwn={one.sender_id === memberId}
+                  author={author}
+                  action={actionAt(one)}
+                />
+              ))}
+            </Fragment>
+          ))}
+          {unsent.map((one) => (
+            <UnsentMessage
+              key={one.key}
+              unsent={one}
+              onRetry={() => outbox.retry(one.key)}
+              onDelete={() => outbox.remove(one.key)}
+            />
+          ))}
+        </MessageList>
+        <VisuallyHidden aria-live="polite">
+          {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
+        </VisuallyHidden>
+      </div>
+      <div
+        className="sticky bottom-16 z-20 -mx-1 -mb-12 flex flex-col gap-2 bg-paper px-1 pt-2 pb-3 md:bottom-0"
+        style={keyboard > 0 ? { bottom: keyboard } : undefined}
+      >
+        {scroll.hasNews && (
+          <div className="absolute inset-x-0 -top-14 flex justify-center">
+            <Button size="small" onClick={scroll.toEnd}>
+              <ArrowDown aria-hidden />
+              New messages
+            </Button>
+          </div>
+        )}
+        {hasLeft ? (
+          <Text tone="muted" align="center">
+            This member has left Kindling.
+          </Text>
+        ) : (
+          <Composer
+            key={userId}
+            memberId={memberId}
+            userId={userId}
+            name={author}
+            onSend={(content) => outbox.add(userId, content)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is in sight, in a tab that is looked at, is read. */
+function useReading(
+  userId: string,
+  received: Message | undefined,
+  { hasNews, isAtEnd }: ReturnType<typeof useThreadScroll>,
+) {
+  const { mutate } = useMarkRead(userId)
+  const isVisible = useVisible()
+  const id = received && !received.mark_as_read ? received.id : undefined
+  useEffect(() => {
+    // Asked as it is now: what has just come may lie below, and the screen doesn't say so yet.
+    if (id !== undefined && isVisible && !hasNews && isAtEnd()) mutate(id)
+  }, [id, isVisible, hasNews, isAtEnd, mutate])
+}

@@ -1,0 +1,56 @@
+import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
+import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import { isHearingOpen, saysOnlyDefault } from '@kindling/domain/trust/dispute-hearing'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import { Alert } from '@kindling/ui/alert'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { Timeline } from '@kindling/ui/timeline'
+import { DisputeStatements } from '../../../components/dispute-statements.tsx'
+import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
+import { DisputeBackground } from './dispute-background.tsx'
+
+/** What a moderator has to know of a dispute: both sides’ words and files, the booking, the thread, both histories. */
+export function DisputeCase({ item }: { item: WaitingDispute }) {
+  const { dispute, booking } = item
+  const people = {
+    client: booking.client.firstname,
+    provider: booking.provider.firstname,
+    system: 'Kindling',
+  }
+  const isAnswered = dispute.statements.some((statement) => statement.isAnswer)
+  return (
+    <Stack gap={4}>
+      {saysOnlyDefault(dispute) && (
+        <Alert tone="waiting">
+          {people.client} left the form as it was: the message is the one that it begins with.
+        </Alert>
+      )}
+      <DisputeStatements dispute={dispute} names={people} />
+      {!isAnswered && (
+        <Alert tone="info">
+          {isHearingOpen(dispute, new Date())
+            ? `${people.provider} hasn’t answered yet, and can until ${formatInstant(dispute.closesAt)}.`
+            : `${people.provider} didn’t answer in time.`}
+        </Alert>
+      )}
+      <KeyValue
+        items={[
+          { key: 'Day', value: formatCalendarDay(booking.booking_date) },
+          { key: 'Price', value: formatBookingPrice(booking.price, booking.payment_method) },
+          { key: 'Paid with', value: paymentMethodLabel(booking.payment_method) },
+        ]}
+      />
+      <KeyValue layout="stacked" items={[{ key: 'What was asked for', value: booking.description }]} />
+      <Timeline
+        aria-label="What happened"
+        steps={booking.events.map(({ action, actor, to, at }) => ({
+          label: action === 'withdraw' ? 'Dispute withdrawn' : statusLabel(to),
+          detail: `${people[actor]}, ${formatInstant(at)}`,
+          state: 'reached' as const,
+        }))}
+      />
+      <DisputeBackground item={item} />
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycTitle } from '@kindling/domain/kyc/kyc-rules'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DocumentPicture } from '../../../components/document-picture.tsx'
+import { formatDay } from '../../../format/dates.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { waitingQuery } from './moderation-queries.ts'
+import { Queue } from './queue.tsx'
+
+/** Documents of members that wait to be checked. */
+export function DocumentQueue() {
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">Compare each document with the name of its member.</Text>
+      <Queue
+        query={useInfiniteQuery(waitingQuery)}
+        failure={kycModerationContract.waiting.failure}
+        emptyText="Documents that members upload appear here, the oldest first."
+        rowOf={(document) => ({
+          id: document.id,
+          leading: <DocumentPicture src={document.document_url} alt="" look="thumbnail" />,
+          title: `${document.member.firstname} ${document.member.lastname}`,
+          detail: `${kycTitle(document)} · ${formatDay(document.created_at)}`,
+        })}
+        dialogOf={(document, props) => <DecisionDialog document={document} {...props} />}
+      />
+    </Stack>
+  )
+}

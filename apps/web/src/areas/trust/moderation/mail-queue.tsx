@@ -1,0 +1,78 @@
+import { type DeadMail, moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../format/dates.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { mailsQuery, useSendMail } from './moderation-queries.ts'
+import { type DecisionProps, Queue } from './queue.tsx'
+
+/** Whom an email was for and why it never left. What it says is for nobody else to read. */
+function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { item: DeadMail }) {
+  const again = useSendMail(item.id)
+
+  async function send() {
+    try {
+      await again.mutateAsync(undefined)
+    } catch {
+      // Stands in the dialog, which stays.
+      return
+    }
+    onOpenChange(false)
+    onDecided(`“${item.subject}” is on its way to ${item.to} again.`)
+  }
+
+  return (
+    <Dialog
+      title={item.subject}
+      description={`To ${item.to} · written ${formatDay(item.createdAt)}`}
+      open={open}
+      onOpenChange={(next) => !again.isPending && onOpenChange(next)}
+      footer={
+        <>
+          <Button loading={again.isPending} onClick={() => void send()}>
+            Send again
+          </Button>
+          <Button variant="secondary" disabled={again.isPending} onClick={() => onOpenChange(false)}>
+            Leave it
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <KeyValue
+          layout="stacked"
+          items={[
+            { key: 'Tried', value: item.tries === 1 ? 'once' : `${item.tries} times` },
+            { key: 'The mail server said', value: item.problem ?? 'nothing' },
+          ]}
+        />
+        {again.isError && (
+          <Alert tone="danger" live>
+            {serverMessage(again.error, moderationContract.sendMail.failure)}
+          </Alert>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Emails that no mail server took in days of trying. */
+export function MailQueue() {
+  return (
+    <Queue
+      query={useInfiniteQuery(mailsQuery)}
+      failure={moderationContract.mails.failure}
+      emptyText="Emails that couldn’t be sent in four days of trying appear here, so that you can send them again."
+      rowOf={(item) => ({
+        id: item.id,
+        title: item.subject,
+        detail: `${item.to} · ${formatDay(item.createdAt)}`,
+      })}
+      dialogOf={(item, props) => <MailDialog item={item} {...props} />}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { moderationContract, type WaitingReport } from '@kindling/domain/trust/moderation-contract'
+import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
+import { type ReportSubject, reportReasonLabels } from '@kindling/domain/trust/report-contract'
+import { Avatar } from '@kindling/ui/avatar'
+import { Card } from '@kindling/ui/card'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '../../../app/link.tsx'
+import { formatDay } from '../../../format/dates.ts'
+import { reportsQuery, useDecideReport } from './moderation-queries.ts'
+import { type DecisionProps, Queue } from './queue.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
+
+const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
+  member: { title: 'Member', whenUpheld: 'Nothing is taken down.' },
+  skill: { title: 'Skill', whenUpheld: 'The skill is taken down.' },
+  message: { title: 'Message', whenUpheld: 'Its words are taken out of the conversation.' },
+  review: { title: 'Review', whenUpheld: 'Its words are taken down; the stars stay.' },
+}
+
+const nameOf = ({ firstname, lastname }: WaitingReport['member']) => `${firstname} ${lastname}`
+
+const titleOf = ({ subject, member }: WaitingReport) =>
+  subject === 'member' ? nameOf(member) : `${subjects[subject].title} of ${nameOf(member)}`
+
+function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport }) {
+  const decide = useDecideReport(item.id)
+  const { whenUpheld } = subjects[item.subject]
+  return (
+    <VerdictDialog
+      {...props}
+      title={titleOf(item)}
+      description={`Reported by ${nameOf(item.reporter)} · ${formatDay(item.createdAt)}`}
+      failure={moderationContract.decideReport.failure}
+      plain={{
+        label: 'Dismiss',
+        send: () => decide.mutateAsync({ decision: 'dismiss' }),
+        outcome: `The report about ${nameOf(item.member)} is dismissed.`,
+      }}
+      explained={{
+        label: 'Uphold',
+        confirmLabel: 'Uphold report',
+        wordsLabel: 'What we tell them',
+        hint: `${item.member.firstname} reads this. ${whenUpheld}`,
+        missing: REASON_REQUIRED,
+        send: (note) => decide.mutateAsync({ decision: 'uphold', note }),
+        outcome: `The report about ${nameOf(item.member)} is upheld.`,
+      }}
+    >
+      <KeyValue
+        layout="stacked"
+        items={[
+          { key: 'Reason', value: reportReasonLabels[item.reason] },
+          ...(item.words ? [{ key: 'In their words', value: item.words }] : []),
+        ]}
+      />
+      {item.excerpt && (
+        <Card tone="quiet">
+          <Stack gap={1}>
+            <Text size={14} tone="muted">
+              What it read when it was reported
+            </Text>
+            <Text lines="pre" dir="auto">
+              {item.excerpt}
+            </Text>
+          </Stack>
+        </Card>
+      )}
+      <TextLink asChild layout="standalone">
+        <Link to={`/user-profile/${item.member.id}`}>Profile of {item.member.firstname}</Link>
+      </TextLink>
+    </VerdictDialog>
+  )
+}
+
+/** What members have reported. */
+export function ReportQueue() {
+  return (
+    <Queue
+      query={useInfiniteQuery(reportsQuery)}
+      failure={moderationContract.reports.failure}
+      emptyText="Members, skills, messages and reviews that are reported appear here, the oldest first."
+      rowOf={(item) => ({
+        id: item.id,
+        leading: <Avatar name={nameOf(item.member)} src={pictureAt(item.member.photourl, 160)} decorative />,
+        title: titleOf(item),
+        detail: `${reportReasonLabels[item.reason]} · ${formatDay(item.createdAt)}`,
+      })}
+      dialogOf={(item, props) => <ReportDialog item={item} {...props} />}
+    />
+  )
+}

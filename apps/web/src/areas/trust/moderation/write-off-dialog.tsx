@@ -1,0 +1,102 @@
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { moderationContract, type Receivable } from '@kindling/domain/trust/moderation-contract'
+import { writeOffBody } from '@kindling/domain/trust/moderation-decisions'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { Field } from '@kindling/ui/field'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { TextLink } from '@kindling/ui/text-link'
+import { Textarea } from '@kindling/ui/textarea'
+import { useId } from 'react'
+import { Link } from '../../../app/link.tsx'
+import { formatDay } from '../../../format/dates.ts'
+import { useShortForm } from '../../../forms/use-short-form.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useWriteOff } from './moderation-queries.ts'
+import type { DecisionProps } from './queue.tsx'
+
+/** "product_not_received" as it is read. */
+const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ')
+
+const kinds: Record<Receivable['kind'], string> = {
+  dispute: 'The card’s bank has taken it back',
+  refund: 'Refunded at the payment provider',
+}
+const purposes: Record<Receivable['paidFor'], string> = {
+  wallet: 'Paid into the wallet',
+  booking: 'Paid for a booking',
+}
+
+/** What a member owes, why, and the way to give it up. */
+export function WriteOffDialog({
+  item,
+  open,
+  onOpenChange,
+  onDecided,
+}: DecisionProps & { item: Receivable }) {
+  const form = useId()
+  const { mutateAsync } = useWriteOff(item.id)
+  const owed = formatMoney(poundsToPence(item.owed))
+  const name = `${item.member.firstname} ${item.member.lastname}`
+  const { problems, isSending, onSubmit } = useShortForm(writeOffBody, async (body) => {
+    try {
+      await mutateAsync(body)
+    } catch (error) {
+      return serverMessage(error, moderationContract.writeOff.failure)
+    }
+    onOpenChange(false)
+    onDecided(`${owed} that ${name} owed is written off.`)
+    return undefined
+  })
+  return (
+    <Dialog
+      title={`${name} owes ${owed}`}
+      description={`${kinds[item.kind]} · ${formatDay(item.createdAt)}`}
+      open={open}
+      onOpenChange={(next) => !isSending && onOpenChange(next)}
+      footer={
+        <>
+          <Button type="submit" form={form} variant="destructive" loading={isSending}>
+            Write off {owed}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
+            Leave it open
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} asChild>
+        <form id={form} noValidate onSubmit={onSubmit}>
+          <KeyValue
+            layout="stacked"
+            items={[
+              { key: 'Went back to the card', value: formatMoney(poundsToPence(item.amount)) },
+              { key: 'Payment', value: purposes[item.paidFor] },
+              ...(item.reason === null ? [] : [{ key: 'Why', value: inWords(item.reason) }]),
+              ...(item.status === null ? [] : [{ key: 'At the provider', value: inWords(item.status) }]),
+              ...(item.disputeId === null ? [] : [{ key: 'Dispute', value: item.disputeId }]),
+            ]}
+          />
+          <TextLink asChild layout="standalone">
+            <Link to={`/user-profile/${item.member.id}`}>Profile of {item.member.firstname}</Link>
+          </TextLink>
+          <Field
+            label="Why it is written off"
+            hint="Only moderators read this. The loss is the platform’s."
+            error={problems.fields.note}
+            required
+          >
+            <Textarea name="note" rows={3} maxLength={500} readOnly={isSending} />
+          </Field>
+          {problems.form && (
+            <Alert tone="danger" live>
+              {problems.form}
+            </Alert>
+          )}
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

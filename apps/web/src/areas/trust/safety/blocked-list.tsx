@@ -1,0 +1,64 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { type Blocked, blockContract } from '@kindling/domain/trust/block-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Avatar } from '@kindling/ui/avatar'
+import { Button } from '@kindling/ui/button'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List, ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { formatDay } from '../../../format/dates.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useUnblock } from './block-queries.ts'
+
+/** Whom the member has blocked, and the way to take it back. */
+export function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
+  const unblock = useUnblock()
+  return (
+    <Stack gap={4}>
+      {unblock.isError && (
+        <Alert tone="danger" live>
+          {serverMessage(unblock.error, blockContract.unblock.failure)}
+        </Alert>
+      )}
+      {unblock.isSuccess && (
+        <Alert tone="success" live>
+          Unblocked. You can find each other again.
+        </Alert>
+      )}
+      {blocked.length === 0 ? (
+        <EmptyState
+          drawing={<Drawing name="plant" />}
+          title="Nobody is blocked"
+          text="You can block somebody from the menu on their profile."
+        />
+      ) : (
+        <List>
+          {blocked.map(({ id, firstname, lastname, photourl, blockedAt }) => {
+            const name = `${firstname} ${lastname}`
+            return (
+              <ListRow
+                key={id}
+                leading={<Avatar name={name} src={pictureAt(photourl, 160)} decorative />}
+                title={<bdi>{name}</bdi>}
+                detail={`Blocked on ${formatDay(blockedAt)}`}
+                trailing={
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Unblock ${name}`}
+                    loading={unblock.isPending && unblock.variables === id}
+                    disabled={unblock.isPending && unblock.variables !== id}
+                    onClick={() => unblock.mutate(id)}
+                  >
+                    Unblock
+                  </Button>
+                }
+              />
+            )
+          })}
+        </List>
+      )}
+    </Stack>
+  )
+}

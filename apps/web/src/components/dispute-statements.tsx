@@ -1,0 +1,81 @@
+import type { Dispute } from '@kindling/domain/trust/dispute-contract'
+import { Card } from '@kindling/ui/card'
+import { KeyValue } from '@kindling/ui/key-value'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../format/dates.ts'
+import { DisputeFile } from './dispute-file.tsx'
+
+interface SaidProps {
+  /** Who said it, and when. */
+  title: string
+  message: string
+  file: Dispute['file']
+  /** What the picture shows, for who can’t see it. */
+  fileLabel: string
+  children?: ReactNode
+}
+
+function Said({ title, message, file, fileLabel, children }: SaidProps) {
+  return (
+    <Card tone="quiet" pad="snug">
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text size={14} tone="muted">
+            {title}
+          </Text>
+          <Text lines="pre" dir="auto" measure="prose">
+            {message}
+          </Text>
+        </Stack>
+        {children}
+        {file && <DisputeFile file={file} label={fileLabel} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface DisputeStatementsProps {
+  dispute: Dispute
+  /** How the reader calls the two: 'You', 'Amara'. */
+  names: { client: string; provider: string }
+}
+
+/** All that was said in a dispute, in order: its opening, the answer, and what either side added. */
+export function DisputeStatements({ dispute, names }: DisputeStatementsProps) {
+  const { happened, remedy } = dispute
+  const more = [
+    ...(happened === null ? [] : [{ key: 'What happened', value: <Words text={happened} /> }]),
+    ...(remedy === null ? [] : [{ key: 'What would put it right', value: <Words text={remedy} /> }]),
+  ]
+  return (
+    <Stack gap={3}>
+      <Said
+        title={`${names.client} said on ${formatInstant(dispute.createdAt)}`}
+        message={dispute.message}
+        file={dispute.file}
+        fileLabel="What came with the dispute"
+      >
+        {more.length > 0 && <KeyValue layout="stacked" items={more} />}
+      </Said>
+      {dispute.statements.map(({ id, by, isAnswer, message, file, createdAt }) => (
+        <Said
+          key={id}
+          title={`${names[by]} ${isAnswer ? 'answered' : 'added'} on ${formatInstant(createdAt)}`}
+          message={message}
+          file={file}
+          fileLabel={`What ${names[by]} added on ${formatInstant(createdAt)}`}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <Text as="span" lines="pre" dir="auto" measure="prose">
+      {text}
+    </Text>
+  )
+}

@@ -1,8 +1,0 @@
-import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-
-export const withdrawalMethodsQuery = queryOptions({
-  queryKey: ['withdrawal-methods'],
-  queryFn: ({ signal }) => api.call(withdrawalContract.methods, {}, { signal }),
-})

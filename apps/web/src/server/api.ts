@@ -1,0 +1,30 @@
+import { authContract } from '@kindling/domain/auth/auth-contract'
+import { type Client, createClient } from '@kindling/domain/client/client'
+import { createSession } from '@kindling/domain/client/session'
+import * as z from 'zod/mini'
+import { importLate } from '../browser/import-late.ts'
+
+// Compiled parsers need eval, which the page's policy forbids; even asking whether they may is reported.
+z.config({ jitless: true })
+
+/** The signed-in state of this browser: two tokens in local storage, shared by its tabs. */
+export const session = createSession({
+  storage: localStorage,
+  clock: () => Date.now(),
+  events: window,
+  refresh: () => api.call(authContract.refresh),
+  // Absent on plain-http origins other than localhost.
+  locks: navigator.locks,
+})
+
+/** The one client of the product's API. */
+export const api: Client = createClient({
+  baseUrl: '/api',
+  session,
+  fetch: async (input, init) => {
+    if (init?.onUploadProgress === undefined) return await fetch(input, init)
+    const { uploadFetch } = await importLate(() => import('./upload-fetch.ts'))
+    return await uploadFetch(input, init)
+  },
+  newKey: () => crypto.randomUUID(),
+})

@@ -1,0 +1,64 @@
+import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
+import { type Message, messageContract } from '@kindling/domain/messages/message-contract'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api, session } from './api.ts'
+import { conversationsKey, threadKey } from './live-keys.ts'
+import { createOutbox, type Outbox, type Unsent } from './outbox.ts'
+import { queryClient } from './query-client.ts'
+import { messageOf } from './server-message.ts'
+
+const opened = new Map<string, Outbox>()
+
+/** What a member has written in this browser and that isn't sent yet. Signing out empties it. */
+export function outboxOf(memberId: string): Outbox {
+  const known = opened.get(memberId)
+  if (known) return known
+  const name = `kindling.outbox.${memberId}`
+  const outbox = createOutbox({
+    storage: localStorage,
+    name,
+    newKey: () => crypto.randomUUID(),
+    now: () => new Date(),
+    deliver: (one) => deliver(memberId, one),
+    isLost: (error) => error instanceof NetworkError || error instanceof SignedOutError,
+    problemOf: messageOf,
+    // Absent on plain-http origins: there two tabs may send the same, which is the same message.
+    exclusively: async (work) =>
+      void (await (navigator.locks ? navigator.locks.request(name, work) : work())),
+    later: (work, ms) => void setTimeout(work, ms),
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === name || key === null) outbox.changed()
+  })
+  window.addEventListener('online', outbox.flush)
+  opened.set(memberId, outbox)
+  return outbox
+}
+
+async function deliver(memberId: string, { key, to, content }: Unsent) {
+  // Somebody else may be signed in by now.
+  if (session.current()?.id !== memberId) throw new SignedOutError()
+  const message = await api.call(
+    messageContract.send,
+    { body: { senderId: memberId, receiverId: to, content } },
+    { idempotencyKey: key },
+  )
+  // The thread has it before it leaves the outbox: it never is on screen twice, nor not at all.
+  const queryKey = threadKey(to)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<InfiniteData<Message[]>>(queryKey, (data) => data && withMessage(data, message))
+  void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey: conversationsKey })
+}
+
+function withMessage(data: InfiniteData<Message[]>, message: Message): InfiniteData<Message[]> {
+  const [newest = [], ...older] = data.pages
+  const isThere = newest.some(({ id }) => id === message.id)
+  return isThere ? data : { ...data, pages: [[message, ...newest], ...older] }
+}
+
+/** The outbox's messages to one member. */
+export function useUnsent(outbox: Outbox, to: string): readonly Unsent[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.list).filter((one) => one.to === to)
+}
