@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { mount, part, press } from '../../testing/draw.tsx'
+import { mount, part, press } from '../../../testing/draw.tsx'
 import { useRecentSearches, withRecent } from './recent-searches.ts'
 
 afterEach(() => localStorage.clear())
