@@ -18,6 +18,7 @@ const light = [
   'typecheck:root',
   'typecheck',
   '@kindling/domain#test',
+  '@kindling/local-postgres#test',
   '@kindling/ui#test',
   '@kindling/web#test',
   'test:scripts',
@@ -46,6 +47,7 @@ const runners = {
   '@kindling/api#test': vitest('apps/api'),
   '@kindling/web#test': vitest('apps/web'),
   '@kindling/domain#test': vitest('packages/domain'),
+  '@kindling/local-postgres#test': vitest('packages/local-postgres'),
   '@kindling/ui#test': vitest('packages/ui'),
   '//#test:stories': vitest('', '--config', 'vitest.stories.config.ts'),
   '@kindling/web#e2e': {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { adminRole } from '@kindling/local-postgres/server'
 import pg from 'pg'
-import { adminRole } from '../src/db/embedded/server.ts'
 import { sessions } from '../src/db/schema/auth.ts'
 import { accounts } from '../src/db/schema/ledger.ts'
 import { members } from '../src/db/schema/members.ts'

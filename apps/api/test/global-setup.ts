@@ -1,8 +1,12 @@
+import { preparePlace } from '@kindling/local-postgres/layout'
+import {
+  adminConnection,
+  applicationConnection,
+  prepareDatabase,
+} from '@kindling/local-postgres/local-postgres'
+import { ensureCluster, ensureServer, stopServer } from '@kindling/local-postgres/server'
 import type { TestProject } from 'vitest/node'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { adminConnection, applicationConnection, prepareDatabase } from '../src/db/embedded/embedded.ts'
-import { preparePlace } from '../src/db/embedded/place.ts'
-import { ensureCluster, ensureServer, stopServer } from '../src/db/embedded/server.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createJobs } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'

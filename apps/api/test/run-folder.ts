@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preparePlace } from '../src/db/embedded/place.ts'
-import { stopServer } from '../src/db/embedded/server.ts'
+import { preparePlace } from '@kindling/local-postgres/layout'
+import { stopServer } from '@kindling/local-postgres/server'
 import { hasCode } from '../src/files/private-files.ts'
 
 const prefix = 'kindling-test-'

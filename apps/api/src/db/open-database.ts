@@ -1,7 +1,7 @@
+import { openEmbedded } from '@kindling/local-postgres/local-postgres'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ConnectionSettings } from './connect.ts'
-import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {

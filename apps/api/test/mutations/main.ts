@@ -51,7 +51,13 @@ const report = z.object({
 
 function makeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'kindling-mutations-'))
-  for (const part of ['apps/api', 'packages/domain', 'tsconfig.base.json', 'package.json']) {
+  for (const part of [
+    'apps/api',
+    'packages/domain',
+    'packages/local-postgres',
+    'tsconfig.base.json',
+    'package.json',
+  ]) {
     cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

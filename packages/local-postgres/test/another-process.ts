@@ -1,4 +1,4 @@
-import { openEmbedded } from '../src/db/embedded/embedded.ts'
+import { openEmbedded } from '../src/local-postgres.ts'
 
 // A process of its own for tests: has a data folder until it is ended, or says why it can't.
 const [dataDir = ''] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { hasCode, makeFolder } from '../../files/private-files.ts'
-import { EmbeddedError } from './embedded-error.ts'
+import { hasCode, makeFolder } from './files.ts'
+import { EmbeddedError } from './local-postgres-error.ts'
 import { isReachable, type ServerUser } from './server-user.ts'
 
 /** The programs of one PostgreSQL release; `folder` holds its bin, lib and share. */

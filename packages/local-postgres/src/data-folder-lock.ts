@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { hasCode } from '../../files/private-files.ts'
-import type { ConnectionSettings } from '../connect.ts'
-import { EmbeddedError } from './embedded-error.ts'
+import { hasCode } from './files.ts'
+import { EmbeddedError } from './local-postgres-error.ts'
+import type { ConnectionSettings } from './with-client.ts'
 
 /** A number of our own among the advisory locks of the cluster: "KIND". */
 const lockKey = 0x4b494e44

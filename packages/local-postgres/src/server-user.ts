@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { readIfThere } from '../../files/private-files.ts'
-import { EmbeddedError } from './embedded-error.ts'
+import { readIfThere } from './files.ts'
+import { EmbeddedError } from './local-postgres-error.ts'
 
 /** The user that the server runs as. */
 export interface ServerUser {

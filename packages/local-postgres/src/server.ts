@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { hasCode, readIfThere } from '../../files/private-files.ts'
 import { program } from './binaries.ts'
-import { EmbeddedError } from './embedded-error.ts'
-import { hasCluster, type Place } from './place.ts'
+import { hasCode, readIfThere } from './files.ts'
+import { hasCluster, type Place } from './layout.ts'
+import { EmbeddedError } from './local-postgres-error.ts'
 import { clearStaleNotes, findPostmaster, type Postmaster } from './postmaster.ts'
 
 const run = promisify(execFile)

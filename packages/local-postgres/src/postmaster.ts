@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode, readIfThere } from '../../files/private-files.ts'
-import type { Place } from './place.ts'
+import { hasCode, readIfThere } from './files.ts'
+import type { Place } from './layout.ts'
 
 /** What the running server says about itself in postmaster.pid. */
 export interface Postmaster {

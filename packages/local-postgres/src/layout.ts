@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { hasCode, makeFolder, readIfThere } from '../../files/private-files.ts'
 import { type Binaries, findBinaries, reachableBinaries } from './binaries.ts'
-import { EmbeddedError } from './embedded-error.ts'
+import { hasCode, makeFolder, readIfThere } from './files.ts'
+import { EmbeddedError } from './local-postgres-error.ts'
 import { findServerUser, isReachable, type ServerUser } from './server-user.ts'
 
 /** Everything the server needs to have a place for. All folders belong to the user it runs as. */

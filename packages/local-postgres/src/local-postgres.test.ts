@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { ConnectionSettings } from '../connect.ts'
-import { withClient } from '../with-client.ts'
-import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { preparePlace } from './place.ts'
+import { preparePlace } from './layout.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './local-postgres.ts'
 import { findPostmaster } from './postmaster.ts'
+import type { ConnectionSettings } from './with-client.ts'
+import { withClient } from './with-client.ts'
 
-const script = fileURLToPath(new URL('../../../test/open-embedded.ts', import.meta.url))
+const script = fileURLToPath(new URL('../test/another-process.ts', import.meta.url))
 const answer = z.object({ open: z.custom<ConnectionSettings>().optional(), refused: z.string().optional() })
 
 let dataDir = ''

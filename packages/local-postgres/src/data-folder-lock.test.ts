@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type LeavingServer, openLeavingServer } from '../../../test/leaving-server.ts'
+import { type LeavingServer, openLeavingServer } from '../test/leaving-server.ts'
 import { holdDataFolder } from './data-folder-lock.ts'
 
 let server: LeavingServer

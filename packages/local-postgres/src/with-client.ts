@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+/** Where a server is: by its address (`host` may be the folder of its socket), or in one string. */
+export interface ConnectionSettings {
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+  connectionString?: string
+}
+
+export interface ClientSettings extends ConnectionSettings {
+  application_name?: string
+}
+
+/**
+ * Does something on a connection of its own, and closes it.
+ * @throws Error of pg when the server can't be reached or leaves while it is asked something
+ */
+export async function withClient<T>(
+  settings: ClientSettings,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...settings, keepAlive: true })
+  // The query under way, or the next one, fails with it. Unheard, it would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
