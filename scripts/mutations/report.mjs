@@ -1,5 +1,7 @@
 // What a run of mutants came to, for people to read.
 
+import { posix } from 'node:path'
+
 /**
  * A change of the code, as Stryker answers it.
  * @typedef {object} Mutant
@@ -38,26 +40,38 @@ function lineOf(row) {
 }
 
 /**
- * The page docs/mutation-testing.md.
+ * What a folder came to.
  * @param {string} source the folder that was tried
  * @param {readonly Mutant[]} mutants
  */
-export function pageOf(source, mutants) {
-  const folders = Map.groupBy(mutants, ({ fileName }) => {
-    const [first, ...rest] = fileName.slice(source.length + 1).split('/')
-    return rest.length === 0 ? '.' : first
-  })
+export function sectionOf(source, mutants) {
+  const folders = Map.groupBy(mutants, ({ fileName }) => posix.dirname(posix.relative(source, fileName)))
   const rows = [...folders].map(([folder, own]) => countOf(`\`${folder}\``, own))
   const whole = countOf('**all**', mutants)
-  return `# Mutation testing
-
-Written by \`pnpm mutations --whole\`: every rule of \`${source}\` is changed in one small way at a time, and its tests should notice. Why, and how to read a survivor: [059](decisions/059-whether-a-test-would-notice.md).
+  return `## ${source}
 
 **${scoreOf(whole).toFixed(1)}%** of ${whole.caught + whole.survived} changes were caught, ${whole.survived} survived. ${whole.untried} are static and were not tried.
 
 | folder | caught | survived | score | static |
 | --- | ---: | ---: | ---: | ---: |
 ${[...rows.sort((a, b) => a.name.localeCompare(b.name)), whole].map(lineOf).join('\n')}
+`
+}
+
+/**
+ * The page docs/mutation-testing.md.
+ * @param {string} last as it is now: folders that weren't tried keep their sections
+ * @param {readonly string[]} sections of those that were
+ */
+export function pageOf(last, sections) {
+  const byTitle = new Map(
+    [...last.split(/^(?=## )/m).slice(1), ...sections].map((text) => [text.split('\n')[0], text.trimEnd()]),
+  )
+  return `# Mutation testing
+
+Written by \`pnpm mutations --whole\`: each rule is changed in one small way at a time, and its tests should notice. A folder that isn’t tried again keeps its figures. Which files are tried, why, and how to read a survivor: [059](decisions/059-whether-a-test-would-notice.md).
+
+${[...byTitle.values()].join('\n\n')}
 `
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, pageOf, scoreOf, survivorsOf } from './report.mjs'
+import { countOf, pageOf, scoreOf, sectionOf, survivorsOf } from './report.mjs'
 
 /** @param {string} status */
 const mutant = (status, fileName = 'src/money/price.ts') => ({
@@ -23,14 +23,22 @@ describe('what a run of mutants came to', () => {
   it('has a line for each folder, and one for all', () => {
     const mutants = [mutant('Survived'), mutant('Killed'), mutant('Killed', 'src/wire.ts')]
     const ignored = mutant('Ignored', 'src/kyc/kyc-contract.ts')
-    const page = pageOf('src', [...mutants, ignored])
-    expect(page).toContain('**66.7%** of 3 changes were caught, 1 survived. 1 are static')
-    expect(page.split('\n').filter((line) => /^\| [`*]/.test(line))).toEqual([
+    const section = sectionOf('src', [...mutants, ignored])
+    expect(section).toContain('**66.7%** of 3 changes were caught, 1 survived. 1 are static')
+    expect(section.split('\n').filter((line) => /^\| [`*]/.test(line))).toEqual([
       '| `.` | 1 | 0 | 100.0 | 0 |',
       '| `kyc` | 0 | 0 | – | 1 |',
       '| `money` | 1 | 1 | 50.0 | 0 |',
       '| **all** | 2 | 1 | 66.7 | 1 |',
     ])
+  })
+
+  it('keeps on the page what was not tried again, and puts the new in the place of the old', () => {
+    const [old, next] = ['Killed', 'Survived'].map((status) => sectionOf('src', [mutant(status)]))
+    const other = sectionOf('apps/web/src', [mutant('Killed', 'apps/web/src/lib/dates.ts')])
+    const page = pageOf(pageOf('', [old ?? '', other]), [next ?? ''])
+    expect(page).toBe(pageOf('', [next ?? '', other]))
+    expect(page.match(/^## .*/gm)).toEqual(['## src', '## apps/web/src'])
   })
 
   it('says where each survivor is, and whether a test comes there', () => {

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { rulesOf } from './rules.mjs'
+
+/** A project with these files in it. @param {Record<string, string>} files */
+function makeRoot(files) {
+  const root = mkdtempSync(join(tmpdir(), 'mutations-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+it('tries all code of a package but its tests, and what they share', () => {
+  const files = ['wire.ts', 'money/price.ts', 'money/price.test.ts', 'money/test-price.ts']
+  const root = makeRoot(Object.fromEntries(files.map((file) => [`packages/domain/src/${file}`, ''])))
+  expect(rulesOf(root, 'packages/domain')).toEqual(['src/money/price.ts', 'src/wire.ts'])
+})
+
+it('tries of an app what has a test beside it, draws nothing and asks Vite for no list of files', () => {
+  const root = makeRoot({
+    ...{ 'apps/web/src/lib/dates.ts': '', 'apps/web/src/lib/dates.test.ts': '' },
+    ...{ 'apps/web/src/lib/use-tab.ts': '', 'apps/web/src/lib/use-tab.test.tsx': '' },
+    ...{ 'apps/web/src/lib/view.tsx': '', 'apps/web/src/lib/view.test.tsx': '' },
+    ...{ 'apps/web/src/articles.ts': "import.meta.glob('./*.md')", 'apps/web/src/articles.test.ts': '' },
+    'apps/web/src/testing/server.ts': '',
+  })
+  expect(rulesOf(root, 'apps/web')).toEqual(['src/lib/dates.ts', 'src/lib/use-tab.ts'])
+})
