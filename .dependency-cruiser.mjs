@@ -1,4 +1,4 @@
-/** Who may import whom: docs/decisions/001-four-workspaces.md. */
+/** Who may import whom: docs/decisions/001-workspaces.md. */
 const test = ['[.]test[.]tsx?$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
 
 /** The parts of apps/web/src/app that compose screens; the others are what screens are made with. */
@@ -34,14 +34,24 @@ export default {
       comment: 'The design system knows no workspace of the product.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(packages/domain|apps)/' },
+      to: { path: '^(packages/(domain|local-postgres)|apps)/' },
+    },
+    {
+      name: 'local-postgres-stands-alone',
+      comment: 'A server for any program: it knows no workspace of the product.',
+      severity: 'error',
+      from: { path: '^packages/local-postgres/' },
+      to: { path: '^(packages/(domain|ui)|apps)/' },
     },
     {
       name: 'domain-stands-alone',
       comment: 'The language of the product knows no workspace, no React and no Node.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: test },
-      to: { path: '^(packages/ui|apps)/|node_modules/(react|react-dom)/', pathNot: '^packages/domain' },
+      to: {
+        path: '^(packages/(ui|local-postgres)|apps)/|node_modules/(react|react-dom)/',
+        pathNot: '^packages/domain',
+      },
     },
     {
       name: 'domain-without-node',
@@ -59,7 +69,7 @@ export default {
       name: 'web-never-reaches-the-server',
       severity: 'error',
       from: { path: '^apps/web/src' },
-      to: { path: '^apps/api/' },
+      to: { path: '^(apps/api|packages/local-postgres)/' },
     },
     {
       name: 'web-areas-apart',

@@ -11,14 +11,14 @@ async function inspect(roots) {
   return output.summary
 }
 
-/** A forbidden import, planted: the rules must name it. */
-async function plantedFaultIsCaught() {
-  mkdirSync('packages/ui/src', { recursive: true })
-  const folder = mkdtempSync('packages/ui/src/boundary-probe-')
+/** A forbidden import, planted in a package that stands alone: the rules must name it. @param {string} name */
+async function plantedFaultIsCaught(name) {
+  mkdirSync(`packages/${name}/src`, { recursive: true })
+  const folder = mkdtempSync(`packages/${name}/src/boundary-probe-`)
   try {
     writeFileSync(join(folder, 'probe.ts'), `export { AppError } from '../../../domain/src/errors.ts'\n`)
     const { violations } = await inspect([folder])
-    return violations.some((violation) => violation.rule.name === 'ui-stands-alone')
+    return violations.some((violation) => violation.rule.name === `${name}-stands-alone`)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -34,11 +34,12 @@ if (summary.totalCruised < 50) {
   )
   process.exit(1)
 }
-if (!(await plantedFaultIsCaught())) {
-  console.error('The import check let a planted forbidden import pass.')
+for (const name of ['ui', 'local-postgres']) {
+  if (await plantedFaultIsCaught(name)) continue
+  console.error(`The import check let a forbidden import pass that was planted in packages/${name}.`)
   process.exit(1)
 }
 console.log(
-  `${summary.totalCruised} modules, ${summary.violations.length} violations; the planted one was caught.`,
+  `${summary.totalCruised} modules, ${summary.violations.length} violations; the planted ones were caught.`,
 )
 process.exit(summary.violations.length === 0 ? 0 : 1)

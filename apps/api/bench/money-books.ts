@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { adminRole } from '@kindling/local-postgres/server'
+import { findLocalPostgres } from '@kindling/local-postgres'
 import pg from 'pg'
+import { localDatabaseName } from '../src/db/open-database.ts'
 import { sessions } from '../src/db/schema/auth.ts'
 import { accounts } from '../src/db/schema/ledger.ts'
 import { members } from '../src/db/schema/members.ts'
@@ -48,7 +47,7 @@ export async function fillBooks(
     ...{ id: SKILL_ID, memberId: memberId(0), categoryId: category?.id ?? '', experienceLevel: 'expert' },
     ...{ description: 'Done well', hourlyRatePence: RATE * 100, sparkMillis: RATE * 500 },
   })
-  await pour(config.dataDir, db.$client.options, Math.round(entries / 2 / PAYERS))
+  await pour(config.dataDir, Math.round(entries / 2 / PAYERS))
   return {
     tokensFor: async ({ tokens }) =>
       await Promise.all(
@@ -58,12 +57,10 @@ export async function fillBooks(
 }
 
 /** Paid in by each member so many times: what the ledger would write, put in at once and without being asked about. */
-async function pour(dataDir: string, settings: pg.PoolOptions, times: number): Promise<void> {
-  const passwords: { admin: string } = JSON.parse(
-    readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8'),
-  )
-  const { host, port, database } = settings
-  const client = new pg.Client({ host, port, database, user: adminRole, password: passwords.admin })
+async function pour(dataDir: string, times: number): Promise<void> {
+  const server = findLocalPostgres({ dataDir, database: localDatabaseName })
+  if (!server) throw new Error('this needs a local server, without DATABASE_URL')
+  const client = new pg.Client({ ...server.superuser, database: localDatabaseName })
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')

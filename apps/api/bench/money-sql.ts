@@ -46,7 +46,7 @@ export interface SqlSample {
   p99: number
 }
 
-/** Whether this machine has pgbench, which PostgreSQL brings and the embedded one leaves out. */
+/** Whether this machine has pgbench, which PostgreSQL brings and the local server leaves out. */
 export function hasPgbench(): boolean {
   return spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { preparePlace } from '@kindling/local-postgres/layout'
-import { findPostmaster } from '@kindling/local-postgres/postmaster'
-import { stopServer } from '@kindling/local-postgres/server'
+import { findLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compileCache, quickImports } from '../test/quick-start.ts'
 
@@ -21,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await stopServer(await preparePlace(dataDir))
+  await stopLocalPostgres(dataDir)
   rmSync(dataDir, { recursive: true })
 })
 
@@ -59,7 +57,7 @@ async function refusal(env: Record<string, string>) {
   return { code, said }
 }
 
-const serverPid = async () => findPostmaster(await preparePlace(dataDir))?.pid
+const isServerThere = () => findLocalPostgres({ dataDir }) !== undefined
 
 describe('the program', { timeout: 60_000 }, () => {
   it('says that it is ready, serves, and ends with its database when told to', async () => {
@@ -67,10 +65,10 @@ describe('the program', { timeout: 60_000 }, () => {
     const port = await portOf(child)
     const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
     expect(response.status).toBe(200)
-    expect(await serverPid()).toBeDefined()
+    expect(isServerThere()).toBe(true)
     child.kill('SIGTERM')
     expect(await end(child)).toBe(0)
-    expect(await serverPid()).toBeUndefined()
+    expect(isServerThere()).toBe(false)
   })
 
   it('sends a mail on its own', async () => {
@@ -116,7 +114,7 @@ describe('the program', { timeout: 60_000 }, () => {
     await portOf(child)
     child.disconnect()
     expect(await end(child)).toBe(0)
-    expect(await serverPid()).toBeUndefined()
+    expect(isServerThere()).toBe(false)
   })
 
   it('refuses to start twice on one data folder, in one line', async () => {
@@ -155,7 +153,7 @@ describe('the program', { timeout: 60_000 }, () => {
       code: 1,
       said: 'The port is taken by another program: stop it, or set PORT to another number.\n',
     })
-    expect(findPostmaster(await preparePlace(folder))).toBeUndefined()
+    expect(findLocalPostgres({ dataDir: folder })).toBeUndefined()
     rmSync(folder, { recursive: true })
     first.kill('SIGTERM')
     expect(await end(first)).toBe(0)

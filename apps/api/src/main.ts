@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { EmbeddedError } from '@kindling/local-postgres/local-postgres-error'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
@@ -69,7 +68,7 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
 /** What an operator can mend is one line each; anything else is a fault, with its trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof EmbeddedError || error instanceof DatabaseRefusal) return error.message
+  if (error instanceof DatabaseRefusal) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program: stop it, or set PORT to another number.'
   }

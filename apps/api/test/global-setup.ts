@@ -1,10 +1,4 @@
-import { preparePlace } from '@kindling/local-postgres/layout'
-import {
-  adminConnection,
-  applicationConnection,
-  prepareDatabase,
-} from '@kindling/local-postgres/local-postgres'
-import { ensureCluster, ensureServer, stopServer } from '@kindling/local-postgres/server'
+import { startLocalPostgres } from '@kindling/local-postgres'
 import type { TestProject } from 'vitest/node'
 import type { ConnectionSettings } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -21,24 +15,21 @@ declare module 'vitest' {
   }
 }
 
-const password = 'only for the tests of one run'
-const options = { durable: false }
-
 /** One server for the run, apart from the repository, with one migrated database for the test files to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeForgottenRuns()
   const folder = makeRunFolder()
-  const place = await preparePlace(folder)
+  const server = await startLocalPostgres({
+    dataDir: folder,
+    durable: false,
+    log: { info: () => {}, warn: console.warn },
+  })
+  const { superuser: admin, connection: template } = server
   const teardown = async () => {
-    await stopServer(place)
+    await server.stop()
     removeRunFolder(folder)
   }
   try {
-    await ensureCluster(place, password, options)
-    const server = await ensureServer(place, options)
-    const admin = adminConnection(server, password)
-    await prepareDatabase(admin, password)
-    const template = applicationConnection(server, password)
     await migrate(template)
     const jobs = createJobs(template, { log: createLog('error'), isQuiet: true })
     await jobs.prepare()

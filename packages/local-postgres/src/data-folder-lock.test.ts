@@ -1,15 +1,31 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type LeavingServer, openLeavingServer } from '../test/leaving-server.ts'
-import { holdDataFolder } from './data-folder-lock.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, expect, it, vi } from 'vitest'
+import { lockDataFolder } from './data-folder-lock.ts'
 
-let server: LeavingServer
-beforeAll(async () => {
-  server = await openLeavingServer()
+/** A message of PostgreSQL's protocol: its type, its length with the four bytes of the length itself, its body. */
+function message(type: string, body: string): Buffer {
+  const head = Buffer.from(`${type}    `)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, Buffer.from(body)])
+}
+
+const authenticated = message('R', '\0\0\0\0')
+const ready = message('Z', 'I')
+const shuttingDown = message('E', 'SFATAL\0C57P01\0Mterminating connection\0\0')
+
+const server = createServer((socket) => {
+  socket.on('error', () => socket.destroy())
+  socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, shuttingDown])))
 })
 afterAll(() => server.close())
 
-it('tells of a server that ends as it lets the connection in', async () => {
+it('reports that the server ends in the same packet that lets the connection in', async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const settings = { host: '127.0.0.1', port: address.port, user: 'any', password: '', database: 'any' }
   const onBroken = vi.fn()
-  await expect(holdDataFolder(server.settings, '/data', { onBroken })).rejects.toThrow('connection')
+  await expect(lockDataFolder(settings, '/data', { onBroken })).rejects.toThrow('connection')
   expect(onBroken).toHaveBeenCalledWith(expect.objectContaining({ code: '57P01' }))
 })

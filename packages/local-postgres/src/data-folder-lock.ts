@@ -1,40 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Connection } from './access.ts'
 import { hasCode } from './files.ts'
-import { EmbeddedError } from './local-postgres-error.ts'
-import type { ConnectionSettings } from './with-client.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
 
-/** A number of our own among the advisory locks of the cluster: "KIND". */
+/**
+ * The advisory lock that stands for the data folder, in the database `postgres`. Never change it: an older and a newer
+ * version of this package on one folder must ask for the same lock.
+ */
 const lockKey = 0x4b494e44
 
-/** How long a predecessor that was killed a moment ago may take to be gone from the server. */
+/** How long the server may take to notice that the process which had the lock was killed. */
 const lockPatienceMs = 2500
 const connectPatienceMs = 60_000
 
-export interface Hold {
-  /** Called when the connection ends, whoever ended it. */
+/** A server that starts, recovers or ends: cannot connect now, too many connections, no socket, connection cut. */
+const passingErrors = ['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']
+const wrongPassword = '28P01'
+
+export interface DataFolderLock {
+  /** The superuser's connection that has the lock. */
+  client: pg.Client
+  /** Called when the connection ends, whoever ended it: the lock is lost with it. */
   onEnd(listener: () => void): void
   release(): Promise<void>
 }
 
-export interface HoldOptions {
-  /** The connection broke: at any time, were it the moment that it stands. */
+export interface LockOptions {
+  /** The connection broke, perhaps while it was being opened. */
   onBroken(error: Error): void
-  /** Nobody waits for a server that refuses connections any more. */
+  /** Aborted when the folder is no longer wanted: ends the attempts to connect. */
   signal?: AbortSignal
 }
 
 /**
- * Takes the data folder for this process: an advisory lock of a connection that does nothing else. The kernel
- * closes the connection when the process dies, however it dies, so that no note has to be believed.
- * @throws EmbeddedError when another process has it.
+ * Takes the data folder for this process: an advisory lock on a connection that stays open. The operating system
+ * closes the connection when the process dies, however it dies, so that the lock can't outlive it.
+ * @throws LocalPostgresError when another process has it.
  */
-export async function holdDataFolder(
-  admin: ConnectionSettings,
+export async function lockDataFolder(
+  superuser: Connection,
   dataDir: string,
-  options: HoldOptions,
-): Promise<Hold> {
-  const client = await connectPatiently(admin, options)
+  options: LockOptions,
+): Promise<DataFolderLock> {
+  const client = await connectPatiently(superuser, options).catch((cause: unknown) => {
+    if (!hasCode(cause, wrongPassword)) throw cause
+    const message = `The server refuses the password in ${dataDir}: was the folder copied in part, or made for a database of another name?`
+    throw new LocalPostgresError('WRONG_DATA', message, { cause })
+  })
   const deadline = Date.now() + lockPatienceMs
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
@@ -43,44 +56,32 @@ export async function holdDataFolder(
     if (rows[0]?.held) break
     if (Date.now() > deadline) {
       await client.end()
-      throw new EmbeddedError(
-        `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-      )
+      throw new LocalPostgresError('DATA_DIR_IN_USE', `Another process has the data folder ${dataDir}.`)
     }
     await pause(100)
   }
   return {
+    client,
     onEnd: (listener) => void client.once('end', listener),
     release: () => client.end(),
   }
 }
 
-/** A server that recovers, or ends, refuses connections for a while. */
+/** Tries again while the server refuses connections because it starts, recovers or ends. */
 async function connectPatiently(
-  admin: ConnectionSettings,
-  { onBroken, signal }: HoldOptions,
+  superuser: Connection,
+  { onBroken, signal }: LockOptions,
 ): Promise<pg.Client> {
   const deadline = Date.now() + connectPatienceMs
   for (;;) {
-    const client = new pg.Client({ ...admin, keepAlive: true })
-    // Before it connects: the goodbye of a server that ends may come with its welcome.
+    const client = new pg.Client({ ...superuser, keepAlive: true })
+    // Before it connects: a server that ends may say so in the same packet that lets the connection in.
     client.on('error', onBroken)
     try {
       await client.connect()
       return client
     } catch (error) {
-      if (hasCode(error, '28P01')) {
-        throw new EmbeddedError(
-          'The database refuses the password in the data folder: was it copied in part?',
-          {
-            cause: error,
-          },
-        )
-      }
-      const passing = ['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'].some((c) =>
-        hasCode(error, c),
-      )
-      if (!passing || Date.now() > deadline || signal?.aborted) throw error
+      if (!hasCode(error, ...passingErrors) || Date.now() > deadline || signal?.aborted) throw error
       await pause(50)
     }
   }

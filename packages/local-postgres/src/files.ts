@@ -35,7 +35,7 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether an error of the operating system or of PostgreSQL carries this code. */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+/** Whether an error of the operating system or of PostgreSQL carries one of these codes. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }

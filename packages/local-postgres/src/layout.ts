@@ -3,46 +3,47 @@ import { chmodSync, chownSync, existsSync, lstatSync, realpathSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Binaries, findBinaries, reachableBinaries } from './binaries.ts'
-import { hasCode, makeFolder, readIfThere } from './files.ts'
-import { EmbeddedError } from './local-postgres-error.ts'
+import { makeFolder, readIfThere } from './files.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
 import { findServerUser, isReachable, type ServerUser } from './server-user.ts'
 
-/** Everything the server needs to have a place for. All folders belong to the user it runs as. */
-export interface Place {
+/** Where the server's files are. All folders belong to the user it runs as. */
+export interface Layout {
   /** Holds the cluster and the server's log. */
   home: string
+  /** What PostgreSQL calls its data directory. */
   cluster: string
   log: string
-  /** Undefined where the server listens on loopback: Windows. */
+  /** The folder of the server's Unix socket; undefined on Windows, where the server listens on 127.0.0.1. */
   sockets: string | undefined
   binaries: Binaries
   user: ServerUser | undefined
 }
 
-/** Where folders of root go that another user must reach. */
-const systemFolder = '/var/lib/kindling'
+/** Where a server that root starts finds what it can't reach elsewhere: clusters, and a copy of the binaries. */
+const systemFolder = '/var/lib/local-postgres'
 
-/** The longest socket path that the kernel takes is 107 bytes; the server adds a name and `.lock`. */
-const socketName = '/.s.PGSQL.5432.lock'
+/** The kernel limits the path of a socket, in bytes. The server makes `.s.PGSQL.5432` and its lock file beside it. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+const longestSocketName = '/.s.PGSQL.5432.lock'
 
 /**
- * Decides where the server of a data folder lives, and makes the folders. Inside the data folder where that works;
- * when root's data folder is closed to the user that the server runs as, below /var/lib, and the data folder keeps
- * a note of where.
- * @throws EmbeddedError when the data folder's cluster belongs to another user.
+ * Decides where the server of a data folder has its files, and makes the folders. That is inside the data folder
+ * where the user that the server runs as can reach it. Otherwise (a data folder of root's that is closed to others) it
+ * is below /var/lib/local-postgres, and the file `postgres-location` in the data folder says where.
+ * @throws LocalPostgresError when the data folder's cluster belongs to another user.
  */
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function prepareLayout(dataDir: string): Promise<Layout> {
   const found = findBinaries()
   const account = findServerUser()
   makeFolder(dataDir)
-  const home = account ? homeForRoot(dataDir, account) : join(realpathSync(dataDir), 'postgres')
+  const home = homeOf(dataDir) ?? chooseHome(dataDir, account)
   makeFolder(home, 0o700)
   const user = account && takeOver(home, account)
   if (!user) refuseForeign(home)
   return {
     home,
-    cluster: join(home, 'data'),
+    cluster: clusterIn(home),
     log: join(home, 'server.log'),
     sockets: process.platform === 'win32' ? undefined : prepareSockets(home, user),
     binaries: user ? await reachableBinaries(found, user, systemFolder) : found,
@@ -50,22 +51,45 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   }
 }
 
-function homeForRoot(dataDir: string, account: ServerUser): string {
-  const note = join(dataDir, 'postgres-location')
-  const noted = readIfThere(note)?.trim()
+/** The cluster of a data folder, if it has one. Makes and changes nothing. */
+export function findCluster(dataDir: string): string | undefined {
+  const home = homeOf(dataDir)
+  return home && clusterIn(home)
+}
+
+function clusterIn(home: string): string {
+  return join(home, 'data')
+}
+
+/** Where the files already are. */
+function homeOf(dataDir: string): string | undefined {
+  if (!existsSync(dataDir)) return undefined
+  const noted = process.getuid?.() === 0 && readIfThere(locationFile(dataDir))?.trim()
   if (noted && existsSync(noted)) return noted
-  const inside = join(realpathSync(dataDir), 'postgres')
-  if (existsSync(join(inside, 'data')) || letThrough(realpathSync(dataDir), account)) return inside
+  const inside = homeInside(dataDir)
+  return existsSync(clusterIn(inside)) ? inside : undefined
+}
+
+function chooseHome(dataDir: string, account: ServerUser | undefined): string {
+  if (!account || letThrough(realpathSync(dataDir), account)) return homeInside(dataDir)
   makeFolder(systemFolder)
   chmodSync(systemFolder, 0o755)
   const outside = join(systemFolder, randomUUID())
-  writeFileSync(note, `${outside}\n`)
+  writeFileSync(locationFile(dataDir), `${outside}\n`)
   return outside
 }
 
+function homeInside(dataDir: string): string {
+  return join(realpathSync(dataDir), 'postgres')
+}
+
+function locationFile(dataDir: string): string {
+  return join(dataDir, 'postgres-location')
+}
+
 /**
- * Whether the account may pass through the data folder. Where only the folder itself is in the way, it is opened for
- * passing: what it holds is closed to others one by one.
+ * Whether the account may pass through the data folder. If the data folder's own permissions are all that is in the
+ * way, it is opened for passing, not for looking in: what it holds has permissions of its own.
  */
 function letThrough(dataDir: string, account: ServerUser): boolean {
   const { mode, uid } = statSync(dataDir)
@@ -73,7 +97,7 @@ function letThrough(dataDir: string, account: ServerUser): boolean {
   return isReachable(dataDir, account)
 }
 
-/** A home that an ordinary user made before stays that user's; a new one becomes the account's. */
+/** Root runs the server of a folder that an ordinary user made as that user; a folder of its own it gives away. */
 function takeOver(home: string, account: ServerUser): ServerUser {
   const owner = statSync(home)
   if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -83,34 +107,25 @@ function takeOver(home: string, account: ServerUser): ServerUser {
 
 function refuseForeign(home: string): void {
   if (process.getuid && statSync(home).uid !== process.getuid()) {
-    throw new EmbeddedError(
-      `The database in ${home} belongs to another user: start Kindling as that user or as root, or set DATA_DIR.`,
+    throw new LocalPostgresError(
+      'WRONG_USER',
+      `The database in ${home} belongs to another user: start as that user or as root, or use another data folder.`,
     )
   }
 }
 
 function prepareSockets(home: string, user: ServerUser | undefined): string {
   const inside = join(home, 'run')
-  const fits = Buffer.byteLength(inside + socketName) <= longestSocketPath
+  const fits = Buffer.byteLength(inside + longestSocketName) <= longestSocketPath
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
-  const folder = fits ? inside : join(tmpdir(), `kindling-${name}`)
+  const folder = fits ? inside : join(tmpdir(), `local-postgres-${name}`)
   makeFolder(folder, 0o700)
-  // Someone else may have made the folder in the shared one first.
+  // In the temporary folder, which all users share, somebody else may have made it first.
   const made = lstatSync(folder)
   const owner = user?.uid ?? process.getuid?.()
   if (!made.isDirectory() || (made.uid !== owner && made.uid !== process.getuid?.())) {
-    throw new EmbeddedError(`${folder} belongs to another user: remove it or set TMPDIR.`)
+    throw new LocalPostgresError('WRONG_USER', `${folder} belongs to another user: remove it or set TMPDIR.`)
   }
   if (user) chownSync(folder, user.uid, user.gid)
   return folder
-}
-
-/** Whether the cluster of a place was initialised; false also while somebody is at it. */
-export function hasCluster(place: Place): boolean {
-  try {
-    return statSync(join(place.cluster, 'PG_VERSION')).isFile()
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false
-    throw error
-  }
 }

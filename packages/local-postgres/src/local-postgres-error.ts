@@ -1,7 +1,22 @@
-/** The embedded database can't run here; the message is the one line an operator reads. */
-export class EmbeddedError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+export type LocalPostgresErrorCode =
+  /** Another process has the data folder. */
+  | 'DATA_DIR_IN_USE'
+  /** The installation brought no PostgreSQL for this operating system and processor. */
+  | 'UNSUPPORTED_PLATFORM'
+  /** The server can't run as this user, or may not use what another user owns. */
+  | 'WRONG_USER'
+  /** The data is of another PostgreSQL release, or its passwords don't fit. */
+  | 'WRONG_DATA'
+  | 'START_FAILED'
+  | 'STOP_FAILED'
+
+/** The server can't run here; the message is one line that whoever started the program can act on. */
+export class LocalPostgresError extends Error {
+  readonly code: LocalPostgresErrorCode
+
+  constructor(code: LocalPostgresErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'EmbeddedError'
+    this.name = 'LocalPostgresError'
+    this.code = code
   }
 }

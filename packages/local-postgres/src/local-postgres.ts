@@ -1,131 +1,155 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { z } from 'zod'
-import { holdDataFolder } from './data-folder-lock.ts'
-import { readOrCreateFile } from './files.ts'
-import { preparePlace } from './layout.ts'
-import type { Postmaster } from './postmaster.ts'
-import { adminRole, ensureCluster, ensureServer, type ServerOptions, stopServer } from './server.ts'
-import type { ConnectionSettings } from './with-client.ts'
-import { withClient } from './with-client.ts'
+import { type Access, accessTo, readOrMakePasswords, readPasswords, superuserOf } from './access.ts'
+import { ensureCluster } from './cluster.ts'
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { findCluster, prepareLayout } from './layout.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
+import { findPostmaster } from './postmaster.ts'
+import { ensureServer, stopServer } from './server.ts'
 
-const applicationRole = 'kindling'
-const database = 'kindling'
+export type { Access, Connection } from './access.ts'
+export type { LocalPostgresErrorCode } from './local-postgres-error.ts'
+export { LocalPostgresError }
 
-/** The application's own way in. */
-export function applicationConnection(postmaster: Postmaster, password: string): ConnectionSettings {
-  return { ...addressOf(postmaster), user: applicationRole, password, database }
-}
-
-/** The superuser's way in, to the database that every cluster has. */
-export function adminConnection(postmaster: Postmaster, password: string): ConnectionSettings {
-  return { ...addressOf(postmaster), user: adminRole, password, database: 'postgres' }
-}
-
-/** Tries to bring a lost server back, with a growing pause: about a minute altogether. */
+/** How often a lost server is tried to be brought back, with growing pauses: about a minute altogether. */
 const reviveAttempts = 30
+const longestRevivePauseMs = 3000
 
-export interface EmbeddedDatabase {
-  connection: ConnectionSettings
-  /** Ends the server; call it last. A second call waits for the first. */
+const defaultDatabase = 'app'
+
+export interface LocalPostgresOptions {
+  /** The folder that keeps everything: made when there is none. */
+  dataDir: string
+  /** Name of the database, and of the role that owns it: `app` unless set. A data folder keeps its first name. */
+  database?: string
+  /** `false` is for tests: quicker, but what was committed may be lost when the machine stops. */
+  durable?: boolean
+  /** What happens to the server while it runs; `console` will do. Nothing is said unless set. */
+  log?: { info(message: string): void; warn(message: string, error?: Error): void }
+  /**
+   * The server was lost and could not be brought back within about a minute: the process should end. Unless set, the
+   * error is thrown where nobody catches it, which ends the process.
+   */
+  onLost?(error: Error): void
+}
+
+export interface LocalPostgres extends Access {
+  /** Ends the server; close your connections first, it cuts the rest. A second call waits for the first. */
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions extends Partial<ServerOptions> {
-  dataDir: string
-  log: { info(message: string): void; warn(detail: object, message: string): void }
-  /** The server was lost and can't be brought back: the process should end. */
-  onLost(error: Error): void
+export interface RunningPostgres extends Access {
+  pid: number
 }
 
 /**
- * Opens the PostgreSQL server of a data folder: initialises it once, starts it or adopts the one that a crashed
- * process left, and brings it back when it dies. One process at a time has a data folder.
- * @throws EmbeddedError when another process has it, or when the server can't run here.
+ * Starts the PostgreSQL server of a data folder: initialises its cluster the first time, starts the server or takes
+ * over the one that a killed process left running, and brings it back when it dies. One process at a time has a data
+ * folder.
+ * @throws LocalPostgresError when another process has it, or when the server can't run here.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, durable = true } = options
-  const place = await preparePlace(dataDir)
-  const passwords = readPasswords(dataDir)
-  await ensureCluster(place, passwords.admin, { durable })
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const { dataDir, database = defaultDatabase, durable = true, log } = options
+  const layout = await prepareLayout(dataDir)
+  const passwords = readOrMakePasswords(dataDir)
+  await ensureCluster(layout, { superuser: superuserOf(database), password: passwords.admin, durable })
 
-  const ending = new AbortController()
-  const { signal } = ending
+  const stopAsked = new AbortController()
+  const { signal } = stopAsked
   let reviving: Promise<void> | undefined
   let stopping: Promise<void> | undefined
 
   const open = async () => {
-    const postmaster = await ensureServer(place, { durable }, signal)
-    const admin = adminConnection(postmaster, passwords.admin)
-    const onBroken = (err: Error) => {
-      if (!signal.aborted) log.warn({ err }, 'the database hung up')
+    const access = accessTo(await ensureServer(layout, { durable }, signal), database, passwords)
+    const onBroken = (error: Error) => {
+      if (!signal.aborted) log?.warn('the connection to the database server broke', error)
     }
-    const hold = await holdDataFolder(admin, dataDir, { onBroken, signal })
-    hold.onEnd(() => {
+    const lock = await lockDataFolder(access.superuser, dataDir, { onBroken, signal })
+    lock.onEnd(() => {
       if (!signal.aborted) reviving = revive()
     })
-    return { postmaster, hold }
+    return { access, lock }
   }
 
   const revive = async () => {
-    log.warn({ dataDir }, 'the database server was lost; bringing it back')
+    log?.warn('the database server was lost; bringing it back')
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
-        held = await open()
-        log.info('the database server is back')
+        opened = await open()
+        log?.info('the database server is back')
         return
       } catch (error) {
         if (signal.aborted) return
-        const lost = error instanceof Error ? error : new Error(String(error))
-        if (attempt === reviveAttempts) return options.onLost(lost)
-        await pause(Math.min(100 * attempt, 3000), undefined, { signal }).catch(() => undefined)
+        if (attempt === reviveAttempts)
+          return giveUp(error instanceof Error ? error : new Error(String(error)))
+        const pauseMs = Math.min(100 * attempt, longestRevivePauseMs)
+        await pause(pauseMs, undefined, { signal }).catch(() => undefined)
       }
     }
   }
 
-  const stop = async () => {
-    ending.abort()
-    // A server on its way back would be there after all is closed.
+  const giveUp = (error: Error) => {
+    if (!options.onLost) throw error
+    options.onLost(error)
+  }
+
+  const stopOnce = async () => {
+    stopAsked.abort()
+    // A server that is on its way back must be there before it can be stopped.
     await reviving
-    // The folder stays held until the server is gone: nobody adopts a server that is about to end.
-    await stopServer(place)
-    await held.hold.release()
+    // The lock goes last: nobody takes over a server that is about to end.
+    await stopServer(layout)
+    await opened.lock.release()
+  }
+  const stop = () => {
+    stopping ??= stopOnce()
+    return stopping
   }
 
-  let held = await open()
-  await prepareDatabase(adminConnection(held.postmaster, passwords.admin), passwords.application)
-
-  return {
-    connection: applicationConnection(held.postmaster, passwords.application),
-    stop() {
-      stopping ??= stop()
-      return stopping
-    },
-  }
-}
-
-function readPasswords(dataDir: string) {
-  const fresh = {
-    admin: randomBytes(24).toString('base64url'),
-    application: randomBytes(24).toString('base64url'),
-  }
-  const text = readOrCreateFile(join(dataDir, 'postgres-passwords.json'), JSON.stringify(fresh))
-  return z.object({ admin: z.string(), application: z.string() }).parse(JSON.parse(text))
-}
-
-function addressOf({ host, port }: Postmaster) {
-  return { host, port }
-}
-
-/** The application's role and database. Runs at each start, and changes nothing at the second. */
-export async function prepareDatabase(admin: ConnectionSettings, password: string): Promise<void> {
-  await withClient(admin, async (client) => {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
-    if (role.rowCount === 0) await client.query(`create role ${applicationRole} login`)
-    await client.query(`alter role ${applicationRole} password ${pg.escapeLiteral(password)}`)
-    const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`create database ${database} owner ${applicationRole}`)
+  const wasRunning = findPostmaster(layout.cluster) !== undefined
+  let opened = await open().catch(async (error: unknown) => {
+    // Nobody else would end a server that was started here for nothing.
+    if (!wasRunning && !isInUse(error)) await stopServer(layout)
+    throw error
   })
+  try {
+    await ensureDatabase(opened.lock, database, passwords.application)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ...opened.access, stop }
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof LocalPostgresError && error.code === 'DATA_DIR_IN_USE'
+}
+
+/** The database and the role that owns it. Makes them at the first start. */
+async function ensureDatabase({ client }: DataFolderLock, database: string, password: string): Promise<void> {
+  const name = pg.escapeIdentifier(database)
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [database])
+  if (role.rowCount === 0) await client.query(`create role ${name} login`)
+  await client.query(`alter role ${name} password ${pg.escapeLiteral(password)}`)
+  const found = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (found.rowCount === 0) await client.query(`create database ${name} owner ${name}`)
+}
+
+/** The server that runs on a data folder, whichever process started it; undefined when none does. */
+export function findLocalPostgres({
+  dataDir,
+  database = defaultDatabase,
+}: Pick<LocalPostgresOptions, 'dataDir' | 'database'>): RunningPostgres | undefined {
+  const cluster = findCluster(dataDir)
+  const postmaster = cluster && findPostmaster(cluster)
+  const passwords = readPasswords(dataDir)
+  if (!postmaster || !passwords) return undefined
+  return { pid: postmaster.pid, ...accessTo(postmaster, database, passwords) }
+}
+
+/** Ends the server that a killed process left on a data folder. A process that still has the folder would restart it. */
+export async function stopLocalPostgres(dataDir: string): Promise<void> {
+  const cluster = findCluster(dataDir)
+  if (cluster && findPostmaster(cluster)) await stopServer(await prepareLayout(dataDir))
 }

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode, readIfThere } from './files.ts'
-import type { Place } from './layout.ts'
 
-/** What the running server says about itself in postmaster.pid. */
+/** What the running server says about itself in its lock file, postmaster.pid. */
 export interface Postmaster {
   pid: number
   host: string
@@ -13,13 +12,14 @@ export interface Postmaster {
 }
 
 /**
- * The server that runs on this place's cluster, whoever started it. A note left by a dead one, or whose process
- * number now belongs to another program, is no server.
+ * The server that runs on a cluster, whoever started it. A lock file that a dead server left, or whose process number
+ * belongs to another program by now, is no server.
  */
-export function findPostmaster(place: Place): Postmaster | undefined {
-  const lines = readIfThere(noteOf(place))?.split('\n') ?? []
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = readIfThere(lockFileOf(cluster))?.split('\n') ?? []
+  // Its lines: process, cluster, time of start, port, folder of the socket, address, shared memory, state.
   const [pid, , , port, sockets, address, , status] = lines
-  if (!pid || !isServing(Number(pid), place.cluster)) return undefined
+  if (!pid || !isServing(Number(pid), cluster)) return undefined
   return {
     pid: Number(pid),
     host: sockets || address || '127.0.0.1',
@@ -29,23 +29,20 @@ export function findPostmaster(place: Place): Postmaster | undefined {
 }
 
 /**
- * Removes notes that would keep the server from starting: PostgreSQL only asks whether the process number is
- * taken, and in a container another program often has it. A note of a dead process stays, since PostgreSQL reads
- * in it whether children of that server still run.
+ * Removes lock files that would keep the server from starting although no server runs: PostgreSQL only asks whether
+ * the process number is taken, and in a container another program often has it. The file of a process that is gone
+ * stays, since PostgreSQL reads in it whether children of that server still run.
  */
-export function clearStaleNotes(place: Place): void {
-  const pid = Number(readIfThere(noteOf(place))?.split('\n')[0])
-  if (pid > 0 && isAlive(pid) && !isServing(pid, place.cluster)) rmSync(noteOf(place), { force: true })
-  if (!place.sockets) return
-  const socketNote = join(place.sockets, '.s.PGSQL.5432.lock')
-  const socketPid = Number(readIfThere(socketNote)?.split('\n')[0])
-  if (socketPid > 0 && isAlive(socketPid) && !isServing(socketPid, place.cluster)) {
-    rmSync(socketNote, { force: true })
+export function removeStaleLockFiles(cluster: string, sockets: string | undefined): void {
+  const files = [lockFileOf(cluster), ...(sockets ? [join(sockets, '.s.PGSQL.5432.lock')] : [])]
+  for (const file of files) {
+    const pid = Number(readIfThere(file)?.split('\n')[0])
+    if (pid > 0 && isAlive(pid) && !isServing(pid, cluster)) rmSync(file, { force: true })
   }
 }
 
-function noteOf(place: Place): string {
-  return join(place.cluster, 'postmaster.pid')
+function lockFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }
 
 function isAlive(pid: number): boolean {
@@ -57,7 +54,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process is a PostgreSQL server whose working folder is the cluster, as it always is. */
+/**
+ * Whether this process is the cluster's server. On Linux by its working folder, which for PostgreSQL is always the
+ * cluster; on macOS by its name alone; on Windows any process that lives counts.
+ */
 function isServing(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -65,7 +65,7 @@ function isServing(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'EACCES') || hasCode(error, 'ESRCH')) return false
+    if (hasCode(error, 'ENOENT', 'EACCES', 'ESRCH')) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readIfThere } from './files.ts'
-import { EmbeddedError } from './local-postgres-error.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
 
 /** The user that the server runs as. */
 export interface ServerUser {
@@ -10,9 +10,9 @@ export interface ServerUser {
 }
 
 /**
- * Whom to run the server as: nobody else when this process is an ordinary user; when it is root, which PostgreSQL
- * refuses, an account that exists for such purposes.
- * @throws EmbeddedError when root finds no such account.
+ * The user to run the server as. PostgreSQL refuses root, so a process of root runs it as `postgres` or `nobody`;
+ * for any other process it is undefined: the server runs as the same user.
+ * @throws LocalPostgresError when root finds no such account.
  */
 export function findServerUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -23,7 +23,8 @@ export function findServerUser(): ServerUser | undefined {
     const gid = Number(account?.[3])
     if (uid > 0 && gid > 0) return { uid, gid }
   }
-  throw new EmbeddedError(
+  throw new LocalPostgresError(
+    'WRONG_USER',
     'PostgreSQL does not run as root, and there is no account named postgres or nobody: start as another user.',
   )
 }

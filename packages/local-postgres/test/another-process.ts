@@ -1,17 +1,16 @@
-import { openEmbedded } from '../src/local-postgres.ts'
+import { startLocalPostgres } from '../src/local-postgres.ts'
 
 // A process of its own for tests: has a data folder until it is ended, or says why it can't.
 const [dataDir = ''] = process.argv.slice(2)
 
 try {
-  const database = await openEmbedded({
+  const { connection, stop } = await startLocalPostgres({
     dataDir,
     durable: false,
-    log: { info: () => {}, warn: () => {} },
     onLost: (error) => process.send?.({ lost: error.message }),
   })
-  process.on('SIGTERM', () => database.stop().then(() => process.exit(0)))
-  process.send?.({ open: database.connection })
+  process.on('SIGTERM', () => stop().then(() => process.exit(0)))
+  process.send?.({ connection })
 } catch (error) {
   process.send?.({ refused: error instanceof Error ? error.message : String(error) })
   process.exit(1)

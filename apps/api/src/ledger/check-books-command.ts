@@ -6,7 +6,7 @@ import { checkBooks } from './check-books.ts'
 
 /**
  * Audits the ledger and says what is wrong, one line each; ends with 1 when something is. On a server of your own
- * (DATABASE_URL) it may run beside the api; the embedded one needs the api stopped, which audits itself every night.
+ * (DATABASE_URL) it may run beside the api; the local one needs the api stopped, which audits itself every night.
  */
 async function main(): Promise<number> {
   const config = loadConfig()

@@ -38,7 +38,7 @@ function added(titles: readonly string[]): [string, number] {
 }
 
 /**
- * On a server of your own (DATABASE_URL) it may run beside the api; the embedded database needs the api stopped.
+ * On a server of your own (DATABASE_URL) it may run beside the api; the local database needs the api stopped.
  */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,13 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preparePlace } from '@kindling/local-postgres/layout'
-import { applicationConnection } from '@kindling/local-postgres/local-postgres'
-import { findPostmaster } from '@kindling/local-postgres/postmaster'
-import { stopServer } from '@kindling/local-postgres/server'
-import { z } from 'zod'
+import { findLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
 import { loadConfig } from '../../src/config.ts'
-import type { ConnectionSettings } from '../../src/db/connect.ts'
+import { localDatabaseName } from '../../src/db/open-database.ts'
 import { createDeps, type Deps } from '../../src/deps.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { makeMember } from '../make-member.ts'
@@ -24,22 +20,14 @@ export async function openKilledApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kindling-kill-'))
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' }
   let api: ApiProcess = await startApi(environment)
-  const place = await preparePlace(dataDir)
-  const connection = connectionTo(dataDir)
+  const connection = findLocalPostgres({ dataDir, database: localDatabaseName })?.connection
+  if (connection === undefined) throw new Error('the database is not running')
   const deps: Deps = createDeps(loadConfig(environment), connection, createLog('silent'), { isQuiet: true })
 
   // The api has this job done every minute; here it need not be waited for.
   const tellProviderJob = 'provider-calls'
   deps.jobs.define(tellProviderJob, async () => {}, { isUnique: true, keepSeconds: 3600 })
   await deps.jobs.prepare()
-
-  function connectionTo(folder: string): ConnectionSettings {
-    const postmaster = findPostmaster(place)
-    if (postmaster === undefined) throw new Error('the database is not running')
-    const file = readFileSync(join(folder, 'postgres-passwords.json'), 'utf8')
-    const { application } = z.object({ application: z.string() }).parse(JSON.parse(file))
-    return applicationConnection(postmaster, application)
-  }
 
   return {
     ...{ deps, connection },
@@ -61,11 +49,11 @@ export async function openKilledApi() {
       await deps.close()
       return await api.stop()
     },
-    isDatabaseGone: () => findPostmaster(place) === undefined,
+    isDatabaseGone: () => findLocalPostgres({ dataDir }) === undefined,
     async close() {
       await deps.close()
       await api.kill()
-      await stopServer(place)
+      await stopLocalPostgres(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
