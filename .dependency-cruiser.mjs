@@ -30,6 +30,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circular-types',
+      comment: 'The same of types: what two files need of each other goes into a third, below both.',
+      severity: 'error',
+      from: { path: '^(apps/api|packages)/' },
+      to: { circular: true },
+    },
+    {
       name: 'ui-stands-alone',
       comment: 'The design system knows no workspace of the product.',
       severity: 'error',
@@ -90,6 +97,26 @@ export default {
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: test },
       to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/' },
+    },
+    {
+      name: 'api-features-on-top',
+      comment: 'What features are built on knows none of them, nor what puts them together.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(auth|db|files|gazetteer|http|ledger|limits|marketplace|members|notifications|payments|platform)/',
+        pathNot: test,
+      },
+      to: { path: '^apps/api/src/(features|operator|seed|(app|create-deps|features|main)[.]ts$)' },
+    },
+    {
+      name: 'api-http-above-what-it-uses',
+      comment: 'Only features and the app know how a call arrives.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(auth|db|files|gazetteer|ledger|limits|marketplace|members|notifications|payments|platform)/',
+        pathNot: test,
+      },
+      to: { path: '^apps/api/src/http/' },
     },
     {
       name: 'api-services-without-http',

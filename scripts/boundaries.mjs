@@ -11,14 +11,30 @@ async function inspect(roots) {
   return output.summary
 }
 
-/** A forbidden import, planted in a package that stands alone: the rules must name it. @param {string} name */
-async function plantedFaultIsCaught(name) {
-  mkdirSync(`packages/${name}/src`, { recursive: true })
-  const folder = mkdtempSync(`packages/${name}/src/boundary-probe-`)
+const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/errors.ts'\n` }
+
+/** What the rules forbid: imports by packages that stand alone, and a circle of types and nothing else. */
+const planted = [
+  { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
+  { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
+  {
+    rule: 'no-circular-types',
+    into: 'packages/ui/src',
+    files: {
+      'one.ts': `import type { Other } from './other.ts'\nexport type One = Other | 1\n`,
+      'other.ts': `import type { One } from './one.ts'\nexport type Other = One | 2\n`,
+    },
+  },
+]
+
+/** Plants a fault, which its rule must name. @param {typeof planted[number]} fault */
+async function isCaught({ rule, into, files }) {
+  mkdirSync(into, { recursive: true })
+  const folder = mkdtempSync(join(into, 'boundary-probe-'))
   try {
-    writeFileSync(join(folder, 'probe.ts'), `export { AppError } from '../../../domain/src/errors.ts'\n`)
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     const { violations } = await inspect([folder])
-    return violations.some((violation) => violation.rule.name === `${name}-stands-alone`)
+    return violations.some((violation) => violation.rule.name === rule)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -34,9 +50,9 @@ if (summary.totalCruised < 50) {
   )
   process.exit(1)
 }
-for (const name of ['ui', 'local-postgres']) {
-  if (await plantedFaultIsCaught(name)) continue
-  console.error(`The import check let a forbidden import pass that was planted in packages/${name}.`)
+for (const fault of planted) {
+  if (await isCaught(fault)) continue
+  console.error(`The import check let a fault pass that was planted in ${fault.into}: ${fault.rule}.`)
   process.exit(1)
 }
 console.log(

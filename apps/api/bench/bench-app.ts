@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
+import { createDeps } from '../src/create-deps.ts'
 import { openDatabase } from '../src/db/open-database.ts'
-import { createDeps } from '../src/deps.ts'
 import { createLog } from '../src/platform/log.ts'
 
 /** The whole api on a database of its own, without a neighbourhood, for calls by `inject`. */

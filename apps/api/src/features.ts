@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { type Deps, withMoneyConnections } from './deps.ts'
 import { about } from './features/about/about-routes.ts'
 import { account } from './features/account/account-routes.ts'
@@ -53,10 +52,8 @@ import { walletFunding } from './features/wallet-funding/funding-routes.ts'
 import { makeFundingService } from './features/wallet-funding/funding-service.ts'
 import { makePayoutService } from './features/withdrawals/payout-service.ts'
 import { withdrawals } from './features/withdrawals/withdrawal-routes.ts'
+import type { Feature } from './http/feature.ts'
 import { reportFailedRefund } from './payments/failed-refunds.ts'
-
-/** Mounts a feature's calls and defines its jobs. */
-export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** A feature whose calls and jobs use the connections that are kept for money. */
 function ofMoney(feature: Feature): Feature {

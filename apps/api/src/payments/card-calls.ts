@@ -1,5 +1,6 @@
 import type { CardPayment, Refund } from './card-port.ts'
-import { type Idempotent, type Payments, PaymentsError } from './port.ts'
+import type { Idempotent } from './idempotent.ts'
+import { type Payments, PaymentsError } from './port.ts'
 
 /** What is to be done to a card's payment: by the call's key, and its number of tries so far. */
 interface Asked {

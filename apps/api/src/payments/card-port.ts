@@ -1,4 +1,4 @@
-import type { Idempotent } from './port.ts'
+import type { Idempotent } from './idempotent.ts'
 
 /** Payments by card. The browser confirms them with the provider; the card is nothing that we ever see. */
 export interface PaymentIntentsPort {

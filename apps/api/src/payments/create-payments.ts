@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
 import type { Payments } from './port.ts'
 import { makeSandbox, type SandboxProvider } from './sandbox/sandbox.ts'
+import type { SandboxDeps } from './sandbox/sandbox-kit.ts'
 import { makeStripe } from './stripe/stripe.ts'
 
 export interface CreatedPayments {
@@ -10,7 +10,7 @@ export interface CreatedPayments {
 }
 
 /** The adapter that is configured; whether the sandbox may run at all is decided with the configuration. */
-export function createPayments(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>): CreatedPayments {
+export function createPayments(deps: SandboxDeps): CreatedPayments {
   if (deps.config.stripe) return { payments: makeStripe(deps.config.stripe), sandbox: undefined }
   const sandbox = makeSandbox(deps)
   return { payments: sandbox, sandbox }

@@ -1,4 +1,4 @@
-import type { Idempotent } from './port.ts'
+import type { Idempotent } from './idempotent.ts'
 
 /** Cash from us to members' accounts with the provider. */
 export interface TransfersPort {

@@ -7,6 +7,7 @@ import type {
   RefundsPort,
   SetupIntentsPort,
 } from './card-port.ts'
+import type { Idempotent } from './idempotent.ts'
 import type { PayoutsPort, TransfersPort } from './payout-port.ts'
 
 /**
@@ -34,14 +35,6 @@ export interface Payments {
   readonly transfers: TransfersPort | undefined
   readonly payouts: PayoutsPort
   readonly webhooks: WebhooksPort
-}
-
-/**
- * Which use this is of a call that must take effect once: the same key gives the same object, and for something else
- * it is `refused`.
- */
-export interface Idempotent {
-  idempotencyKey: string
 }
 
 /** Connected accounts: where providers of skills are paid. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cloneDatabase } from '../../test/test-database.ts'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
-import { createDeps } from '../deps.ts'
+import { createDeps } from '../create-deps.ts'
 import type { JobOptions } from './jobs.ts'
 import { createLog } from './log.ts'
 

@@ -5,7 +5,7 @@ import { drawAvatar } from './drawings/avatar.ts'
 import { billDrawing, identityDrawing } from './drawings/document.ts'
 import { drawPicture } from './drawings/picture.ts'
 import type { PlannedDocument } from './plan/documents.ts'
-import type { Person } from './plan/people.ts'
+import type { Person } from './plan/person.ts'
 import type { Plan } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
 

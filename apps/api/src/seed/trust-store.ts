@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts'
 import { suggestedSkills } from '../db/schema/skills.ts'
 import { disputes } from '../db/schema/trust.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
-import type { Person } from './plan/people.ts'
+import type { Person } from './plan/person.ts'
 import { DAY, later } from './plan/times.ts'
 
 const complaints = [

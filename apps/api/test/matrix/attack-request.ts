@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { v7 } from 'uuid'
 import type { Attack, Place } from './attacks.ts'
 import type { Sent } from './call-row.ts'
-import { wireText } from './hostile.ts'
+import { textOf, wireText } from './hostile.ts'
 
 type Fields = Record<string, unknown>
 
@@ -64,11 +64,6 @@ function attacked(attack: Attack, call: Call): Call {
 
 function fieldsOf(call: Call, place: Place): Fields {
   return Object.fromEntries(Object.entries(Object(call[place])))
-}
-
-/** How a value is written in an address or in the field of a form. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function encode(text: string): string {

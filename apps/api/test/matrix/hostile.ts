@@ -121,3 +121,8 @@ export function wireText(text: string, ids: { own: string; stranger: string }): 
     .replaceAll(ownIdInCapitals, ids.own.toUpperCase())
     .replaceAll(strangersId, ids.stranger)
 }
+
+/** How a value is written in an address or in the field of a form. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,9 +1,8 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { textOf } from './attack-request.ts'
 import type { Sent } from './call-row.ts'
-import { hostileValue, wireText } from './hostile.ts'
+import { hostileValue, textOf, wireText } from './hostile.ts'
 import { fieldsOf } from './shapes.ts'
 
 const places = ['params', 'query', 'body'] as const

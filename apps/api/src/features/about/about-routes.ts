@@ -1,5 +1,5 @@
 import { aboutContract } from '@kindling/domain/about-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts'
 

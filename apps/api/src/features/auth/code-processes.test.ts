@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createDeps, type Deps } from '../../deps.ts'
+import { createDeps } from '../../create-deps.ts'
+import type { Deps } from '../../deps.ts'
 import { createLog } from '../../platform/log.ts'
 import { type AuthKit, makeAuthKit, uniqueEmail } from './auth-test-kit.ts'
 

@@ -1,5 +1,5 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeEmailChangeService } from './email-change-service.ts'
 

@@ -3,7 +3,7 @@ import { type SignInProblem, THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/t
 import { AppError } from '@kindling/domain/errors'
 import { timeZoneSchema } from '@kindling/domain/profile/time-zone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { guardArrivals } from './arrival-guard.ts'
 import { SIGN_IN_LIFETIME_MS } from './auth-limits.ts'
 import { deviceOf } from './device-of.ts'

@@ -1,5 +1,5 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineForgetting } from '../../payments/forgotten-cards.ts'
 import { makeBillingService } from './billing-service.ts'

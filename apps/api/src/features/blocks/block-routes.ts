@@ -1,5 +1,5 @@
 import { blockContract } from '@kindling/domain/trust/block-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeBlockService } from './block-service.ts'
 

@@ -4,7 +4,7 @@ import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../marketplace/receipts.ts'
 import { quotedLines } from '../../platform/mail-words.ts'
-import type { Happening } from './booking-news.ts'
+import type { Happening } from './booking-happening.ts'
 
 /** What a mail about a booking says. */
 type BookingNews = 'request' | 'accept' | 'reject' | 'complete' | 'paid' | 'received' | 'expire' | 'lapse'

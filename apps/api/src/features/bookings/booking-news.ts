@@ -1,26 +1,15 @@
-import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Receipted } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee.ts'
 import { notify, wants } from '../../notifications/notify.ts'
 import { publish } from '../../notifications/publish.ts'
+import type { Happening } from './booking-happening.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { kindOf, otherOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
-
-/** What has just been done to a booking. */
-export interface Happening {
-  action: BookingAction | 'request' | 'settle'
-  actor: BookingActor
-  /** Where the booking stands now. */
-  status: BookingStatus
-  /** Why, as who did it put it. */
-  note?: string | undefined
-  at: Date
-}
 
 /**
  * Tells the side of a booking that didn't act, or both when the system did, in the bell and by mail, and the open

@@ -1,4 +1,4 @@
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { makeReversalService } from './reversal-service.ts'
 
 /** What members owe is taken from what comes into their wallets. Has no calls. */

@@ -1,5 +1,5 @@
 import { contactContract } from '@kindling/domain/contact/contact-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeContactService } from './contact-service.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Feature } from '../../features.ts'
 import { invalid } from '../../http/errors.ts'
+import type { Feature } from '../../http/feature.ts'
 import { listDevMails } from '../../platform/mail-transport.ts'
 import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 

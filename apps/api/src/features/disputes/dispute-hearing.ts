@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { tellStatement, tellWithdrawn } from './dispute-hearing-news.ts'
 import { linksFor } from './dispute-links.ts'
 import { presentDispute } from './dispute-presenter.ts'
-import type { BookingParts, DisputedBooking } from './dispute-service.ts'
 import * as statements from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
+import type { BookingParts, DisputedBooking } from './disputed-booking.ts'
 
 type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 

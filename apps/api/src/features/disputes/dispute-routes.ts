@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { preparedRoute, route } from '../../http/route.ts'
 import { makeDisputeFiles } from './dispute-file.ts'
 import { serveDisputeFiles } from './dispute-file-routes.ts'
-import { type BookingParts, makeDisputeService } from './dispute-service.ts'
+import { makeDisputeService } from './dispute-service.ts'
+import type { BookingParts } from './disputed-booking.ts'
 
 /** Disputes: opened and withdrawn by clients, seen and added to by both sides, ended by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {

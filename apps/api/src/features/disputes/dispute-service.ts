@@ -6,7 +6,7 @@ import type { DisputeBackground, QueuePage, WaitingDispute } from '@kindling/dom
 import { type DisputeDecision, SPLIT_MUST_SUM } from '@kindling/domain/trust/moderation-decisions'
 import { isVisible } from '@kindling/domain/wire'
 import type { z } from 'zod'
-import type { Executor, Transaction } from '../../db/connect.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { HOUR } from '../../limits/rate-limit.ts'
@@ -19,32 +19,7 @@ import { tellResolved } from './dispute-news.ts'
 import { presentCase, presentDispute } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
-
-/** What a dispute knows of its booking. */
-export interface DisputedBooking {
-  id: string
-  title: string
-  clientId: string
-  providerId: string
-  currency: 'GBP' | 'SPARK'
-}
-
-/** What a dispute does to the booking that it is about. */
-export interface BookingParts {
-  freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
-  /** Lets it go on from where it stood before the dispute; answers where that is. */
-  restore(
-    tx: Transaction,
-    bookingId: string,
-    actorId: string,
-  ): Promise<'accepted' | 'in_progress' | 'completed'>
-  findOwn(db: Executor, memberId: string, bookingId: string): Promise<DisputedBooking>
-  resolve(
-    tx: Transaction,
-    bookingId: string,
-    how: { outcome: DisputeDecision['outcome']; shares: Shares },
-  ): Promise<void>
-}
+import type { BookingParts } from './disputed-booking.ts'
 
 type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 

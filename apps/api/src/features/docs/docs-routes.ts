@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { describeApi, describeCall } from './openapi.ts'
 

@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import { decodeJwt } from 'jose'
 import { authenticate } from '../../auth/auth.ts'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeEventService } from './event-service.ts'
 import { openEventStream } from './event-stream.ts'

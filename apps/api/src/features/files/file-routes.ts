@@ -2,10 +2,10 @@ import { AppError } from '@kindling/domain/errors'
 import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Feature } from '../../features.ts'
 import { makeMissingSizes, sizesJob } from '../../files/picture-sizes.ts'
 import type { OpenFile } from '../../files/storage.ts'
 import { nothingAtAll } from '../../http/content-security.ts'
+import type { Feature } from '../../http/feature.ts'
 
 const sizesData = z.object({ name: z.string() })
 

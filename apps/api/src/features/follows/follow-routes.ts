@@ -1,5 +1,5 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeFollowService } from './follow-service.ts'
 

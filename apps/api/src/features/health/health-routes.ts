@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import { isMigrated } from '../../db/migrate.ts'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { healthContract } from './health-contract.ts'
 

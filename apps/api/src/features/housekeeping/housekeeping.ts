@@ -1,4 +1,4 @@
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { deletePastResults } from '../../http/idempotency.ts'
 import { DAY } from '../../limits/rate-limit.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'

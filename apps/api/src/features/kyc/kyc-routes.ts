@@ -1,5 +1,5 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeDocumentFiles } from './kyc-file.ts'
 import { serveDocuments } from './kyc-file-routes.ts'

@@ -1,5 +1,5 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { amendedRoute, route } from '../../http/route.ts'
 import { makeCardIntentService } from './card-intent-service.ts'
 import { defineMoneyJobs } from './money-jobs.ts'

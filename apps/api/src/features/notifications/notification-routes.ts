@@ -1,6 +1,6 @@
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { presentNotification } from '../../notifications/notification-presenter.ts'
 import { defineFollowerJobs } from '../../notifications/tell-followers.ts'

@@ -1,5 +1,5 @@
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
 import { makePaymentAccountService } from './payment-account-service.ts'

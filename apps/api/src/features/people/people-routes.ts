@@ -1,5 +1,5 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makePeopleService } from './people-service.ts'

@@ -1,5 +1,5 @@
 import { placeContract } from '@kindling/domain/places/place-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { findPosition, suggestPlaces } from './place-service.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { makeReconcileService } from './reconcile-service.ts'
 
 /** How long what differs is given to be put right by what is under way. */

@@ -1,5 +1,5 @@
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeReferralService } from './referral-service.ts'
 

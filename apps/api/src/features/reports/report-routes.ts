@@ -1,5 +1,5 @@
 import { reportContract } from '@kindling/domain/trust/report-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeReportService } from './report-service.ts'
 

@@ -1,5 +1,5 @@
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineReviewJobs } from './review-jobs.ts'
 import { presentReview } from './review-presenter.ts'

@@ -1,6 +1,6 @@
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import type { Feature } from '../../features.ts'
 import { preparedImages } from '../../files/stored-images.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
 import { definePictureRemoval } from './picture-removal.ts'
 import { makeSkillEditService } from './skill-edit-service.ts'

@@ -1,6 +1,6 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import type { Feature } from '../../features.ts'
 import { preparedImages } from '../../files/stored-images.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
 import { makeSkillService } from './skill-service.ts'
 

@@ -1,6 +1,6 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { penceToPounds } from '@kindling/domain/money/money'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeFundingService } from './funding-service.ts'
 

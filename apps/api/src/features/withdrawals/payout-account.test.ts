@@ -8,7 +8,8 @@ import { keyed } from '../../../test/market.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { type Idempotent, PaymentsError } from '../../payments/port.ts'
+import type { Idempotent } from '../../payments/idempotent.ts'
+import { PaymentsError } from '../../payments/port.ts'
 
 let t: StripeApp
 let shop: Shop

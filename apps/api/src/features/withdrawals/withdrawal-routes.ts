@@ -1,5 +1,5 @@
 import { WITHDRAWAL_METHOD_ADDED, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import type { Feature } from '../../features.ts'
+import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
 import { makeMethodService } from './method-service.ts'
 import { makePayoutService } from './payout-service.ts'

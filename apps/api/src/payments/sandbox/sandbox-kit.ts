@@ -1,9 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Transaction } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { insertEvent } from './sandbox-store.ts'
 
-export type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+export interface SandboxDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  config: Config
+}
 
 export const sandboxWebhookJob = 'sandbox-webhook'
 
@@ -20,14 +27,14 @@ export function hashOf(token: string): string {
 }
 
 /** A secret of the sandbox's own for each purpose, from the one that is configured. */
-export function secretFor({ config }: Pick<Deps, 'config'>, purpose: string): string {
+export function secretFor({ config }: Pick<SandboxDeps, 'config'>, purpose: string): string {
   return createHmac('sha256', config.secrets.data).update(purpose).digest('base64url')
 }
 
 /** Tells whoever listens, by webhook, once the transaction commits. Shaped as Stripe's events. */
 export async function emit(
   tx: Transaction,
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<SandboxDeps, 'clock' | 'jobs'>,
   type: string,
   object: { id: string; object: string } & Record<string, unknown>,
 ): Promise<void> {

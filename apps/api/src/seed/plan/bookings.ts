@@ -2,7 +2,7 @@ import type { paymentMethod } from '../../db/schema/ledger.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import { type History, type RecipeName, recipes } from './histories.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import type { PlannedSkill } from './skills.ts'
 import { idAt } from './times.ts'
 

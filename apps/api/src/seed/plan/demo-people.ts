@@ -3,7 +3,7 @@ import { baking, gardening } from '../catalogue/trades-of-making.ts'
 import { homeRepairs } from '../catalogue/trades-of-the-house.ts'
 import { type Face, makeFace } from '../drawings/avatar.ts'
 import { chanceOf } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 export interface DemoPerson {
   email: string

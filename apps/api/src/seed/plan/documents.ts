@@ -1,6 +1,6 @@
 import { type KycIdType, kycIdTypes } from '@kindling/domain/kyc/kyc-rules'
 import { chanceOf } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { awake, hoursLater, idAt } from './times.ts'
 
 /** A document that somebody has uploaded, and a moderator has approved unless it waits. */

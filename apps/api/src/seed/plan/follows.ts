@@ -1,5 +1,5 @@
 import { chanceOf } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { later } from './times.ts'
 
 export interface PlannedFollow {

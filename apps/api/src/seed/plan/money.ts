@@ -3,7 +3,7 @@ import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { WELCOME_MILLIS } from '../../ledger/grants.ts'
 import { chanceOf } from '../random.ts'
 import type { PlannedBooking } from './bookings.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 /** What a member was given to spend, beyond the welcome. */
 export interface Grant {

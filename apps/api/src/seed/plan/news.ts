@@ -2,7 +2,7 @@ import { kindOf, otherOf, readersOf } from '../../features/bookings/booking-read
 import type { Notice } from '../../notifications/notify.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { PlannedFollow } from './follows.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import type { PlannedReview } from './reviews.ts'
 
 /** What a demo account finds in its bell. */

@@ -1,42 +1,14 @@
-import type { gender, kycStatus, memberRole } from '../../db/schema/members.ts'
 import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
 import { lives } from '../catalogue/lives.ts'
 import { origins, secondLastNames } from '../catalogue/names.ts'
 import { neighbourhoods, streets } from '../catalogue/neighbourhoods.ts'
 import type { Trade } from '../catalogue/trade.ts'
 import { trades } from '../catalogue/trades.ts'
-import { type Face, makeFace } from '../drawings/avatar.ts'
+import { makeFace } from '../drawings/avatar.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
+import type { Person } from './person.ts'
 import { daysBefore, idAt } from './times.ts'
-
-/** A member of the demo neighbourhood, before it is a row. */
-export interface Person {
-  id: string
-  email: string
-  phone: string
-  firstname: string
-  lastname: string
-  gender: (typeof gender.enumValues)[number]
-  role: (typeof memberRole.enumValues)[number]
-  bio: string
-  location: string
-  street: string
-  zipCode: string
-  lat: number
-  lon: number
-  /** The address as a booking has it. */
-  address: string
-  /** The city or county around: who lives in the same one are neighbours. */
-  area: string
-  kycStatus: (typeof kycStatus.enumValues)[number]
-  referralCode: string
-  /** Undefined for those who haven't added a photo yet. */
-  face: Face | undefined
-  /** What they are known for. */
-  trade: Trade
-  createdAt: Date
-}
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

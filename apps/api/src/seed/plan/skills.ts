@@ -7,7 +7,7 @@ import { baking, gardening, sewing } from '../catalogue/trades-of-making.ts'
 import { homeRepairs, painting } from '../catalogue/trades-of-the-house.ts'
 import { VARIANTS } from '../drawings/picture.ts'
 import { type Chance, chanceOf } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { DAY, HOUR, idAt, later } from './times.ts'
 
 /** A skill of the demo neighbourhood, before it is a row. */

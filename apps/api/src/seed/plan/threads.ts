@@ -1,7 +1,7 @@
 import { askings, closings, openings, waiting } from '../catalogue/talk.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import type { PlannedBooking } from './bookings.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { later } from './times.ts'
 
 export interface PlannedMessage {

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import { v7 } from 'uuid'
+import { askSessions, rememberSessions, sessionChannel } from './auth/live-session.ts'
+import { deriveSealKeys, makeSeal } from './auth/seal.ts'
+import { createTokens } from './auth/tokens.ts'
+import type { Config } from './config.ts'
+import type { ConnectionSettings } from './db/connect.ts'
+import { listen } from './db/listen.ts'
+import { openPools, type Pools } from './db/pools.ts'
+import type { Deps } from './deps.ts'
+import { createFolderStorage } from './files/storage.ts'
+import { eventChannel } from './notifications/publish.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLiveHub } from './platform/live-hub.ts'
+import { createMailTransport, type MailTransport } from './platform/mail-transport.ts'
+import { createMailer } from './platform/mailer.ts'
+
+/** What a test puts in place of the real thing. */
+export interface DepsOverrides {
+  clock?: Clock
+  mailTransport?: MailTransport
+  /** Few connections, and jobs that run only when told to. */
+  isQuiet?: boolean
+  /** Whether it hears what the database announces, and so may remember sessions; as a rule it does, unless quiet. */
+  isListening?: boolean
+}
+
+export function createDeps(
+  config: Config,
+  settings: ConnectionSettings,
+  log: Logger,
+  { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
+): Deps {
+  const pools = openPools(settings, { log })
+  const { db, pool } = pools.main
+  const ids = { next: () => v7() }
+  const jobs = createJobs(settings, { log, isQuiet })
+  const { sessions, live, stopListening } = isListening
+    ? listenTo(settings, pools, log)
+    : {
+        sessions: askSessions(pools.sessions.db),
+        live: createLiveHub(() => false),
+        stopListening: async () => {},
+      }
+  let closing: Promise<void> | undefined
+  return {
+    config,
+    db,
+    pool,
+    claims: pools.claims,
+    pools,
+    clock,
+    log,
+    ids,
+    jobs,
+    live,
+    mailer: createMailer(
+      {
+        db,
+        clock,
+        jobs,
+        log,
+        ids,
+        seal: makeSeal(deriveSealKeys(config.secrets.data, 'mails'), config.secrets.data),
+      },
+      mailTransport ?? createMailTransport(config, db, clock),
+    ),
+    ...createPayments({ config, db, clock, jobs }),
+    sessions,
+    storage: createFolderStorage(config.dataDir),
+    tokens: createTokens(config.secrets.jwt, clock),
+    close() {
+      closing ??= jobs.stop().then(async () => {
+        await Promise.all([stopListening(), pools.close()])
+      })
+      return closing
+    },
+  }
+}
+
+function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
+  const isInTouch = () => listener.isInTouch()
+  const sessions = rememberSessions(askSessions(pools.sessions.db), isInTouch)
+  const live = createLiveHub(isInTouch)
+  const onEvent = (payload: string) => {
+    try {
+      live.tell(payload)
+    } catch (err) {
+      log.error({ err }, 'an announced event could not be read')
+    }
+  }
+  const onSession = (id: string) => {
+    sessions.forget(id)
+    live.end(id)
+  }
+  const listener = listen(
+    settings,
+    { [sessionChannel]: onSession, [eventChannel]: onEvent },
+    {
+      log,
+      onGap() {
+        sessions.forgetAll()
+        live.endAll()
+        pools.dropIdle()
+      },
+    },
+  )
+  return { sessions, live, stopListening: () => listener.close() }
+}

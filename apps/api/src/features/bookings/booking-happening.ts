@@ -1,0 +1,12 @@
+import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domain/bookings/booking-rules'
+
+/** What has just been done to a booking. */
+export interface Happening {
+  action: BookingAction | 'request' | 'settle'
+  actor: BookingActor
+  /** Where the booking stands now. */
+  status: BookingStatus
+  /** Why, as who did it put it. */
+  note?: string | undefined
+  at: Date
+}

@@ -1,0 +1,29 @@
+import type { Shares } from '@kindling/domain/trust/dispute-rules'
+import type { DisputeDecision } from '@kindling/domain/trust/moderation-decisions'
+import type { Executor, Transaction } from '../../db/connect.ts'
+
+/** What a dispute knows of its booking. */
+export interface DisputedBooking {
+  id: string
+  title: string
+  clientId: string
+  providerId: string
+  currency: 'GBP' | 'SPARK'
+}
+
+/** What a dispute does to the booking that it is about. */
+export interface BookingParts {
+  freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
+  /** Lets it go on from where it stood before the dispute; answers where that is. */
+  restore(
+    tx: Transaction,
+    bookingId: string,
+    actorId: string,
+  ): Promise<'accepted' | 'in_progress' | 'completed'>
+  findOwn(db: Executor, memberId: string, bookingId: string): Promise<DisputedBooking>
+  resolve(
+    tx: Transaction,
+    bookingId: string,
+    how: { outcome: DisputeDecision['outcome']; shares: Shares },
+  ): Promise<void>
+}
