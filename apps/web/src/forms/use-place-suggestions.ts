@@ -1,7 +1,7 @@
 import { type Place, placeContract } from '@kindling/domain/places/place-contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../browser/use-debounced.ts'
-import { api } from '../server/api.ts'
+import { queryOf } from '../server/query-of.ts'
 
 /** Milliseconds of stillness before the typed text is looked up. */
 const PATIENCE = 200
@@ -18,8 +18,7 @@ const texts = {
 
 const suggestionsQuery = (q: string, kind: Kind) =>
   queryOptions({
-    queryKey: ['places', kind, q],
-    queryFn: ({ signal }) => api.call(placeContract.suggest, { query: { q, kind } }, { signal }),
+    ...queryOf(placeContract.suggest, { query: { q, kind } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { hasPrice } from '@kindling/domain/bookings/booking-price'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
@@ -16,14 +17,14 @@ import { bookingDraft, type DraftPlace, savedPlace } from '../areas/bookings/boo
 import { BookingForm, type BookingWish } from '../areas/bookings/booking-form.tsx'
 import { BookingFormSkeleton } from '../areas/bookings/booking-form-skeleton.tsx'
 import { fullName } from '../areas/bookings/booking-words.ts'
-import { findBooking } from '../areas/bookings/create-booking.ts'
 import { type Offer, OfferCard } from '../areas/bookings/offer-card.tsx'
 import { UnpricedOffer } from '../areas/bookings/unpriced-offer.tsx'
 import { confirmationOf, heldText, priceText } from '../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../areas/money/checkout/use-checkout.ts'
 import { formatCalendarDate } from '../format/dates.ts'
-import { bookingKey, bookingListsKey } from '../server/live-keys.ts'
-import { ownProfileQuery } from '../server/profile-query.ts'
+import { ownProfileQuery } from '../server/own-profile.ts'
+import { queryOf } from '../server/query-of.ts'
+import { queriesOf } from '../server/resources.ts'
 import { useBookingPayment } from './use-booking-payment.ts'
 
 // Nobody pays before the form is filled in.
@@ -89,7 +90,7 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
     if (!isOnScreen.current) {
       toast.success(confirmationOf(booking.payment_method), { description: 'You find it under Bookings.' })
     }
-    void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+    void queryClient.invalidateQueries(queriesOf('bookingLists'))
   })
   const payment = useBookingPayment({ offer, memberId, wish, checkout })
   const found = useFoundBooking(checkout.bookedId, memberId, skill._id)
@@ -177,8 +178,7 @@ async function keepPictures(memberId: string, skillId: string, pictures: readonl
 /** The booking that was made with this form while nobody looked: its answer was lost, or the bank took its time. */
 function useFoundBooking(id: string | undefined, memberId: string, skillId: string): Booking | undefined {
   const { data } = useQuery({
-    queryKey: bookingKey(id ?? ''),
-    queryFn: () => findBooking(id ?? ''),
+    ...queryOf(bookingContract.get, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   })
   useEffect(() => {

@@ -12,7 +12,7 @@ import { intentQuery } from '../areas/money/checkout/intent-query.ts'
 import { cardOption } from '../areas/money/checkout/payment-options.ts'
 import { kindOf, PaymentOutcome } from '../areas/money/checkout/payment-outcome.tsx'
 import { useCheckout } from '../areas/money/checkout/use-checkout.ts'
-import { bookingListsKey } from '../server/live-keys.ts'
+import { queriesOf } from '../server/resources.ts'
 import { messageOf } from '../server/server-message.ts'
 import { checkoutOrder } from './use-booking-payment.ts'
 
@@ -31,7 +31,7 @@ export function FinishBooking({ intent, order, memberId }: FinishBookingProps) {
   const { pay, error, isPaying } = useCheckout<Booking>(order.skillId, memberId, ({ id }) => {
     void forgetOrder(memberId, order.skillId, intent.id)
     queryClient.setQueryData(standing.queryKey, { ...intent, state: 'attached', bookingId: id })
-    void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+    void queryClient.invalidateQueries(queriesOf('bookingLists'))
   })
 
   const book = () => pay({ ...checkoutOrder(order, cardOption(order.costText, intent.amount)), intent })

@@ -9,6 +9,7 @@ import { KycOverview } from '../areas/account/kyc/kyc-overview.tsx'
 import { documentsQuery } from '../areas/account/kyc/kyc-queries.ts'
 import { kycWords } from '../areas/account/kyc/kyc-words.ts'
 import { QueryView } from '../components/query-view.tsx'
+import { queriesOf } from '../server/resources.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
@@ -36,7 +37,7 @@ function useProfileInStep(standing: string | undefined) {
   const before = useRef(standing)
   useEffect(() => {
     if (before.current !== undefined && before.current !== standing)
-      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      void queryClient.invalidateQueries(queriesOf('profiles'))
     before.current = standing
   }, [standing, queryClient])
 }

@@ -16,7 +16,7 @@ import { useOwnProfile } from '../server/own-profile.ts'
 import { walletQuery } from '../server/wallet-query.ts'
 import { warm } from '../server/warm.ts'
 
-export const prepare = () => warm(walletQuery())
+export const prepare = () => warm(walletQuery)
 
 const skeleton = (
   <LoadingRegion

@@ -30,7 +30,7 @@ const YEARS = 'years'
 const listOf = (show: string | null) => lists.find(({ value }) => value === show) ?? lists[0]
 
 export function prepare({ query }: Place) {
-  warm(walletQuery())
+  warm(walletQuery)
   if (query.get('show') === YEARS) warm(taxYearsQuery)
   else warmPages(statementQuery(listOf(query.get('show')).currency))
 }

@@ -16,7 +16,7 @@ import { walletQuery } from '../server/wallet-query.ts'
 import { warm } from '../server/warm.ts'
 
 export function prepare() {
-  warm(walletQuery())
+  warm(walletQuery)
   warm(withdrawalMethodsQuery)
   warm(aboutQuery)
 }
@@ -27,7 +27,7 @@ const skeleton = <LoadingRegion loading skeleton={<SkeletonRow />} />
 export function Component() {
   const navigate = useNavigate()
   const memberId = useMember()?.id
-  const wallet = useQuery(walletQuery())
+  const wallet = useQuery(walletQuery)
   const methods = useQuery(withdrawalMethodsQuery)
   const about = useQuery(aboutQuery)
   const steps = (shown: Wallet, list: readonly WithdrawalMethod[] | undefined) =>

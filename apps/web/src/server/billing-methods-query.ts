@@ -1,9 +1,5 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { queryOf } from './query-of.ts'
 
 /** The member's saved cards, newest first. */
-export const billingMethodsQuery = queryOptions({
-  queryKey: ['billing-methods'],
-  queryFn: ({ signal }) => api.call(billingContract.list, {}, { signal }),
-})
+export const billingMethodsQuery = queryOf(billingContract.list)

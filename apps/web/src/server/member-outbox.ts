@@ -3,9 +3,9 @@ import { type Message, messageContract } from '@kindling/domain/messages/message
 import type { InfiniteData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api, session } from './api.ts'
-import { conversationsKey, threadKey } from './live-keys.ts'
 import { createOutbox, type Outbox, type Unsent } from './outbox.ts'
 import { queryClient } from './query-client.ts'
+import { queriesOf, threadWith } from './resources.ts'
 import { messageOf } from './server-message.ts'
 
 const opened = new Map<string, Outbox>()
@@ -45,11 +45,11 @@ async function deliver(memberId: string, { key, to, content }: Unsent) {
     { idempotencyKey: key },
   )
   // The thread has it before it leaves the outbox: it never is on screen twice, nor not at all.
-  const queryKey = threadKey(to)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<InfiniteData<Message[]>>(queryKey, (data) => data && withMessage(data, message))
-  void queryClient.invalidateQueries({ queryKey })
-  void queryClient.invalidateQueries({ queryKey: conversationsKey })
+  const thread = threadWith(to)
+  await queryClient.cancelQueries(thread)
+  queryClient.setQueriesData<InfiniteData<Message[]>>(thread, (data) => data && withMessage(data, message))
+  void queryClient.invalidateQueries(thread)
+  void queryClient.invalidateQueries(queriesOf('conversations'))
 }
 
 function withMessage(data: InfiniteData<Message[]>, message: Message): InfiniteData<Message[]> {

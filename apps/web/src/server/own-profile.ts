@@ -1,8 +1,17 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { ownProfileQuery } from './profile-query.ts'
+import { ownProfileSchema, profileContract } from '@kindling/domain/profile/profile-contract'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOf } from './query-of.ts'
 import { useMember } from './use-member.ts'
 
-/** The signed-in member's own profile. */
+/** The signed-in member's own profile: the shell, the explore card and the settings read it. */
+export const ownProfileQuery = (memberId: string) =>
+  queryOptions({
+    ...queryOf(profileContract.get, { params: { id: memberId } }),
+    // The same call answers less of others.
+    select: (profile) => ownProfileSchema.parse(profile),
+  })
+
+/** The same, for whoever is signed in. */
 export function useOwnProfile() {
   const member = useMember()
   const query = ownProfileQuery(member?.id ?? '')

@@ -3,6 +3,7 @@ import { InfiniteQueryObserver, MutationObserver, onlineManager, QueryObserver }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchNext } from './next-page.ts'
 import { FreshQueryClient, isWorthRetrying, pauseBeforeRetry, queryClient } from './query-client.ts'
+import { queriesOf } from './resources.ts'
 
 const queryKey = ['wallet', 'statement']
 
@@ -85,7 +86,7 @@ it('asks for nothing below a first answer that was on its way, when that alone h
 it('lets what is somewhere else be', async () => {
   const client = new FreshQueryClient()
   const { answers, leave } = show(client)
-  await client.invalidateQueries({ queryKey: ['bookings'] })
+  await client.invalidateQueries(queriesOf('bookings'))
   answers[0]?.('here')
   await expect.poll(() => client.getQueryData(queryKey)).toBe('here')
   expect(answers).toHaveLength(1)

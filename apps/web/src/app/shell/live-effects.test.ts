@@ -1,8 +1,16 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { LiveEvent } from '@kindling/domain/events/live-event'
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { kycContract } from '@kindling/domain/kyc/kyc-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import type { Notification } from '@kindling/domain/notifications/notification'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { bookingKey, bookingListsKey, conversationsKey, kycKey, threadKey } from '../../server/live-keys.ts'
+import { ownProfileQuery } from '../../server/own-profile.ts'
+import { pagesOf, queryOf } from '../../server/query-of.ts'
 import { walletQuery } from '../../server/wallet-query.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
 
@@ -11,21 +19,25 @@ vi.hoisted(() => {
   vi.stubGlobal('window', globalThis)
 })
 
+const paging = { size: 20, idOf: () => '' }
+const thread = (otherId: string) =>
+  pagesOf(messageContract.thread, { params: { myId: 'ada', otherId } }, paging).queryKey
+
 /** What screens may have asked for, by what a member calls it. */
 const screens: Record<string, QueryKey> = {
-  bell: ['notifications', 'unread'],
-  booking: bookingKey('1'),
-  bookings: bookingListsKey,
-  'their reviews': ['reviews', 'user', 'ben'],
-  'thread with Ben': threadKey('ben'),
-  'thread with Cara': threadKey('cara'),
-  conversations: conversationsKey,
-  'unread messages': ['messages', 'unread'],
-  documents: kycKey,
-  wallet: walletQuery().queryKey,
-  'own profile': ['profile', 'ada', 'own'],
-  followers: ['follows', 'followers'],
-  categories: ['categories'],
+  bell: queryOf(notificationContract.unread).queryKey,
+  booking: queryOf(bookingContract.get, { params: { id: '1' } }).queryKey,
+  bookings: pagesOf(bookingContract.inward, {}, paging).queryKey,
+  'their reviews': pagesOf(reviewContract.ofUser, { params: { id: 'ben' } }, paging).queryKey,
+  'thread with Ben': thread('ben'),
+  'thread with Cara': thread('cara'),
+  conversations: pagesOf(messageContract.conversations, {}, paging).queryKey,
+  'unread messages': queryOf(messageContract.unread).queryKey,
+  documents: queryOf(kycContract.identityDocuments).queryKey,
+  wallet: walletQuery.queryKey,
+  'own profile': ownProfileQuery('ada').queryKey,
+  followers: pagesOf(followContract.followers, {}, { size: 20, idOf: () => '' }).queryKey,
+  categories: queryOf(skillContract.categories).queryKey,
 }
 
 /** What is asked for again after something. */
@@ -38,7 +50,7 @@ function oldAfter(change: (queryClient: QueryClient) => void) {
 
 const oldAfterEvent = (event: LiveEvent) =>
   oldAfter((queryClient) => {
-    for (const queryKey of staleAfter(event)) void queryClient.invalidateQueries({ queryKey })
+    for (const old of staleAfter(event)) void queryClient.invalidateQueries(old)
   })
 
 const notified = (type: Notification['type']): LiveEvent => ({

@@ -1,41 +1,31 @@
 import type { LiveEvent } from '@kindling/domain/events/live-event'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import {
-  bookingsKey,
-  conversationsKey,
-  kycKey,
-  messagesKey,
-  notificationsKey,
-  threadKey,
-  unreadMessagesKey,
-} from '../../server/live-keys.ts'
-import { walletQuery } from '../../server/wallet-query.ts'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+import { queriesOf, threadWith } from '../../server/resources.ts'
 
 /** What an event has made old. An event may come twice: being asked for again does no harm. */
-export function staleAfter(event: LiveEvent): readonly QueryKey[] {
+export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
   switch (event.type) {
     case 'notification':
       // Counts of followers stand on profiles and in lists.
       return event.notification.type === 'follower'
-        ? [notificationsKey, ['follows'], ['profile']]
-        : [notificationsKey]
+        ? [queriesOf('notifications', 'follows', 'profiles')]
+        : [queriesOf('notifications')]
     case 'notifications_read':
-      return [notificationsKey]
+      return [queriesOf('notifications')]
     case 'booking':
       // Another booking on screen may name it as one of the same day; and both sides' reviews come with one.
-      return [bookingsKey, ['reviews'], walletQuery().queryKey]
+      return [queriesOf('bookings', 'reviews', 'wallet')]
     case 'message':
     case 'messages_read':
-      return [threadKey(event.userId), conversationsKey, unreadMessagesKey]
+      return [threadWith(event.userId), queriesOf('conversations', 'unreadMessages')]
     case 'profile':
-      return [['profile'], kycKey, walletQuery().queryKey]
+      return [queriesOf('profiles', 'documents', 'wallet')]
     case 'reset':
-      return [[]]
+      return [{}]
   }
 }
 
 /** Asks again for everything on screen that events tell about: some may not have arrived. */
 export function refreshLive(queryClient: QueryClient): void {
-  for (const queryKey of [notificationsKey, messagesKey, bookingsKey, kycKey])
-    void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries(queriesOf('notifications', 'messages', 'bookings', 'documents'))
 }

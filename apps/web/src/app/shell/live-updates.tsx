@@ -38,7 +38,7 @@ export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
       }
     }
     function onEvent(event: LiveEvent) {
-      for (const queryKey of staleAfter(event)) void queryClient.invalidateQueries({ queryKey })
+      for (const old of staleAfter(event)) void queryClient.invalidateQueries(old)
       // Many tabs hear it; the one that is looked at says it.
       if (event.type === 'notification' && document.visibilityState === 'visible') {
         setNews(`New notification: ${event.notification.title}. ${event.notification.description}`)

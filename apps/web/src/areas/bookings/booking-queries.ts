@@ -1,8 +1,7 @@
 import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../server/api.ts'
-import { bookingKey, bookingListsKey } from '../../server/live-keys.ts'
 import { unlessLive } from '../../server/live-state.ts'
+import { pagesOf, queryOf } from '../../server/query-of.ts'
 
 /** Inward: the member is booked. Outward: the member books. */
 export type BookingSide = 'inward' | 'outward'
@@ -23,22 +22,13 @@ function isOver(booking: Booking | undefined) {
 /** One booking, looked at again while it is on screen and can still change. */
 export const bookingQuery = (id: string) =>
   queryOptions({
-    queryKey: bookingKey(id),
-    queryFn: ({ signal }) => api.call(bookingContract.get, { params: { id } }, { signal }),
+    ...queryOf(bookingContract.get, { params: { id } }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : unlessLive(FRESHNESS)),
   })
 
 /** The member's bookings of one side, newest first, a page at a time. */
 export const bookingsQuery = (side: BookingSide) =>
   infiniteQueryOptions({
-    queryKey: [...bookingListsKey, side],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        bookingContract[side],
-        { query: pageParam ? { before: pageParam, limit: PAGE } : { limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
+    ...pagesOf(bookingContract[side], {}, { size: PAGE, idOf: ({ id }) => id }),
     refetchInterval: () => unlessLive(FRESHNESS),
   })

@@ -8,17 +8,11 @@ import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { Link } from '../../app/link.tsx'
-import { api } from '../../server/api.ts'
+import { queryOf } from '../../server/query-of.ts'
 import { fullName } from './booking-words.ts'
-
-const partyQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', userId, 'basic'],
-    queryFn: ({ signal }) => api.call(profileContract.basic, { params: { userId } }, { signal }),
-  })
 
 interface PartyContactProps {
   party: Booking['client']
@@ -28,7 +22,7 @@ interface PartyContactProps {
 
 /** The other party of a booking: only what every member may know, with the way to their profile and to a chat. */
 export function PartyContact({ party, part }: PartyContactProps) {
-  const profile = useQuery(partyQuery(party.id))
+  const profile = useQuery(queryOf(profileContract.basic, { params: { userId: party.id } }))
   return (
     <>
       <List>

@@ -2,8 +2,7 @@ import { type Booking, bookingContract } from '@kindling/domain/bookings/booking
 import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
-import { bookingListsKey } from '../../server/live-keys.ts'
-import { walletQuery } from '../../server/wallet-query.ts'
+import { queriesOf } from '../../server/resources.ts'
 import { conflictText, type Move, MoveConflict, wireNames } from './booking-moves.ts'
 import { bookingQuery } from './booking-queries.ts'
 import type { Viewer } from './booking-words.ts'
@@ -27,14 +26,13 @@ function useMove<Wish>(id: string, viewer: Viewer, call: (wish: Wish) => Promise
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'state_conflict') throw error
         const now = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
-        void queryClient.invalidateQueries({ queryKey: bookingListsKey })
+        void queryClient.invalidateQueries(queriesOf('bookingLists'))
         throw new MoveConflict(conflictText(now, viewer), { cause: error })
       }
     },
     onSuccess: (booking) => {
       queryClient.setQueryData(bookingQuery(id).queryKey, booking)
-      void queryClient.invalidateQueries({ queryKey: bookingListsKey })
-      void queryClient.invalidateQueries(walletQuery())
+      void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
     },
   })
 }

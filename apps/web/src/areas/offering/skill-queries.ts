@@ -1,41 +1,27 @@
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../server/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagesOf, queryOf } from '../../server/query-of.ts'
 
 /** Reviews of one page. */
 const PAGE = 20
 
-export const mySkillsQuery = queryOptions({
-  queryKey: ['skills', 'mine'],
-  queryFn: ({ signal }) => api.call(skillContract.mine, {}, { signal }),
-})
+const FIVE_MINUTES = 5 * 60_000
+
+export const mySkillsQuery = queryOf(skillContract.mine)
 
 export const skillReviewsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['reviews', 'skill', id],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(
-        reviewContract.ofSkill,
-        { params: { id }, query: { limit: PAGE, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
-  })
+  pagesOf(reviewContract.ofSkill, { params: { id } }, { size: PAGE, idOf: ({ _id }) => _id })
 
 /** The categories that a skill can be added to. */
 export const publishedCategoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => api.call(skillContract.categories, {}, { signal }),
-  staleTime: 5 * 60_000,
+  ...queryOf(skillContract.categories),
+  staleTime: FIVE_MINUTES,
 })
 
 /** What the newest offers of a category cost, for who sets a rate for the first time. */
 export const categoryRatesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['categories', id, 'rates'],
-    queryFn: ({ signal }) =>
-      api.call(skillContract.byCategory, { params: { id }, query: { limit: 100 } }, { signal }),
-    staleTime: 5 * 60_000,
+    ...queryOf(skillContract.byCategory, { params: { id }, query: { limit: 100 } }),
+    staleTime: FIVE_MINUTES,
   })

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../server/api.ts'
 import { createAttempt, isRefused } from '../../server/attempt.ts'
+import { queriesOf } from '../../server/resources.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { skillOf, UnfitDraftError } from './draft-problem.ts'
 import { mySkillsQuery } from './skill-queries.ts'
@@ -42,8 +43,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
       forget()
       forgetPictures()
       void queryClient.invalidateQueries({ queryKey: mySkillsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['categories'] })
-      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      void queryClient.invalidateQueries(queriesOf('categories', 'profiles'))
       onAdded(skill._id)
     },
   })

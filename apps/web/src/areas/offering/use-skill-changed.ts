@@ -1,5 +1,6 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { queriesOf } from '../../server/resources.ts'
 import { skillQuery } from '../../server/skill-query.ts'
 import { mySkillsQuery } from './skill-queries.ts'
 
@@ -11,7 +12,6 @@ export function useSkillChanged() {
     if (skill) queryClient.setQueryData(queryKey, (before) => before && { ...before, skill })
     else queryClient.removeQueries({ queryKey, exact: true })
     void queryClient.invalidateQueries(mySkillsQuery)
-    void queryClient.invalidateQueries({ queryKey: ['categories'] })
-    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    void queryClient.invalidateQueries(queriesOf('categories', 'profiles'))
   }
 }

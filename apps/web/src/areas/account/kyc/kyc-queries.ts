@@ -5,8 +5,9 @@ import type { KycIdType, KycMethod } from '@kindling/domain/kyc/kyc-rules'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../server/api.ts'
-import { kycKey } from '../../../server/live-keys.ts'
 import { unlessLive } from '../../../server/live-state.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 /** Milliseconds between two looks at what waits for a moderator, while what they decide doesn't come by itself. */
 const LOOK_AGAIN = 15_000
@@ -20,8 +21,7 @@ const deleteCalls = { identity: kycContract.deleteIdentity, utility: kycContract
 /** The member's documents of one method, newest first; asked for again while one of them waits. */
 export const documentsQuery = (method: KycMethod) =>
   queryOptions({
-    queryKey: [...kycKey, method],
-    queryFn: ({ signal }) => api.call(listCalls[method], {}, { signal }),
+    ...queryOf(listCalls[method]),
     refetchInterval: ({ state }) => {
       const isWaiting = state.data?.some(({ approval_status }) => approval_status === 'pending')
       return (isWaiting && unlessLive(LOOK_AGAIN)) || RENEWAL
@@ -32,8 +32,8 @@ export const documentsQuery = (method: KycMethod) =>
 function useRefresh(method: KycMethod) {
   const queryClient = useQueryClient()
   return async () => {
-    void queryClient.invalidateQueries({ queryKey: ['profile'] })
-    await queryClient.invalidateQueries({ queryKey: documentsQuery(method).queryKey })
+    void queryClient.invalidateQueries(queriesOf('profiles'))
+    await queryClient.invalidateQueries(documentsQuery(method))
   }
 }
 

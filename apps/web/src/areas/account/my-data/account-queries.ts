@@ -2,11 +2,11 @@ import { accountContract, type Confirmation } from '@kindling/domain/account/acc
 import { queryOptions } from '@tanstack/react-query'
 import { tidyDrafts } from '../../../forms/device-drafts.ts'
 import { api, session } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
 /** Whether the account can be deleted now, and how its owner shows who they are. */
 export const accountStandingQuery = queryOptions({
-  queryKey: ['account', 'standing'],
-  queryFn: ({ signal }) => api.call(accountContract.standing, {}, { signal }),
+  ...queryOf(accountContract.standing),
   // Bookings and the wallet change it, wherever they are changed.
   staleTime: 0,
 })

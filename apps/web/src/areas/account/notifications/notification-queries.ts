@@ -2,26 +2,17 @@ import type { Notification, NotificationGroup } from '@kindling/domain/notificat
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
-import { notificationsKey } from '../../../server/live-keys.ts'
 import { unlessLive } from '../../../server/live-state.ts'
+import { pagesOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { readIn, unreadAfter } from './read-notifications.ts'
 import { FRESHNESS, unreadQuery } from './unread-query.ts'
 
 const PAGE = 20
-const listsKey = [...notificationsKey, 'list'] as const
-
 /** One group's notifications, newest first, a page at a time. */
 export const notificationsQuery = (group: NotificationGroup) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey, group],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        notificationContract[group],
-        { query: pageParam ? { before: pageParam, limit: PAGE } : { limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
+    ...pagesOf(notificationContract[group], {}, { size: PAGE, idOf: ({ id }) => id }),
     refetchInterval: () => unlessLive(FRESHNESS),
   })
 
@@ -34,11 +25,11 @@ export function useMarkRead() {
         ? api.call(notificationContract.readAll)
         : api.call(notificationContract.read, { params: { id: one.id } }),
     onMutate: async (one) => {
-      await queryClient.cancelQueries({ queryKey: notificationsKey })
-      const before = queryClient.getQueriesData({ queryKey: notificationsKey })
+      await queryClient.cancelQueries(queriesOf('notifications'))
+      const before = queryClient.getQueriesData(queriesOf('notifications'))
       const at = new Date().toISOString()
       queryClient.setQueriesData<InfiniteData<Notification[]>>(
-        { queryKey: listsKey },
+        queriesOf('notificationLists'),
         (data) => data && { ...data, pages: data.pages.map((page) => readIn(page, one?.id, at)) },
       )
       queryClient.setQueryData(unreadQuery.queryKey, (unread) => unread && unreadAfter(unread, one))
@@ -50,6 +41,6 @@ export function useMarkRead() {
     onSuccess: (unread) => {
       queryClient.setQueryData(unreadQuery.queryKey, unread)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => queryClient.invalidateQueries(queriesOf('notifications')),
   })
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { changePasswordForm, passwordContract } from '@kindling/domain/auth/password-contract'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
 const empty = { password: '', newPassword: '', confirmPassword: '' }
@@ -36,7 +38,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     }
     form.reset(empty)
     setDone(true)
-    await queryClient.invalidateQueries({ queryKey: ['devices'] })
+    await queryClient.invalidateQueries(queryOf(deviceContract.list))
   })
 
   return (

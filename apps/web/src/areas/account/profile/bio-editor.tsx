@@ -14,6 +14,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 interface BioFormProps {
   profile: Pick<OwnProfile, 'id' | 'bio'>
@@ -32,7 +33,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
       showServerError(form, error, editProfileContract.updateBio.failure)
       return
     }
-    await queryClient.invalidateQueries({ queryKey: ['profile', profile.id] })
+    await queryClient.invalidateQueries(queriesOf('profiles'))
     onClose()
   })
 

@@ -19,6 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerError } from '../../../forms/form-errors.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { AddressFields } from './address-fields.tsx'
 import {
   addressFields,
@@ -99,7 +100,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     showSaved(form, sent, saved)
     draft.keep(form.getValues(), saved)
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['profile', profile.id] }),
+      queryClient.invalidateQueries(queriesOf('profiles')),
       queryClient.invalidateQueries(pendingEmailQuery),
     ])
   }

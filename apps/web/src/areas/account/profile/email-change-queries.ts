@@ -1,12 +1,11 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 /** The email that the member's would become, while its code is awaited. */
-export const pendingEmailQuery = queryOptions({
-  queryKey: ['email-change'],
-  queryFn: ({ signal }) => api.call(emailChangeContract.pending, {}, { signal }),
-})
+export const pendingEmailQuery = queryOf(emailChangeContract.pending)
 
 const mutationKey = ['email-change']
 
@@ -16,7 +15,7 @@ export function useEmailChange() {
   const settle = () =>
     Promise.all([
       queryClient.invalidateQueries(pendingEmailQuery),
-      queryClient.invalidateQueries({ queryKey: ['profile'] }),
+      queryClient.invalidateQueries(queriesOf('profiles')),
     ])
   return {
     /** Whether any of them is under way, also before a button is drawn busy. */

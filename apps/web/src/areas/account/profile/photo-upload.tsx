@@ -4,6 +4,7 @@ import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import { AvatarUpload } from '@kindling/ui/avatar-upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
 interface PhotoUploadProps {
@@ -26,7 +27,7 @@ export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
       describeError={(error) => serverMessage(error, texts.failure)}
       onUpload={async (photo, { signal }) => {
         await api.call(editProfileContract.uploadPhoto, { files: { photo: [photo] } }, { signal })
-        await queryClient.invalidateQueries({ queryKey: ['profile', profile.id] })
+        await queryClient.invalidateQueries(queriesOf('profiles'))
       }}
     />
   )

@@ -30,7 +30,7 @@ const wallet: Wallet = {
 
 it('shows what can be spent and what is set aside, in pounds with pence and in sparks, above what can be done', () => {
   const queryClient = makeQueryClient()
-  queryClient.setQueryData(walletQuery().queryKey, wallet)
+  queryClient.setQueryData(walletQuery.queryKey, wallet)
   const text = textOf(
     markupOf(
       <WalletCard>

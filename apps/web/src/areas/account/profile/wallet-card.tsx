@@ -23,7 +23,7 @@ export function WalletCard({ children }: { children?: ReactNode }) {
             Wallet
           </Heading>
           <QueryView
-            query={useQuery(walletQuery())}
+            query={useQuery(walletQuery)}
             skeleton={<Skeleton shape="text" />}
             failure="Failed to load your wallet"
           >

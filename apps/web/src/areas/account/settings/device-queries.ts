@@ -1,11 +1,9 @@
 import { deviceContract } from '@kindling/domain/auth/device-contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: ({ signal }) => api.call(deviceContract.list, {}, { signal }),
-})
+export const devicesQuery = queryOf(deviceContract.list)
 
 /** Signs one device out, or without an id all others. The list is read anew either way: others may have changed it. */
 export function useSignOutDevices() {
@@ -15,6 +13,6 @@ export function useSignOutDevices() {
       if (id === undefined) await api.call(deviceContract.signOutOthers)
       else await api.call(deviceContract.signOut, { params: { id } })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries(devicesQuery),
   })
 }

@@ -1,13 +1,11 @@
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import type { Preference } from '@kindling/domain/notifications/preferences'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
 /** What the member wants to hear of. */
-export const preferencesQuery = queryOptions({
-  queryKey: ['notification-preferences'],
-  queryFn: ({ signal }) => api.call(notificationContract.preferences, {}, { signal }),
-})
+export const preferencesQuery = queryOf(notificationContract.preferences)
 
 const saving = ['save-notification-preferences']
 

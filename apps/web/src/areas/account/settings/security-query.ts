@@ -1,9 +1,5 @@
 import { securityContract } from '@kindling/domain/auth/security-contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
 /** How the member can sign in. */
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => api.call(securityContract.get, {}, { signal }),
-})
+export const securityQuery = queryOf(securityContract.get)

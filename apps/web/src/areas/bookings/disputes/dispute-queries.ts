@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { api } from '../../../server/api.ts'
 import { createAttempt, isRefused } from '../../../server/attempt.ts'
-import { bookingKey } from '../../../server/live-keys.ts'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 /** Milliseconds after which the address of a file is asked for again: it is good for five minutes at least. */
 const RENEWAL = 4 * 60_000
@@ -12,8 +12,7 @@ const RENEWAL = 4 * 60_000
 /** The dispute about a booking. It goes stale with the booking. */
 export const disputeQuery = (bookingId: string) =>
   queryOptions({
-    queryKey: [...bookingKey(bookingId), 'dispute'],
-    queryFn: ({ signal }) => api.call(disputeContract.ofBooking, { params: { id: bookingId } }, { signal }),
+    ...queryOf(disputeContract.ofBooking, { params: { id: bookingId } }),
     refetchInterval: RENEWAL,
   })
 
@@ -38,8 +37,7 @@ export function useOpenDispute(bookingId: string) {
     onSuccess: () => attempt.end(),
     onError: (error) => isRefused(error) && attempt.end(),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['bookings'] })
-      void queryClient.invalidateQueries(walletQuery())
+      void queryClient.invalidateQueries(queriesOf('bookings', 'wallet'))
     },
   })
 }
@@ -78,6 +76,6 @@ export function useWithdrawal({ id }: Pick<Dispute, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(disputeContract.withdraw, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+    onSettled: () => queryClient.invalidateQueries(queriesOf('bookings')),
   })
 }

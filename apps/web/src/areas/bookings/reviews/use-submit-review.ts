@@ -2,6 +2,7 @@ import type { EndpointInput } from '@kindling/domain/endpoint'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { skillQuery } from '../../../server/skill-query.ts'
 
 type ReviewOrder = EndpointInput<typeof reviewContract.create>['body']
@@ -11,9 +12,8 @@ export function useSubmitReview() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: ReviewOrder) => api.call(reviewContract.create, { body }),
-    onSuccess: (_, { revieweeId, skillId }) => {
-      void queryClient.invalidateQueries({ queryKey: ['reviews'] })
-      void queryClient.invalidateQueries({ queryKey: ['profile', revieweeId] })
+    onSuccess: (_, { skillId }) => {
+      void queryClient.invalidateQueries(queriesOf('reviews', 'profiles'))
       void queryClient.invalidateQueries(skillQuery(skillId))
     },
   })

@@ -20,7 +20,12 @@ const makeFollowed = (id: string, firstname: string): Followed => ({
 
 function drawList(side: 'following' | 'followers', people: Followed[]) {
   const queryClient = makeQueryClient()
-  queryClient.setQueryData(followsQuery(side).queryKey, { pages: [people], pageParams: [''] })
+  queryClient.setQueryData(followsQuery(side).queryKey, {
+    pages: [
+      people.map((member) => (side === 'followers' ? { follower_id: member } : { following_id: member })),
+    ],
+    pageParams: [''],
+  })
   return markupOf(<FollowList side={side} />, queryClient)
 }
 

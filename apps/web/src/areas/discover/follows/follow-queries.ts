@@ -1,26 +1,23 @@
 import { type Followed, followContract } from '@kindling/domain/follows/follow-contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../server/api.ts'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { pagesOf } from '../../../server/query-of.ts'
 
 /** People of one page. */
 const PAGE = 30
 
 export type FollowSide = 'following' | 'followers'
 
-async function readPage(side: FollowSide, before: string, signal: AbortSignal): Promise<Followed[]> {
-  const query = { limit: PAGE, ...(before && { before }) }
-  if (side === 'followers') {
-    const rows = await api.call(followContract.followers, { query }, { signal })
-    return rows.map((row) => row.follower_id)
-  }
-  const rows = await api.call(followContract.followings, { query }, { signal })
-  return rows.map((row) => row.following_id)
-}
+type Follow = { follower_id: Followed } | { following_id: Followed }
+
+const memberOf = (follow: Follow) => ('follower_id' in follow ? follow.follower_id : follow.following_id)
+
+const calls = { following: followContract.followings, followers: followContract.followers }
 
 export const followsQuery = (side: FollowSide) =>
   infiniteQueryOptions({
-    queryKey: ['follows', side],
-    queryFn: ({ signal, pageParam }) => readPage(side, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
+    ...pagesOf(calls[side], {}, { size: PAGE, idOf: (follow: Follow) => memberOf(follow)._id }),
+    select: ({ pages, pageParams }: InfiniteData<Follow[], string>) => ({
+      pages: pages.map((page) => page.map(memberOf)),
+      pageParams,
+    }),
   })

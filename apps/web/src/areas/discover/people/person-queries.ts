@@ -1,36 +1,25 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { type PublicProfile, profileContract } from '@kindling/domain/profile/profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { ownProfileQuery } from '../../../server/own-profile.ts'
+import { pagesOf, queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { useMember } from '../../../server/use-member.ts'
 
 /** Reviews of one page. */
 const PAGE = 20
 
-export const personQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', userId, 'public'],
-    queryFn: ({ signal }) => api.call(profileContract.basic, { params: { userId } }, { signal }),
-  })
+export const personQuery = (userId: string) => queryOf(profileContract.basic, { params: { userId } })
 
 export const personReviewsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['reviews', 'user', id],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(
-        reviewContract.ofUser,
-        { params: { id }, query: { limit: PAGE, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
-  })
+  pagesOf(reviewContract.ofUser, { params: { id } }, { size: PAGE, idOf: ({ _id }) => _id })
 
 /** Follows or unfollows. The button flips once the server has said yes (marketplace §4). */
 export function useFollow(userId: string) {
   const queryClient = useQueryClient()
-  const memberId = useMember()?.id
+  const memberId = useMember()?.id ?? ''
   return useMutation({
     mutationFn: (follow: boolean) =>
       api.call(follow ? followContract.follow : followContract.unfollow, { params: { userId } }),
@@ -44,8 +33,8 @@ export function useFollow(userId: string) {
             }
           : person,
       )
-      void queryClient.invalidateQueries({ queryKey: ['follows'] })
-      void queryClient.invalidateQueries({ queryKey: ['profile', memberId, 'own'] })
+      void queryClient.invalidateQueries(queriesOf('follows'))
+      void queryClient.invalidateQueries(ownProfileQuery(memberId))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { PEOPLE_STEPS, peopleContract } from '@kindling/domain/people/people-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
 /** A term as it is searched for: without the space around it, in lower case (marketplace §5). */
 export function termOf(typed: string): string {
@@ -9,12 +9,11 @@ export function termOf(typed: string): string {
 
 export const searchQuery = (term: string, limit: number) =>
   queryOptions({
-    queryKey: ['people', 'search', term, limit],
-    queryFn: ({ signal }) => {
-      // The call is the specification's until somebody asks for more.
-      const query = limit > PEOPLE_STEPS[0] ? { limit } : {}
-      return api.call(peopleContract.search, { params: { term }, query }, { signal })
-    },
+    // The call is the specification's until somebody asks for more.
+    ...queryOf(peopleContract.search, {
+      params: { term },
+      query: limit > PEOPLE_STEPS[0] ? { limit } : {},
+    }),
     staleTime: 60_000,
     // While the next letters are looked up, what was found stays where it is.
     placeholderData: keepPreviousData,

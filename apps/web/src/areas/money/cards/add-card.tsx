@@ -6,6 +6,7 @@ import { useDeferred } from '../../../app/use-deferred.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { BillingForm } from './billing-form.tsx'
 import { cardSkeleton } from './card-skeleton.tsx'
 import type { StripeBillingForm } from './stripe-billing-form.tsx'
@@ -20,7 +21,7 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
     await Promise.all([
       queryClient.invalidateQueries(billingMethodsQuery),
       // The profile says whether there is a payment method.
-      queryClient.invalidateQueries({ queryKey: ['profile'] }),
+      queryClient.invalidateQueries(queriesOf('profiles')),
     ])
     onAdded()
   }

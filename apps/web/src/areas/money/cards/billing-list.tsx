@@ -11,6 +11,7 @@ import { CreditCard } from 'lucide-react'
 import { Link } from '../../../app/link.tsx'
 import { api } from '../../../server/api.ts'
 import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { DeleteMethod } from './delete-method.tsx'
 import { PreferCard } from './prefer-card.tsx'
 
@@ -35,7 +36,7 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
     await api.call(billingContract.remove, { params: { id } })
     await Promise.all([
       queryClient.invalidateQueries(billingMethodsQuery),
-      queryClient.invalidateQueries({ queryKey: ['profile'] }),
+      queryClient.invalidateQueries(queriesOf('profiles')),
     ])
   }
   if (methods.length === 0) {

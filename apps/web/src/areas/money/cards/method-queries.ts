@@ -1,8 +1,4 @@
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
-export const withdrawalMethodsQuery = queryOptions({
-  queryKey: ['withdrawal-methods'],
-  queryFn: ({ signal }) => api.call(withdrawalContract.methods, {}, { signal }),
-})
+export const withdrawalMethodsQuery = queryOf(withdrawalContract.methods)

@@ -55,7 +55,7 @@ export function CheckoutSheet({
 }: CheckoutSheetProps) {
   const { error, forgetError, held } = checkout
   const isPaying = checkout.isPaying || saved?.isPaying === true
-  const wallet = useQuery({ ...walletQuery(), enabled: open })
+  const wallet = useQuery({ ...walletQuery, enabled: open })
   // Without them a card can still be typed in.
   const cards = useQuery({ ...billingMethodsQuery, enabled: open })
   const [picked, setPicked] = useState<string>()

@@ -1,6 +1,7 @@
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 
 /** Milliseconds between two questions while the provider waits for the bank. */
 const BETWEEN_LOOKS = 2000
@@ -12,8 +13,7 @@ export const lookAtIntent = (id: string, signal?: AbortSignal): Promise<PaymentI
 /** The same on a screen, asked again while the answer may change by itself. */
 export const intentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payment-intent', id],
-    queryFn: ({ signal }) => lookAtIntent(id, signal),
+    ...queryOf(moneyContract.intent, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending' && state.data.cardStatus === 'processing' ? BETWEEN_LOOKS : false,

@@ -3,9 +3,9 @@ import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../server/api.ts'
-import { ownProfileQuery } from '../../../server/profile-query.ts'
+import { ownProfileQuery } from '../../../server/own-profile.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { skillQuery } from '../../../server/skill-query.ts'
-import { walletQuery } from '../../../server/wallet-query.ts'
 import { createCheckout, type Order } from './checkout.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { lookAtIntent } from './intent-query.ts'
@@ -61,7 +61,7 @@ export function useCheckout<Result extends { id: string }>(
       if (isStalePrice(error)) await queryClient.refetchQueries(skillQuery(skillId))
     },
     onSettled: () => {
-      void queryClient.invalidateQueries(walletQuery())
+      void queryClient.invalidateQueries(queriesOf('wallet'))
       void queryClient.invalidateQueries(ownProfileQuery(memberId))
     },
   }

@@ -1,7 +1,7 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 /** Has the server ask whether a payment came in, and shows the new balance if it did. */
 export async function confirmFunding(
@@ -16,8 +16,7 @@ export async function confirmFunding(
   )
   if (funding.status === 'credited') {
     // The balance stands on the wallet's card and in the profile.
-    void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    void queryClient.invalidateQueries(queriesOf('wallet', 'profiles'))
   }
   return funding
 }

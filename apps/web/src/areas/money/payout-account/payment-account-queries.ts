@@ -7,12 +7,12 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
 /** The member's account with the payment provider, or null. Never taken from memory: it changes elsewhere. */
 export const paymentAccountQuery = queryOptions({
-  queryKey: ['payment-account'],
-  queryFn: ({ signal }) => api.call(paymentAccountContract.get, {}, { signal }),
+  ...queryOf(paymentAccountContract.get),
   staleTime: 0,
 })
 
@@ -57,7 +57,7 @@ export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       reset()
-      void queryClient.invalidateQueries({ queryKey: paymentAccountQuery.queryKey })
+      void queryClient.invalidateQueries(paymentAccountQuery)
     }
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)

@@ -21,7 +21,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 export function WalletSummary() {
   return (
     <QueryView
-      query={useQuery(walletQuery())}
+      query={useQuery(walletQuery)}
       skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
       failure="Failed to load your wallet"
     >

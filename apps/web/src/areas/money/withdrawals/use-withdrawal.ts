@@ -2,7 +2,7 @@ import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../server/api.ts'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { queriesOf } from '../../../server/resources.ts'
 import { createWithdrawal } from './withdrawal.ts'
 import { type WithdrawalOrder, withdrawalMemory, withdrawalMemoryKey } from './withdrawal-memory.ts'
 
@@ -44,8 +44,7 @@ export function useWithdrawal(memberId: string) {
         return await withdrawal.withdraw(order, to)
       } finally {
         setUnanswered(withdrawal.unanswered())
-        void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey })
-        void queryClient.invalidateQueries({ queryKey: ['profile'] })
+        void queryClient.invalidateQueries(queriesOf('wallet', 'profiles'))
       }
     },
   }

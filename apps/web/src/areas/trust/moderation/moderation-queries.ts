@@ -9,94 +9,74 @@ import type {
 } from '@kindling/domain/trust/moderation-decisions'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { pagesOf, queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
 
 const PAGE = 20
 /** Milliseconds between two looks: others decide as well, and the addresses of files are good for five minutes. */
 const FRESHNESS = 60_000
-const moderationKey = ['moderation'] as const
+/** A queue comes oldest first, a page at a time. */
+const paging = <Row>(idOf: (row: Row) => string) => ({ size: PAGE, idOf, from: 'after' as const })
+const looking = { refetchInterval: FRESHNESS }
+const idOf = ({ id }: { id: string }) => id
 
-/** A queue, oldest first, a page at a time. */
-function queueQuery<T>(
-  name: string,
-  read: (query: { limit: number; after?: string }, signal: AbortSignal) => Promise<T[]>,
-  idOf: (row: T) => string,
-) {
-  return infiniteQueryOptions({
-    queryKey: [...moderationKey, name],
-    queryFn: ({ signal, pageParam }) => read({ limit: PAGE, ...(pageParam && { after: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page: T[]) => {
-      const last = page.at(-1)
-      return page.length < PAGE || last === undefined ? undefined : idOf(last)
-    },
-    refetchInterval: FRESHNESS,
-  })
-}
-
-export const countsQuery = queryOptions({
-  queryKey: [...moderationKey, 'counts'],
-  queryFn: ({ signal }) => api.call(moderationContract.counts, {}, { signal }),
-  refetchInterval: FRESHNESS,
-})
+export const countsQuery = queryOptions({ ...queryOf(moderationContract.counts), ...looking })
 
 /** Documents that wait for a decision. */
-export const waitingQuery = queueQuery(
-  'documents',
-  (query, signal) => api.call(kycModerationContract.waiting, { query }, { signal }),
-  ({ id }) => id,
-)
+export const waitingQuery = infiniteQueryOptions({
+  ...pagesOf(kycModerationContract.waiting, {}, paging(idOf)),
+  ...looking,
+})
 
-export const skillsQuery = queueQuery(
-  'skills',
-  (query, signal) => api.call(moderationContract.skills, { query }, { signal }),
-  ({ skill }) => skill._id,
-)
+export const skillsQuery = infiniteQueryOptions({
+  ...pagesOf(
+    moderationContract.skills,
+    {},
+    paging(({ skill }) => skill._id),
+  ),
+  ...looking,
+})
 
-export const suggestionsQuery = queueQuery(
-  'suggestions',
-  (query, signal) => api.call(moderationContract.suggestions, { query }, { signal }),
-  ({ id }) => id,
-)
+export const suggestionsQuery = infiniteQueryOptions({
+  ...pagesOf(moderationContract.suggestions, {}, paging(idOf)),
+  ...looking,
+})
 
-export const disputesQuery = queueQuery(
-  'disputes',
-  (query, signal) => api.call(moderationContract.disputes, { query }, { signal }),
-  ({ dispute }) => dispute.id,
-)
+export const disputesQuery = infiniteQueryOptions({
+  ...pagesOf(
+    moderationContract.disputes,
+    {},
+    paging(({ dispute }) => dispute.id),
+  ),
+  ...looking,
+})
 
 /** What is known of the two sides of a dispute, once somebody looks at it. */
 export const disputeBackgroundQuery = (id: string) =>
-  queryOptions({
-    // Apart from the queues, which are read anew after a decision: then there is none of this to read.
-    queryKey: ['dispute-background', id],
-    queryFn: ({ signal }) => api.call(moderationContract.disputeBackground, { params: { id } }, { signal }),
-  })
+  queryOf(moderationContract.disputeBackground, { params: { id } })
 
-export const reportsQuery = queueQuery(
-  'reports',
-  (query, signal) => api.call(moderationContract.reports, { query }, { signal }),
-  ({ id }) => id,
-)
+export const reportsQuery = infiniteQueryOptions({
+  ...pagesOf(moderationContract.reports, {}, paging(idOf)),
+  ...looking,
+})
 
-export const mailsQuery = queueQuery(
-  'mails',
-  (query, signal) => api.call(moderationContract.mails, { query }, { signal }),
-  ({ id }) => id,
-)
+export const mailsQuery = infiniteQueryOptions({
+  ...pagesOf(moderationContract.mails, {}, paging(idOf)),
+  ...looking,
+})
 
 /** What members owe for card payments that were taken back. */
-export const receivablesQuery = queueQuery(
-  'receivables',
-  (query, signal) => api.call(moderationContract.receivables, { query }, { signal }),
-  ({ id }) => id,
-)
+export const receivablesQuery = infiniteQueryOptions({
+  ...pagesOf(moderationContract.receivables, {}, paging(idOf)),
+  ...looking,
+})
 
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: moderationKey }),
+    onSettled: () => queryClient.invalidateQueries(queriesOf('moderationQueues')),
   })
 }
 

@@ -1,21 +1,12 @@
 import { blockContract } from '@kindling/domain/trust/block-contract'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { pagesOf } from '../../../server/query-of.ts'
 
 const PAGE = 20
 
 /** Whom the member has blocked, the newest first, a page at a time. */
-export const blockedQuery = infiniteQueryOptions({
-  queryKey: ['blocked'],
-  queryFn: ({ signal, pageParam }) =>
-    api.call(
-      blockContract.list,
-      { query: { limit: PAGE, ...(pageParam && { before: pageParam }) } },
-      { signal },
-    ),
-  initialPageParam: '',
-  getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
-})
+export const blockedQuery = pagesOf(blockContract.list, {}, { size: PAGE, idOf: ({ id }) => id })
 
 /** Blocks a member. Where they were shown they no longer are: everything is asked for again as it is needed. */
 export function useBlock(userId: string) {
@@ -33,7 +24,7 @@ export function useUnblock() {
     mutationFn: (userId: string) => api.call(blockContract.unblock, { params: { userId } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ refetchType: 'none' })
-      await queryClient.refetchQueries({ queryKey: blockedQuery.queryKey })
+      await queryClient.refetchQueries(blockedQuery)
     },
   })
 }

@@ -1,0 +1,54 @@
+import type { QueryFilters } from '@tanstack/react-query'
+
+const bookingLists = ['/bookings/get/user/inward', '/bookings/get/user/outward']
+
+const conversations = ['/message/chat/history/users']
+
+const unreadMessages = ['/message/unread']
+
+const notificationLists = [
+  '/notifications/account',
+  '/notifications/bookings',
+  '/notifications/followees',
+  '/notifications/follower',
+]
+
+/**
+ * Which endpoints answer what changes together. Their paths are written out, and not read from the contracts, because
+ * the shell has to know them before any screen's contract is loaded; a test holds them against the contracts.
+ */
+export const resources = {
+  bookingLists,
+  bookings: [...bookingLists, '/bookings/{id}', '/dispute/booking/{id}'],
+  categories: ['/admin/skills/get/published', '/skills/category/{id}/users'],
+  conversations,
+  documents: ['/settings/kyc/get/identity', '/settings/kyc/get/utility'],
+  follows: ['/follows/getfollowers', '/follows/getfollowings'],
+  messages: [...conversations, ...unreadMessages, '/message/{myId}/{otherId}'],
+  moderationQueues: [
+    '/admin/counts',
+    '/admin/disputes',
+    '/admin/kyc',
+    '/admin/mails',
+    '/admin/receivables',
+    '/admin/reports',
+    '/admin/skills',
+    '/admin/suggestedskills',
+  ],
+  notificationLists,
+  notifications: [...notificationLists, '/notifications/unread'],
+  profiles: ['/users/profile/{id}', '/users/basic/profile/{userId}'],
+  reviews: ['/reviews/skill/{id}/user', '/reviews/user/{id}'],
+  unreadMessages,
+  wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years'],
+}
+
+/** The queries of these resources, whatever they were asked with: to make old what something has changed. */
+export function queriesOf(...names: readonly (keyof typeof resources)[]) {
+  const paths = new Set<unknown>(names.flatMap((name) => resources[name]))
+  return { predicate: ({ queryKey: [path] }) => paths.has(path) } satisfies QueryFilters
+}
+
+/** The member's messages with another one. */
+export const threadWith = (otherId: string) =>
+  ({ queryKey: ['/message/{myId}/{otherId}', { params: { otherId } }] }) satisfies QueryFilters
