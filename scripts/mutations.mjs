@@ -47,6 +47,7 @@ async function mutantsOf(folder, mutate) {
   }))
 }
 
+let tried = 0
 const sections = []
 for (const folder of ['packages/domain', 'apps/web']) {
   const rules = rulesOf(root, folder)
@@ -54,11 +55,13 @@ for (const folder of ['packages/domain', 'apps/web']) {
     (file) => paths.length === 0 || paths.some((path) => `${folder}/${file}`.startsWith(path)),
   )
   if (mutate.length === 0) continue
+  tried += mutate.length
   const mutants = await mutantsOf(folder, mutate)
   for (const line of survivorsOf(mutants)) console.log(line)
   const section = sectionOf(`${folder}/src`, mutants)
   console.log(`${section}\nEach with its code: ${folder}/.cache/mutations.html\n`)
   if (mutate.length === rules.length) sections.push(section)
 }
+if (tried === 0) throw new Error(`No rules at ${paths.join(', ')}`)
 const page = join(root, 'docs/mutation-testing.md')
 if (isWhole) writeFileSync(page, pageOf(readFileSync(page, 'utf8'), sections))

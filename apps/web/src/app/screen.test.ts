@@ -47,7 +47,11 @@ it('is fetched ahead with its data by its address, and no other screen is', asyn
   const asked: unknown[] = []
   const chat = makeScreen('/chat/:userId', (place) => void asked.push(placeOf(place)))
   const other = makeScreen('/bookings')
-  registerRoutes(async () => [{ handle: { title: 'Members' }, children: [chat.route, other.route] }])
+  // Before the app has started nobody knows where it leads.
+  await prefetch('/chat/7?from=bookings')
+  expect(asked).toEqual([])
+  const titled = { handle: { title: 'Members' }, children: [chat.route, other.route] }
+  registerRoutes(async () => [{ children: [{ handle: null, children: [titled] }] }])
   await prefetch('/chat/7?from=bookings')
   expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
   await prefetch('/nowhere')
