@@ -47,7 +47,7 @@ export async function fillBooks(
     ...{ id: SKILL_ID, memberId: memberId(0), categoryId: category?.id ?? '', experienceLevel: 'expert' },
     ...{ description: 'Done well', hourlyRatePence: RATE * 100, sparkMillis: RATE * 500 },
   })
-  await pour(config.dataDir, Math.round(entries / 2 / PAYERS))
+  await unguarded(config, (client) => pour(client, Math.round(entries / 2 / PAYERS)))
   return {
     tokensFor: async ({ tokens }) =>
       await Promise.all(
@@ -56,16 +56,27 @@ export async function fillBooks(
   }
 }
 
-/** Paid in by each member so many times: what the ledger would write, put in at once and without being asked about. */
-async function pour(dataDir: string, times: number): Promise<void> {
+/** Work as the local server's superuser, whom no trigger and no foreign key asks. */
+export async function unguarded<T>(
+  { dataDir }: Pick<Deps['config'], 'dataDir'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const server = findLocalPostgres({ dataDir, database: localDatabaseName })
   if (!server) throw new Error('this needs a local server, without DATABASE_URL')
   const client = new pg.Client({ ...server.superuser, database: localDatabaseName })
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
-    await client.query(
-      `with payers as (select id, row_number() over (order by id) as nth from accounts
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Paid in by each member so many times: what the ledger would write, put in at once. */
+async function pour(client: pg.Client, times: number): Promise<void> {
+  await client.query(
+    `with payers as (select id, row_number() over (order by id) as nth from accounts
           where kind = 'member' and currency = 'GBP' and member_id <> '${memberId(0)}'),
         clearing as (select id from accounts where kind = 'card_clearing' and currency = 'GBP'),
         moved as (
@@ -80,14 +91,11 @@ async function pour(dataDir: string, times: number): Promise<void> {
         (payers.id, ${PAID_IN}::bigint, split_part(moved.key, ':', 3)::bigint * ${PAID_IN}),
         (clearing.id, -${PAID_IN}, null)) side (account_id, amount, balance)
       where payers.nth = split_part(moved.key, ':', 2)::bigint`,
-      [times],
-    )
-    await client.query(
-      `update accounts set balance = $1 where kind = 'member' and currency = 'GBP' and member_id <> $2`,
-      [times * PAID_IN, memberId(0)],
-    )
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+    [times],
+  )
+  await client.query(
+    `update accounts set balance = $1 where kind = 'member' and currency = 'GBP' and member_id <> $2`,
+    [times * PAID_IN, memberId(0)],
+  )
+  await client.query('vacuum analyze')
 }
