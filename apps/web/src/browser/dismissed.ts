@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { storedState } from './stored-state.ts'
+
+const dismissedSchema = z._default(z.boolean(), false)
 
 /** Whether the member has put a hint away; remembered on this browser until signing out. */
 export function useDismissed(name: string) {
-  const key = `kindling.dismissed.${name}`
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(key) === 'true')
+  const stored = storedState(`dismissed.${name}`, dismissedSchema, localStorage)
+  const [isDismissed, setDismissed] = useState(stored.read)
   const dismiss = () => {
-    localStorage.setItem(key, 'true')
+    stored.write(true)
     setDismissed(true)
   }
   return { isDismissed, dismiss }

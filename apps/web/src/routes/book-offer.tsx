@@ -66,7 +66,7 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
   const { skill, user } = offer
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [draft] = useState(() => bookingDraft(sessionStorage, memberId, skill._id))
+  const [draft] = useState(() => bookingDraft(memberId, skill._id))
   const [typed] = useState(() => draft.read(bookableDays(new Date()).first, home))
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)

@@ -13,7 +13,7 @@ export const begunOrder = (memberId: string, intentId: string) =>
 
 /** Once the booking is made, nothing of it has to stay here. */
 export async function forgetOrder(memberId: string, skillId: string, intentId?: string): Promise<void> {
-  bookingDraft(sessionStorage, memberId, skillId).clear()
+  bookingDraft(memberId, skillId).clear()
   try {
     await draftPictures(memberId, skillId).drop()
     if (intentId !== undefined) await begunOrder(memberId, intentId).drop()
@@ -24,6 +24,6 @@ export async function forgetOrder(memberId: string, skillId: string, intentId?: 
 
 /** Fills the form again with what was to be paid for. */
 export async function restoreForm(memberId: string, order: BookingOrder): Promise<void> {
-  bookingDraft(sessionStorage, memberId, order.skillId).write(order.values)
+  bookingDraft(memberId, order.skillId).write(order.values)
   await draftPictures(memberId, order.skillId).write(order.images)
 }

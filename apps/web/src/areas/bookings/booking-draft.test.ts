@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeStorage } from '../../testing/storage.ts'
 import { bookableDays } from './bookable-days.ts'
 import { bookingDraft, savedPlace } from './booking-draft.ts'
-
-function makeStorage(): Storage {
-  const map = new Map<string, string>()
-  return {
-    get length() {
-      return map.size
-    },
-    clear: () => map.clear(),
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
 
 const typed = {
   description: 'Two shelves',
@@ -26,15 +13,15 @@ const typed = {
 
 test('what was typed comes back for the same member and skill, and for nobody else', () => {
   const storage = makeStorage()
-  bookingDraft(storage, 'maya', 'shelves').write(typed)
-  expect(bookingDraft(storage, 'maya', 'shelves').read('2026-11-24')).toEqual(typed)
-  expect(bookingDraft(storage, 'maya', 'guitar').read('2026-11-24').description).toBe('')
-  expect(bookingDraft(storage, 'joon', 'shelves').read('2026-11-24').description).toBe('')
+  bookingDraft('maya', 'shelves', storage).write(typed)
+  expect(bookingDraft('maya', 'shelves', storage).read('2026-11-24')).toEqual(typed)
+  expect(bookingDraft('maya', 'guitar', storage).read('2026-11-24').description).toBe('')
+  expect(bookingDraft('joon', 'shelves', storage).read('2026-11-24').description).toBe('')
 })
 
 test('a day that has passed is forgotten, the rest stays', () => {
   const storage = makeStorage()
-  const draft = bookingDraft(storage, 'maya', 'shelves')
+  const draft = bookingDraft('maya', 'shelves', storage)
   draft.write(typed)
   expect(draft.read('2026-11-28').date).toBe('2026-11-28')
   expect(draft.read('2026-11-29')).toEqual({ ...typed, date: '' })
@@ -46,7 +33,7 @@ test('a draft that can’t be read is an empty form', () => {
   const storage = makeStorage()
   for (const broken of ['{', '7', '{"lat":"north"}']) {
     storage.setItem('kindling.booking-draft.maya.shelves', broken)
-    expect(bookingDraft(storage, 'maya', 'shelves').read('2026-11-24').description).toBe('')
+    expect(bookingDraft('maya', 'shelves', storage).read('2026-11-24').description).toBe('')
   }
 })
 
@@ -57,7 +44,7 @@ test('days can be booked from today, on the member’s clock, for a year', () =>
 const profile = { street: '14 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD', lat: 52.2, lon: 0.13 }
 
 test('a form begins with the saved address, and keeps an address that was taken out', () => {
-  const draft = bookingDraft(makeStorage(), 'maya', 'shelves')
+  const draft = bookingDraft('maya', 'shelves', makeStorage())
   const home = savedPlace(profile)
   expect(draft.read('2026-11-24', home)).toEqual({
     description: '',

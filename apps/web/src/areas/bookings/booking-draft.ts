@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
+import { type StateStorage, storedState } from '../../browser/stored-state.ts'
 
 /** What the form holds while it is being filled in; anything may still be missing. */
 const draftSchema = z.object({
@@ -16,19 +17,6 @@ export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon'>
 
 const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
 
-/** One member's typing for one skill, so that the next to sign in on this tab doesn't find it. */
-const keyOf = (memberId: string, skillId: string) => `kindling.booking-draft.${memberId}.${skillId}`
-
-function parse(text: string | null): BookingDraft {
-  if (text === null) return emptyDraft
-  try {
-    return z.catch(draftSchema, emptyDraft).parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) return emptyDraft
-    throw error
-  }
-}
-
 /** The address of a profile. A town alone is none: nobody finds a door by it. */
 export function savedPlace({
   street,
@@ -42,20 +30,21 @@ export function savedPlace({
   return { location: address, ...(lat !== null && lon !== null ? { lat, lon } : {}) }
 }
 
-/** Keeps what was typed into a booking form through a refresh of the tab; its pictures are kept elsewhere. */
-export function bookingDraft(storage: Storage, memberId: string, skillId: string) {
-  const key = keyOf(memberId, skillId)
+/**
+ * What one member typed into the booking form of one skill, kept through a refresh of the tab; its pictures are kept
+ * elsewhere.
+ */
+export function bookingDraft(memberId: string, skillId: string, storage?: StateStorage) {
+  const stored = storedState(`booking-draft.${memberId}.${skillId}`, z.optional(draftSchema), storage)
   return {
+    ...stored,
     /**
      * @param today 'YYYY-MM-DD'; a day that has passed since is forgotten
      * @param home where a form begins in which nothing was typed yet
      */
     read(today: string, home?: DraftPlace): BookingDraft {
-      const kept = storage.getItem(key)
-      const draft = kept === null ? { ...emptyDraft, ...home } : parse(kept)
+      const draft = stored.read() ?? { ...emptyDraft, ...home }
       return draft.date < today ? { ...draft, date: '' } : draft
     },
-    write: (draft: BookingDraft) => storage.setItem(key, JSON.stringify(draft)),
-    clear: () => storage.removeItem(key),
   }
 }

@@ -34,7 +34,7 @@ export function DeleteSkill({ skill, onDeleted }: DeleteSkillProps) {
       setRefusal(error.message)
       return
     }
-    editDraftOf(skill._id).forget()
+    editDraftOf(skill._id).clear()
     await onDeleted()
     tellChanged(skill._id)
   }

@@ -1,6 +1,7 @@
 import { experienceLevelSchema, type Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditForm } from '@kindling/domain/skills/skill-edit-contract'
 import * as z from 'zod/mini'
+import { storedState } from '../../browser/stored-state.ts'
 
 /** The form of a skill as it was typed. */
 const valuesSchema = z.object({
@@ -28,18 +29,4 @@ export function valuesOf({ skill_type, experience_level, description, hourly_rat
  * What was typed into the form of a skill and not saved, kept through a refresh of this tab. It remembers which skill
  * it began with: when that was changed elsewhere meanwhile, saving finds out. Pictures can't be written down.
  */
-export function editDraftOf(skillId: string) {
-  const key = `kindling.skill-edit.${skillId}`
-  return {
-    read(): EditDraft | undefined {
-      try {
-        return draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-      } catch {
-        // No draft, or one that an older version wrote.
-        return undefined
-      }
-    },
-    keep: (draft: EditDraft) => sessionStorage.setItem(key, JSON.stringify(draft)),
-    forget: () => sessionStorage.removeItem(key),
-  }
-}
+export const editDraftOf = (skillId: string) => storedState(`skill-edit.${skillId}`, z.optional(draftSchema))

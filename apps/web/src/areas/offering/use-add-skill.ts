@@ -31,13 +31,13 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
         thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
       ])
       const idempotencyKey = attempt.keyFor(print)
-      remembered.keep(attempt.current())
+      remembered.write(attempt.current())
       return await api.call(skillContract.create, { body, files: { thumbnails } }, { idempotencyKey })
     },
     onSettled: (_, error) => {
       if (error !== null && !isRefused(error)) return
       attempt.end()
-      remembered.keep(undefined)
+      remembered.write(undefined)
     },
     onSuccess: (skill) => {
       forget()

@@ -38,7 +38,7 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
 
   const values = form.watch()
   useEffect(() => {
-    if (formState.isDirty && !isDone.current) draft.keep({ values, updatedAt: base.updatedAt })
+    if (formState.isDirty && !isDone.current) draft.write({ values, updatedAt: base.updatedAt })
   }, [draft, values, formState.isDirty, base.updatedAt])
 
   const mutationKey = ['skills', 'edit', given._id]
@@ -60,7 +60,7 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
     },
     onSuccess: (skill) => {
       isDone.current = true
-      draft.forget()
+      draft.clear()
       tellChanged(given._id, skill)
       onSaved()
     },
@@ -89,7 +89,7 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
     setBase(skill)
     setPictures(picturesOf(skill))
     setNewer(undefined)
-    draft.forget()
+    draft.clear()
     tellChanged(given._id, skill)
   }
 
@@ -115,7 +115,7 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
     /** Gives up what wasn't saved. */
     discard: () => {
       isDone.current = true
-      draft.forget()
+      draft.clear()
     },
   }
 }

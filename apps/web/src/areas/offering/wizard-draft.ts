@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { storedState } from '../../browser/stored-state.ts'
 import { deviceDraft } from '../../forms/device-drafts.ts'
-import type { Try } from '../../server/attempt.ts'
 
 /** What the wizard holds as it was typed. */
 const draftSchema = z.object({
@@ -12,46 +12,23 @@ const draftSchema = z.object({
 })
 export type WizardDraft = z.output<typeof draftSchema>
 
-/** One member's, so that the next to sign in on this tab doesn't find it. */
-const keyOf = (memberId: string) => `kindling.skill-draft.${memberId}`
-
-const empty: WizardDraft = {
-  skillCategoryId: '',
-  experience_level: '',
-  description: '',
-  hourly_rate: '',
-}
-
-function read(key: string): WizardDraft {
-  try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-  } catch {
-    // No draft, or one that an older version wrote: begin anew.
-    return empty
-  }
-}
-
-const trySchema = z.object({ print: z.string(), key: z.string() })
+const storedDraft = (memberId: string) =>
+  storedState(
+    `skill-draft.${memberId}`,
+    z._default(draftSchema, {
+      skillCategoryId: '',
+      experience_level: '',
+      description: '',
+      hourly_rate: '',
+    }),
+  )
 
 /**
  * What is being sent, kept through a refresh as the draft is: pressed again after an answer that got lost, it must not
  * offer the skill twice.
  */
-export function rememberedTry(memberId: string) {
-  const key = `kindling.skill-try.${memberId}`
-  return {
-    read(): Try | undefined {
-      try {
-        return trySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-      } catch {
-        // None, or one that an older version wrote.
-        return undefined
-      }
-    },
-    keep: (current: Try | undefined) =>
-      current ? sessionStorage.setItem(key, JSON.stringify(current)) : sessionStorage.removeItem(key),
-  }
-}
+export const rememberedTry = (memberId: string) =>
+  storedState(`skill-try.${memberId}`, z.optional(z.object({ print: z.string(), key: z.string() })))
 
 /** Its pictures, which text alone can't hold: kept on the device for a day at most. */
 const picturesOf = (memberId: string) => deviceDraft(memberId, 'skill pictures', z.array(z.instanceof(File)))
@@ -87,13 +64,13 @@ export function useWizardPictures(memberId: string) {
 
 /** The draft, kept through a refresh of this tab until it is forgotten. */
 export function useWizardDraft(memberId: string) {
-  const key = keyOf(memberId)
-  const [draft, setDraft] = useState(() => read(key))
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [key, draft])
+  const [stored] = useState(() => storedDraft(memberId))
+  const [draft, setDraft] = useState(stored.read)
+  useEffect(() => stored.write(draft), [stored, draft])
   return {
     draft,
     change: (changes: Partial<WizardDraft>) => setDraft((before) => ({ ...before, ...changes })),
     /** What is on screen stays until the screen is left. */
-    forget: () => sessionStorage.removeItem(key),
+    forget: stored.clear,
   }
 }

@@ -49,7 +49,7 @@ const isMoved = ({ street, location, zip_code }: ProfileDraft) =>
 /** Everything that members change about themselves, in one form. */
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const queryClient = useQueryClient()
-  const [draft] = useState(() => profileDraft(sessionStorage, profile.id))
+  const [draft] = useState(() => profileDraft(profile.id))
   const [typed] = useState(draft.read)
   const [position, setPosition] = useState(() => (isMoved(typed) ? undefined : positionOf(profile)))
   const [isUnplaced, setUnplaced] = useState(false)
@@ -75,7 +75,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     const saved = valuesOf(profile)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep(values, saved),
+      callback: ({ values }) => draft.write(values, saved),
     })
   }, [form, draft, profile])
 
@@ -98,7 +98,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     if (isAddressSame) setPosition(found)
     // What was typed while it was being saved stays, and is kept.
     showSaved(form, sent, saved)
-    draft.keep(form.getValues(), saved)
+    draft.write(form.getValues(), saved)
     await Promise.all([
       queryClient.invalidateQueries(queriesOf('profiles')),
       queryClient.invalidateQueries(pendingEmailQuery),

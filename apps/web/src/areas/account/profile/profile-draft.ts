@@ -1,6 +1,7 @@
 import { genderSchema } from '@kindling/domain/auth/auth-contract'
 import type { EditProfileValues } from '@kindling/domain/profile/edit-profile-contract'
 import * as z from 'zod/mini'
+import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 /** What was changed and isn't saved, as it was typed. Passwords are never written down. */
 const typedSchema = z.object({
@@ -14,31 +15,23 @@ const typedSchema = z.object({
   zip_code: z.string(),
   time_zone: z.string(),
 })
-const draftSchema = z.partial(typedSchema)
+const draftSchema = z._default(z.partial(typedSchema), {})
 export type ProfileDraft = z.output<typeof draftSchema>
 
 /** The fields that are kept. */
 export const typedFields = z.keyof(typedSchema).options
 
 /** A member's typing, kept while this tab is refreshed, or their session ends and they log in again. */
-export function profileDraft(storage: Storage, memberId: string) {
-  // One member's, so that the next to sign in on this tab doesn't find it.
-  const key = `kindling.profile-draft.${memberId}`
+export function profileDraft(memberId: string, storage?: StateStorage) {
+  const { read, write, clear } = storedState(`profile-draft.${memberId}`, draftSchema, storage)
   return {
-    read(): ProfileDraft {
-      try {
-        return draftSchema.parse(JSON.parse(storage.getItem(key) ?? '{}'))
-      } catch {
-        // One that an older version wrote.
-        return {}
-      }
-    },
+    read,
     /** Keeps what differs from the profile. */
-    keep(values: EditProfileValues, saved: EditProfileValues) {
+    write(values: EditProfileValues, saved: EditProfileValues) {
       const changed = typedFields.filter((field) => values[field] !== saved[field])
-      if (changed.length === 0) return storage.removeItem(key)
-      storage.setItem(key, JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]]))))
+      if (changed.length === 0) clear()
+      else write(Object.fromEntries(changed.map((field) => [field, values[field]])))
     },
-    forget: () => storage.removeItem(key),
+    clear,
   }
 }

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini'
-
-const KEY = 'kindling.sign-in'
+import { storedState } from '../../../browser/stored-state.ts'
 
 const begunSchema = z.object({ to: z.nullish(z.string()), isOver: z.optional(z.boolean()) })
 export type BegunSignIn = Omit<z.output<typeof begunSchema>, 'isOver'>
 
+const stored = () => storedState('sign-in', z.optional(begunSchema))
+
 /** Notes in this tab that a sign-in elsewhere begins here, and where the member wanted to go. */
-export function noteBegunSignIn(begun: BegunSignIn) {
-  sessionStorage.setItem(KEY, JSON.stringify(begun))
-}
+export const noteBegunSignIn = (begun: BegunSignIn) => stored().write(begun)
 
 /** The latest sign-in that began in this tab, over or not. */
-export function latestSignIn() {
-  const text = sessionStorage.getItem(KEY)
-  return text === null ? undefined : begunSchema.safeParse(JSON.parse(text)).data
-}
+export const latestSignIn = () => stored().read()
 
 /** The sign-in that began in this tab and isn't over. */
 export function begunSignIn(): BegunSignIn | undefined {
@@ -25,9 +21,7 @@ export function begunSignIn(): BegunSignIn | undefined {
 /** Notes that it is over. Where it led stays, for a refresh that began while it still was on its way there. */
 export function endBegunSignIn() {
   const latest = latestSignIn()
-  if (latest) sessionStorage.setItem(KEY, JSON.stringify({ ...latest, isOver: true }))
+  if (latest) stored().write({ ...latest, isOver: true })
 }
 
-export function forgetBegunSignIn() {
-  sessionStorage.removeItem(KEY)
-}
+export const forgetBegunSignIn = () => stored().clear()

@@ -1,5 +1,6 @@
 import { genderSchema } from '@kindling/domain/auth/auth-contract'
 import * as z from 'zod/mini'
+import { storedState } from '../../../browser/stored-state.ts'
 
 /** What may be written down while somebody registers: no password. */
 const draftSchema = z.object({
@@ -10,17 +11,18 @@ const draftSchema = z.object({
   referred_by: z._default(z.string(), ''),
 })
 
+const storedSchema = z._default(draftSchema, draftSchema.parse({}))
+
 /** Keeps what was typed through a refresh of the tab, for the address that is being registered. */
 export function registrationDraft(email: string) {
-  const key = `kindling.registration.${email}`
+  const { read, write, clear } = storedState(`registration.${email}`, storedSchema)
   return {
     read() {
-      const { gender, ...texts } = draftSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+      const { gender, ...texts } = read()
       return { ...texts, ...(gender && { gender }) }
     },
-    write: (values: z.input<typeof draftSchema>) =>
-      sessionStorage.setItem(key, JSON.stringify(draftSchema.parse(values))),
-    clear: () => sessionStorage.removeItem(key),
+    write: (values: z.input<typeof draftSchema>) => write(draftSchema.parse(values)),
+    clear,
   }
 }
 

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
+import { storedState } from '../../../browser/stored-state.ts'
 
-/** Keeps what a member types about one dispute through a refresh of the tab. @param about whose booking or dispute */
+const draftSchema = z._default(z.record(z.string(), z.string()), {})
+
+/**
+ * What a member types about one dispute, kept through a refresh of the tab.
+ * @param about whose booking or dispute
+ * @param initial how the form begins
+ */
 export function disputeDraft<Fields extends Record<string, string>>(
-  storage: Storage,
   { memberId, about }: { memberId: string; about: string },
   initial: Fields,
 ) {
-  const key = `kindling.dispute-draft.${memberId}.${about}`
-  const saved = z.record(z.string(), z.string())
+  const { read, write, clear } = storedState(`dispute-draft.${memberId}.${about}`, draftSchema)
   return {
-    read(): Fields {
-      try {
-        return { ...initial, ...saved.parse(JSON.parse(storage.getItem(key) ?? '')) }
-      } catch {
-        // No draft, or one that an older version wrote: begin anew.
-        return initial
-      }
-    },
-    write: (fields: Partial<Fields>) => storage.setItem(key, JSON.stringify(fields)),
-    clear: () => storage.removeItem(key),
+    read: (): Fields => ({ ...initial, ...read() }),
+    write: (fields: Fields) => write(fields),
+    clear,
   }
 }

@@ -35,7 +35,7 @@ const untouched = { message: DEFAULT_DISPUTE_MESSAGE, happened: '', remedy: '' }
 /** What went wrong, in words, and a picture or a document that shows it. */
 export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }: DisputeFormProps) {
   const open = useOpenDispute(bookingId)
-  const [draft] = useState(() => disputeDraft(sessionStorage, { memberId, about: bookingId }, untouched))
+  const [draft] = useState(() => disputeDraft({ memberId, about: bookingId }, untouched))
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: draft.read() })
   const rememberFocus = useRestoredFocus(open.isPending)

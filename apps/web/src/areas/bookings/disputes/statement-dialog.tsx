@@ -30,9 +30,7 @@ interface StatementDialogProps {
 export function StatementDialog(props: StatementDialogProps) {
   const { dispute, memberId, isAnswer, reader, open, onOpenChange } = props
   const state = useStatement(dispute)
-  const [draft] = useState(() =>
-    disputeDraft(sessionStorage, { memberId, about: dispute.id }, { message: '' }),
-  )
+  const [draft] = useState(() => disputeDraft({ memberId, about: dispute.id }, { message: '' }))
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useForm({ resolver: zodResolver(statementForm), defaultValues: draft.read() })
   const formId = useId()

@@ -1,28 +1,11 @@
 import * as z from 'zod/mini'
+import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-const draftSchema = z.object({ rating: z.number(), comment: z.string() })
-export type ReviewDraft = z.output<typeof draftSchema>
+const draftSchema = z._default(z.object({ rating: z.number(), comment: z.string() }), {
+  rating: 0,
+  comment: '',
+})
 
-/** One member's words about one booking, so that the next to sign in on this tab doesn't find them. */
-const keyOf = (memberId: string, bookingId: string) => `kindling.review-draft.${memberId}.${bookingId}`
-
-function parse(text: string | null): ReviewDraft {
-  const empty = { rating: 0, comment: '' }
-  if (text === null) return empty
-  try {
-    return z.catch(draftSchema, empty).parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) return empty
-    throw error
-  }
-}
-
-/** Keeps what was typed into a review through a refresh of the tab. */
-export function reviewDraft(storage: Storage, memberId: string, bookingId: string) {
-  const key = keyOf(memberId, bookingId)
-  return {
-    read: () => parse(storage.getItem(key)),
-    write: (draft: ReviewDraft) => storage.setItem(key, JSON.stringify(draft)),
-    clear: () => storage.removeItem(key),
-  }
-}
+/** What one member typed into the review of one booking, kept through a refresh of the tab. */
+export const reviewDraft = (memberId: string, bookingId: string, storage?: StateStorage) =>
+  storedState(`review-draft.${memberId}.${bookingId}`, draftSchema, storage)

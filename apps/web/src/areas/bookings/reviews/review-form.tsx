@@ -46,7 +46,7 @@ export function ReviewForm({
   onDone,
 }: ReviewFormProps) {
   const submit = useSubmitReview()
-  const [draft] = useState(() => reviewDraft(sessionStorage, memberId, bookingId))
+  const [draft] = useState(() => reviewDraft(memberId, bookingId))
   const form = useForm({
     resolver: zodResolver(reviewForm),
     defaultValues: draft.read(),

@@ -1,34 +1,26 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { storedState } from '../../../browser/stored-state.ts'
 
 /** What is remembered of one member's searches. */
 const MOST = 8
-const stored = z.array(z.string())
+const storedSchema = z._default(z.array(z.string()), [])
 
 /** The list with a term at its top, once. */
 export function withRecent(terms: readonly string[], term: string): string[] {
   return [term, ...terms.filter((known) => known !== term)].slice(0, MOST)
 }
 
-function read(key: string): string[] {
-  try {
-    return stored.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))
-  } catch {
-    // Somebody else's words under our name: nothing to offer.
-    return []
-  }
-}
-
 /** What this member searched for on this device, the last first. Signing out forgets it. */
 export function useRecentSearches(memberId: string) {
-  const key = `kindling.searches.${memberId}`
-  const [terms, setTerms] = useState(() => read(key))
+  const stored = storedState(`searches.${memberId}`, storedSchema, localStorage)
+  const [terms, setTerms] = useState(stored.read)
 
   function keep(next: string[]) {
     setTerms(next)
-    if (next.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(next))
+    if (next.length === 0) stored.clear()
+    else stored.write(next)
   }
 
-  return { terms, remember: (term: string) => keep(withRecent(read(key), term)), clear: () => keep([]) }
+  return { terms, remember: (term: string) => keep(withRecent(stored.read(), term)), clear: () => keep([]) }
 }

@@ -1,5 +1,6 @@
 import { intentSchema, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import * as z from 'zod/mini'
+import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 const trySchema = z.object({ print: z.string(), key: z.string() })
 
@@ -31,33 +32,19 @@ export interface CheckoutMemory {
   keep: (state: CheckoutState) => void
 }
 
-function parse(text: string | null): CheckoutState {
-  if (text === null) return {}
-  try {
-    return z.catch(stateSchema, {}).parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
-  }
-}
-
 /** What may be written down of a payment: never what lets a browser pay it. */
 const withoutSecret = (intent: PaymentIntent): PaymentIntent => ({ ...intent, clientSecret: null })
 
 /** One member's checkout of one skill, kept through a refresh, and the same in every tab of this browser. */
-export function checkoutMemory(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  memberId: string,
-  skillId: string,
-): CheckoutMemory {
-  const key = `kindling.checkout.${memberId}.${skillId}`
+export function checkoutMemory(storage: StateStorage, memberId: string, skillId: string): CheckoutMemory {
+  const stored = storedState(`checkout.${memberId}.${skillId}`, z._default(stateSchema, {}), storage)
   return {
-    recall: () => parse(storage.getItem(key)),
+    recall: stored.read,
     keep(state) {
       const { holding } = state
-      const kept = { ...state, holding: holding && { ...holding, intent: withoutSecret(holding.intent) } }
-      if (Object.values(state).some(Boolean)) storage.setItem(key, JSON.stringify(kept))
-      else storage.removeItem(key)
+      if (!Object.values(state).some(Boolean)) stored.clear()
+      else
+        stored.write({ ...state, holding: holding && { ...holding, intent: withoutSecret(holding.intent) } })
     },
   }
 }

@@ -4,21 +4,22 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { createWithdrawal } from './withdrawal.ts'
-import { type WithdrawalOrder, withdrawalMemory, withdrawalMemoryKey } from './withdrawal-memory.ts'
+import { type WithdrawalOrder, withdrawalMemory } from './withdrawal-memory.ts'
 
 function withdrawalOf(memberId: string) {
-  const name = withdrawalMemoryKey(memberId)
   const now = () => Date.now()
-  return createWithdrawal({
+  // Every tab of this browser shares it.
+  const memory = withdrawalMemory(localStorage, memberId, now)
+  const withdrawal = createWithdrawal({
     send: (order, idempotencyKey) =>
       api.call(withdrawalContract.withdraw, { body: { currency: 'gbp', ...order } }, { idempotencyKey }),
-    // Every tab of this browser shares it.
-    memory: withdrawalMemory(localStorage, memberId, now),
+    memory,
     newKey: () => crypto.randomUUID(),
     now,
     // Absent on plain-http origins other than localhost.
-    exclusively: async (work) => await (navigator.locks ? navigator.locks.request(name, work) : work()),
+    exclusively: async (work) => await (navigator.locks ? navigator.locks.request(memory.key, work) : work()),
   })
+  return { ...withdrawal, key: memory.key }
 }
 
 /** A member's withdrawals, sent once each, and the one that has no answer yet. */
@@ -28,13 +29,12 @@ export function useWithdrawal(memberId: string) {
   const [unanswered, setUnanswered] = useState(withdrawal.unanswered)
 
   useEffect(() => {
-    const name = withdrawalMemoryKey(memberId)
     const onChange = ({ key }: StorageEvent) => {
-      if (key === name || key === null) setUnanswered(withdrawal.unanswered())
+      if (key === withdrawal.key || key === null) setUnanswered(withdrawal.unanswered())
     }
     window.addEventListener('storage', onChange)
     return () => window.removeEventListener('storage', onChange)
-  }, [memberId, withdrawal])
+  }, [withdrawal])
 
   return {
     unanswered,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
 /** Milliseconds after which an unanswered try is forgotten: a day before the server forgets its key. */
 const MEMORY = 6 * 24 * 60 * 60 * 1000
@@ -24,36 +25,25 @@ export type UnansweredWithdrawal = z.output<typeof unansweredSchema>
 
 /** Where an unanswered withdrawal is written down, so that leaving the screen doesn't send it twice. */
 export interface WithdrawalMemory {
+  /** Its key in the storage. */
+  key: string
   recall: () => UnansweredWithdrawal | undefined
   keep: (unanswered: UnansweredWithdrawal | undefined) => void
 }
 
-export const withdrawalMemoryKey = (memberId: string) => `kindling.withdrawal.${memberId}`
-
 /** One member's unanswered withdrawal, kept through a refresh, and the same in every tab of this browser. */
 export function withdrawalMemory(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: StateStorage,
   memberId: string,
   now: () => number,
 ): WithdrawalMemory {
-  const key = withdrawalMemoryKey(memberId)
+  const { key, read, write } = storedState(`withdrawal.${memberId}`, z.optional(unansweredSchema), storage)
   return {
     recall() {
-      const kept = parse(storage.getItem(key))
-      return kept && now() - kept.at < MEMORY ? kept : undefined
+      const unanswered = read()
+      return unanswered && now() - unanswered.at < MEMORY ? unanswered : undefined
     },
-    keep: (unanswered) =>
-      unanswered ? storage.setItem(key, JSON.stringify(unanswered)) : storage.removeItem(key),
-  }
-}
-
-function parse(text: string | null): UnansweredWithdrawal | undefined {
-  if (text === null) return undefined
-  try {
-    return unansweredSchema.parse(JSON.parse(text))
-  } catch (error) {
-    // One that an older version wrote.
-    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined
-    throw error
+    keep: write,
+    key,
   }
 }
