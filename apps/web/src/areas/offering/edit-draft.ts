@@ -18,7 +18,7 @@ export const editSchema = z.pipe(z.pipe(valuesSchema, asSent), skillEditForm)
 export type SkillFields = z.output<typeof editSchema>
 
 const draftSchema = z.object({ values: valuesSchema, updatedAt: z.string() })
-export type EditDraft = z.output<typeof draftSchema>
+
 
 /** A skill as its form begins. */
 export function valuesOf({ skill_type, experience_level, description, hourly_rate }: Skill): EditValues {
