@@ -106,7 +106,7 @@ export default {
         path: '^apps/api/src/(auth|db|files|gazetteer|http|ledger|limits|marketplace|members|notifications|payments|platform)/',
         pathNot: test,
       },
-      to: { path: '^apps/api/src/(features|operator|seed|(app|create-deps|features|main)[.]ts$)' },
+      to: { path: '^apps/api/src/(features|operator|seed|(app|create-deps|features|main|services)[.]ts$)' },
     },
     {
       name: 'api-http-above-what-it-uses',

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import { isPayingPath } from '@kindling/domain/money/paying-pages'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { features } from './features.ts'
+import { mountFeatures } from './features.ts'
 import { makeDuringUpload } from './files/upload-calls.ts'
 import { answerRouterError, installErrorHandler } from './http/errors.ts'
 import { readJson } from './http/json-body.ts'
@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('duringUpload', makeDuringUpload(config.dataDir))
   app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
 
-  for (const feature of features) await feature(app, deps)
+  await mountFeatures(app, deps)
   const { 'content-security-policy': payingPolicy } = securityHeaders(config, { asksForCard: true })
   await serveWebApp(app, config.webDist, config.publicUrl, (path) =>
     isPayingPath(path) ? payingPolicy : undefined,

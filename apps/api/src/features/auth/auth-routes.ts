@@ -7,19 +7,18 @@ import { answer, route } from '../../http/route.ts'
 import { defineAuthCleanup } from './auth-cleanup.ts'
 import { deviceOf } from './device-of.ts'
 import { makeDeviceService } from './device-service.ts'
-import { makePasswordService } from './password-service.ts'
+import type { PasswordService } from './password-service.ts'
 import { makeSessionService } from './session-service.ts'
 import { makeSignUpService } from './sign-up-service.ts'
 import { thirdPartySignIn } from './third-party-routes.ts'
 
 /** Signing up by a mailed code or elsewhere, logging in, keeping or ending a session, and passwords. */
-export const auth: Feature = async (app, deps) => {
+export const auth: Feature<[PasswordService]> = async (app, deps, passwords) => {
   const sessions = makeSessionService(deps)
   const signUp = makeSignUpService(deps, sessions)
-  const passwords = makePasswordService(deps)
   const devices = makeDeviceService(deps)
   defineAuthCleanup(deps)
-  await thirdPartySignIn(app, deps)
+  await thirdPartySignIn(app, deps, sessions)
 
   route(app, authContract.login, ({ body, ...request }) =>
     sessions.login(body.email, body.password, deviceOf(request)),

@@ -8,7 +8,7 @@ import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './a
 import { confirmCodeMail } from './email-change-mails.ts'
 import { memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
-import { makePasswordService } from './password-service.ts'
+import type { PasswordService } from './password-service.ts'
 import { findPasswordHash } from './password-store.ts'
 import { hashCode, isSameText, newCode } from './secrets.ts'
 
@@ -16,10 +16,11 @@ type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
 type Asking = Pick<Member, 'id' | 'email'>
 
 /** Whoever is signed in shows again who they are: by password, or by a mailed code where there is none. */
-export function makeConfirmationService(deps: ConfirmationDeps) {
-  const { db, clock, ids, mailer, config } = deps
+export function makeConfirmationService(
+  { db, clock, ids, mailer, config }: ConfirmationDeps,
+  passwords: PasswordService,
+) {
   const key = config.secrets.data
-  const passwords = makePasswordService(deps)
   const codeOf = (memberId: string): store.CodeOf => ({ memberId, purpose: 'confirm' })
 
   async function confirmBy(memberId: string): Promise<'password' | 'code'> {

@@ -1,12 +1,10 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
-import { makeEmailChangeService } from './email-change-service.ts'
+import type { EmailChangeService } from './email-change-service.ts'
 
 /** The code that makes another email the account's. It is asked for where the profile is edited. */
-export const emailChange: Feature = (app, deps) => {
-  const service = makeEmailChangeService(deps)
-
+export const emailChange: Feature<[EmailChangeService]> = (app, _, service) => {
   route(app, emailChangeContract.pending, async ({ member }) => ({
     pending: await service.pending(member.id),
   }))

@@ -125,3 +125,5 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
 
   return { request, resend, pending, confirm, cancel }
 }
+
+export type EmailChangeService = ReturnType<typeof makeEmailChangeService>

@@ -119,6 +119,8 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
   return { forgot, reset, change, require: requirePassword, security }
 }
 
+export type PasswordService = ReturnType<typeof makePasswordService>
+
 function refuseWeak(field: string, password: string, email: string): void {
   const problem = passwordProblem(password, email)
   if (problem !== undefined) throw fieldError(field, problem)

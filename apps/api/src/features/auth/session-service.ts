@@ -106,6 +106,8 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
   return { login, refresh, handOver, open, logout }
 }
 
+export type SessionService = ReturnType<typeof makeSessionService>
+
 async function lockedMember(tx: Transaction, id: string): Promise<store.Claimed> {
   const member = await store.lockById(tx, id)
   if (member === undefined) throw new Error(`no member ${id}`)

@@ -9,7 +9,7 @@ import { SIGN_IN_LIFETIME_MS } from './auth-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { insideFetch } from './inside-fetch.ts'
 import { makeIssuer } from './issuer.ts'
-import { makeSessionService } from './session-service.ts'
+import type { SessionService } from './session-service.ts'
 import { SignInFailed } from './sign-in-problem.ts'
 import { makeThirdPartyService } from './third-party-service.ts'
 
@@ -21,7 +21,7 @@ const RETURN = `${START}/callback`
  * it to the issuer, the second takes it back and on to the app, with tokens or with what went wrong. Neither takes an
  * address to go to from anybody: every way out is written here.
  */
-export const thirdPartySignIn: Feature = async (app, deps) => {
+export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, sessions) => {
   const { config } = deps
   const arrivals = guardArrivals(app, config.publicUrl)
   const to = (path: string, query: Record<string, string>) =>
@@ -37,7 +37,7 @@ export const thirdPartySignIn: Feature = async (app, deps) => {
 
   const fetch = config.signIn.kind === 'demo' ? insideFetch(app) : undefined
   const issuer = makeIssuer({ ...config.signIn, fetch }, `${config.publicUrl}${RETURN}`)
-  const service = makeThirdPartyService({ ...deps, issuer, sessions: makeSessionService(deps) })
+  const service = makeThirdPartyService({ ...deps, issuer, sessions })
 
   // Cookies are read here and nowhere else (docs/decisions/022).
   await app.register(async (scope) => {

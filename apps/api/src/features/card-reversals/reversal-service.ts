@@ -142,6 +142,8 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
   return { settleDispute, settleCharge, collect }
 }
 
+export type ReversalService = ReturnType<typeof makeReversalService>
+
 function later(one: DisputeState, other: DisputeState): DisputeState {
   return disputeStates.indexOf(one) > disputeStates.indexOf(other) ? one : other
 }

@@ -6,16 +6,14 @@ import type { ProviderCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
 import { captureOnce, returnOnce } from '../../payments/card-calls.ts'
 import { PaymentsError } from '../../payments/port.ts'
-import { type CardBookings, makeCardIntentService } from './card-intent-service.ts'
+import type { CardBookings, CardIntentService } from './card-intent-service.ts'
 
 /** What the outbox says to the payment provider of bookings' cards. */
 export function makeCardCalls(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>,
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  cards: CardIntentService,
   bookings: CardBookings,
 ) {
-  const { db, payments } = deps
-  const cards = makeCardIntentService(deps)
-
   /**
    * Takes what is set aside on a card, unless the booking has ended meanwhile. It ends where nothing is set aside any
    * more.

@@ -144,3 +144,5 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
 
   return { look, settleOwn, paymentOf, isCardLost, settleByPayment }
 }
+
+export type CardIntentService = ReturnType<typeof makeCardIntentService>

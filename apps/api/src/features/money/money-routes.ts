@@ -1,15 +1,14 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import type { Feature } from '../../http/feature.ts'
 import { amendedRoute, route } from '../../http/route.ts'
-import { makeCardIntentService } from './card-intent-service.ts'
+import type { CardIntentService } from './card-intent-service.ts'
 import { defineMoneyJobs } from './money-jobs.ts'
 import { presentIntent, presentNew, presentWallet } from './money-presenters.ts'
 import { makeMoneyService } from './money-service.ts'
 
 /** Wallets, and money set aside for bookings. */
-export const money: Feature = (app, deps) => {
+export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
   const service = makeMoneyService(deps)
-  const cards = makeCardIntentService(deps)
   defineMoneyJobs(deps, service)
 
   route(app, moneyContract.balance, async ({ member }) => presentWallet(await service.wallet(member.id)))

@@ -2,12 +2,10 @@ import { paymentAccountContract } from '@kindling/domain/payments/payment-accoun
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
-import { makePaymentAccountService } from './payment-account-service.ts'
+import type { PaymentAccountService } from './payment-account-service.ts'
 
 /** Where members set up how they are paid. */
-export const paymentAccounts: Feature = (app, deps) => {
-  const service = makePaymentAccountService(deps)
-
+export const paymentAccounts: Feature<[PaymentAccountService]> = (app, _, service) => {
   route(app, paymentAccountContract.get, async ({ member }) => {
     const row = await service.get(member.id)
     return row === undefined ? null : presentPaymentAccount(row)

@@ -86,3 +86,5 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
 
   return { get, create, createLink, refresh }
 }
+
+export type PaymentAccountService = ReturnType<typeof makePaymentAccountService>

@@ -2,11 +2,10 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
-import { makeSkillService } from './skill-service.ts'
+import type { SkillService } from './skill-service.ts'
 
 /** What members offer, and suggestions of what they could. */
-export const skills: Feature = (app, deps) => {
-  const service = makeSkillService(deps)
+export const skills: Feature<[SkillService]> = (app, deps, service) => {
   const pictures = preparedImages(deps.storage)
 
   route(app, skillContract.categories, ({ member }) => service.listCategories(member.id))

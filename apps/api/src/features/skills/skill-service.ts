@@ -94,6 +94,8 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   return { listCategories, listOffers, listOwn, get, create, suggest }
 }
 
+export type SkillService = ReturnType<typeof makeSkillService>
+
 /** Of many at the same time, no more than there is room for: the next waits until this transaction is over. */
 async function assertRoom(tx: Transaction, memberId: string): Promise<void> {
   await store.lockOwner(tx, memberId)

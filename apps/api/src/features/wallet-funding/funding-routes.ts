@@ -2,12 +2,10 @@ import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { penceToPounds } from '@kindling/domain/money/money'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { makeFundingService } from './funding-service.ts'
+import type { FundingService } from './funding-service.ts'
 
 /** Paying into the wallet by card. */
-export const walletFunding: Feature = (app, deps) => {
-  const service = makeFundingService(deps)
-
+export const walletFunding: Feature<[FundingService]> = (app, deps, service) => {
   route(app, fundingContract.fund, async ({ member, body }) => {
     const { id, clientSecret } = await service.begin(member.id, body)
     return { clientSecret, payment_intent_id: id }

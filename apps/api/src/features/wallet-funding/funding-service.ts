@@ -183,3 +183,5 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
 
   return { begin, confirm, settleByIntent, settleForgotten, giveBack }
 }
+
+export type FundingService = ReturnType<typeof makeFundingService>

@@ -163,3 +163,5 @@ export function makePayoutService(deps: PayoutDeps) {
 
   return { withdraw, pursue, send, giveUp, takeBack, settleByProviderId, pursueOverdue }
 }
+
+export type PayoutService = ReturnType<typeof makePayoutService>

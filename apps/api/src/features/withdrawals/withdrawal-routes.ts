@@ -2,14 +2,13 @@ import { WITHDRAWAL_METHOD_ADDED, withdrawalContract } from '@kindling/domain/mo
 import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
 import { makeMethodService } from './method-service.ts'
-import { makePayoutService } from './payout-service.ts'
+import type { PayoutService } from './payout-service.ts'
 import { findAccountTarget } from './payout-target.ts'
 import { presentMethod, presentWithdrawal } from './withdrawal-presenter.ts'
 
 /** The bank accounts that members withdraw to, and what they withdraw. */
-export const withdrawals: Feature = (app, deps) => {
+export const withdrawals: Feature<[PayoutService]> = (app, deps, payouts) => {
   const methods = makeMethodService(deps)
-  const payouts = makePayoutService(deps)
 
   route(app, withdrawalContract.addMethod, async ({ member, body }) =>
     answer(presentMethod(await methods.add(member.id, body)), WITHDRAWAL_METHOD_ADDED),

@@ -1,0 +1,100 @@
+import { type Deps, withMoneyConnections } from './deps.ts'
+import { makeConfirmationService } from './features/auth/confirmation-service.ts'
+import { makeEmailChangeService } from './features/auth/email-change-service.ts'
+import { makePasswordService } from './features/auth/password-service.ts'
+import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
+import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
+import { makeReversalService } from './features/card-reversals/reversal-service.ts'
+import { recheckDocuments } from './features/kyc/kyc-service.ts'
+import { makeCardCalls } from './features/money/card-calls.ts'
+import { makeCardIntentService } from './features/money/card-intent-service.ts'
+import type { CallHandlers } from './features/outbox/outbox-service.ts'
+import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
+import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
+import { presentSkill } from './features/skills/skill-presenters.ts'
+import { makeSkillService } from './features/skills/skill-service.ts'
+import { makeFundingService } from './features/wallet-funding/funding-service.ts'
+import { makePayoutService } from './features/withdrawals/payout-service.ts'
+import { reportFailedRefund } from './payments/failed-refunds.ts'
+
+/**
+ * The services that several features need, each built once: what only one of them needs, that one builds. Whatever
+ * moves money has the connections that are kept for it.
+ */
+export function makeServices(deps: Deps) {
+  const forMoney = withMoneyConnections(deps)
+  const passwords = makePasswordService(deps)
+  const emailChanges = makeEmailChangeService(deps)
+  const skills = makeSkillService(deps)
+  const cards = makeCardIntentService(forMoney)
+  const fundings = makeFundingService(forMoney)
+  const payouts = makePayoutService(forMoney)
+  const paymentAccounts = makePaymentAccountService(forMoney)
+  const reversals = makeReversalService(forMoney)
+  const lapse = makeBookingLapse(forMoney)
+  const cardCalls = makeCardCalls(forMoney, cards, lapse)
+
+  /**
+   * A card pays into a wallet or for a booking: the payment's id is known to one of them, or to nobody here. A booking
+   * whose money is lost before it was taken ends.
+   */
+  async function settlePayment(paymentId: string): Promise<void> {
+    await fundings.settleByIntent(paymentId)
+    await cards.settleByPayment(paymentId, lapse)
+  }
+
+  const settleDispute = (disputeId: string) => reversals.settleDispute(disputeId, settlePayment)
+
+  return {
+    passwords,
+    /** Whoever takes their data along or leaves shows again who they are. */
+    confirmations: makeConfirmationService(deps, passwords),
+    emailChanges,
+    skills,
+    /**
+     * A profile shows what its member offers, and its form also takes a new password or email; another name is compared
+     * with the member's documents.
+     */
+    partsOfProfile: {
+      skillsOf: skills.listOwn,
+      changePassword: passwords.change,
+      requirePassword: passwords.require,
+      requestEmail: emailChanges.request,
+      recheckDocuments,
+    },
+    cards,
+    fundings,
+    payouts,
+    paymentAccounts,
+    reversals,
+    /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
+    bookingDisputes: makeBookingDisputes(deps),
+    partsOfModeration: { presentSkill },
+    /** What the books have decided is told to the payment provider by whoever knows what it is about. */
+    providerCalls: {
+      capture: { make: cardCalls.capture },
+      return: {
+        make: (call) => (call.fundingId === null ? cardCalls.giveBack(call) : fundings.giveBack(call)),
+      },
+      payout: { make: payouts.send, onRefused: payouts.giveUp },
+      reverse: { make: payouts.takeBack },
+    } satisfies CallHandlers,
+    /** What the payment provider tells, and who wants to know. */
+    paymentEvents: {
+      'account.updated': paymentAccounts.refresh,
+      'payment_intent.succeeded': settlePayment,
+      'payment_intent.amount_capturable_updated': settlePayment,
+      'payment_intent.canceled': settlePayment,
+      'charge.refunded': (chargeId) => reversals.settleCharge(chargeId, settlePayment),
+      'charge.dispute.created': settleDispute,
+      'charge.dispute.closed': settleDispute,
+      'charge.dispute.funds_withdrawn': settleDispute,
+      'charge.dispute.funds_reinstated': settleDispute,
+      'refund.failed': reportFailedRefund(forMoney),
+      'payout.paid': payouts.settleByProviderId,
+      'payout.failed': payouts.settleByProviderId,
+    } satisfies PaymentEventHandlers,
+  }
+}
+
+export type Services = ReturnType<typeof makeServices>
