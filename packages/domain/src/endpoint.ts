@@ -21,11 +21,16 @@ export type FileFields = Record<string, FileField>
 type Schema = z.core.$ZodType
 type ObjectSchema = z.core.$ZodObject
 
+/** How often one member may make a call: by itself, or together with all other reads of `people`. */
+type CallLimit = 'people' | { max: number; per: 'minute' | 'hour' }
+
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the prefix /api, with `{name}` for a parameter. */
   path: string
   auth: EndpointAuth
+  /** `people` for a read that shows members to whoever asks. Without one, the limit holds that every read or write has. */
+  limit?: CallLimit
   /** One line for the API documentation. */
   summary: string
   params?: ObjectSchema

@@ -1,10 +1,10 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { limitedReads } from './read-limits.ts'
 
 // A thousandth of what members may: six reads of people and thirty of anything else in ten minutes.
 let t: TestApp
@@ -43,7 +43,16 @@ it('stops who reads anything else five times as often', async () => {
   expect((await community(ada)).statusCode).toBe(200)
 })
 
-it('has no limit for a call that isn’t there', () => {
-  const reads = t.app.kindlingEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  expect(limitedReads.filter((path) => !reads.includes(path))).toEqual([])
+it('counts what shows members to whoever asks as reads of people', () => {
+  const { get, byCategory } = skillContract
+  const { ofSkill, ofUser } = reviewContract
+  const shown = [...Object.values(peopleContract), profileContract.get, profileContract.basic]
+  const ofPeople = t.app.kindlingEndpoints.filter(({ limit }) => limit === 'people')
+  expect(new Set(ofPeople)).toEqual(new Set([...shown, get, byCategory, ofSkill, ofUser]))
+  expect(ofPeople.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+it('has no rate of its own for a read', () => {
+  const reads = t.app.kindlingEndpoints.filter(({ method }) => method === 'GET')
+  expect(reads.filter(({ limit }) => typeof limit === 'object')).toEqual([])
 })

@@ -6,27 +6,11 @@ import { MINUTE, type RateLimit, tooOften } from './rate-limit.ts'
 /** Fifty a second: no screen asks for as much, and nobody has the server to themselves. */
 const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }
 
-/** Ten a second, all together: nobody reads as fast, and it holds up a program that copies the neighbourhood. */
+/** Ten a second, for the reads of people all together: nobody reads as fast, and it holds up a program that copies the neighbourhood. */
 const ofPeople: RateLimit = { max: 6000, windowMs: 10 * MINUTE }
 
-const peopleReads: ReadonlySet<string> = new Set([
-  '/users/people/within/{city}',
-  '/users/people/nearby/{lat}/{lon}/{distance}',
-  '/users/searchuser/{term}',
-  '/community',
-  '/skills/category/{id}/users',
-  '/skills/{id}',
-  '/users/profile/{id}',
-  '/users/basic/profile/{userId}',
-  '/reviews/skill/{id}/user',
-  '/reviews/user/{id}',
-])
-
-/** The reads that show other members to whoever asks. */
-export const limitedReads: readonly string[] = [...peopleReads]
-
 export type LimitRead = (
-  endpoint: Pick<EndpointShape, 'method' | 'path'>,
+  endpoint: Pick<EndpointShape, 'method' | 'limit'>,
   request: FastifyRequest,
 ) => Promise<void>
 
@@ -46,9 +30,9 @@ export async function makeReadLimits(app: FastifyInstance, scale: number): Promi
     })
   const counters = { ordinary: counterOf(ordinary), ofPeople: counterOf(ofPeople) }
 
-  return async ({ method, path }, request) => {
+  return async ({ method, limit }, request) => {
     if (method !== 'GET') return
-    const count = peopleReads.has(path) ? counters.ofPeople : counters.ordinary
+    const count = limit === 'people' ? counters.ofPeople : counters.ordinary
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooOften(counted.ttlInSeconds)
   }

@@ -172,6 +172,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/bookings',
     auth: 'access',
+    limit: { max: 60, per: 'hour' },
     summary: 'Book a skill with a payment that was set aside for it',
     body: bookingCreateBody,
     files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },

@@ -73,6 +73,7 @@ export const messageContract = {
     method: 'POST',
     path: '/message',
     auth: 'access',
+    limit: { max: 60, per: 'minute' },
     summary: 'Write to another member',
     idempotent: true,
     body: sendSchema,
@@ -83,6 +84,7 @@ export const messageContract = {
     method: 'PUT',
     path: '/message/markasread/{messageId}',
     auth: 'access',
+    limit: { max: 240, per: 'minute' },
     summary:
       'Mark a received message, and all before it in its conversation, as read; answers what is unread',
     params: z.object({ messageId: idSchema }),

@@ -113,6 +113,7 @@ export const moneyContract = {
     method: 'POST',
     path: '/users/stripe/payment/intent',
     auth: 'access',
+    limit: { max: 60, per: 'hour' },
     summary: 'Set money aside for a booking',
     body: intentBody,
     data: intentSchema,

@@ -94,6 +94,7 @@ export const statementContract = {
     method: 'POST',
     path: '/wallet/statement/download',
     auth: 'access',
+    limit: { max: 20, per: 'hour' },
     summary: 'Ask for the caller’s statement as a CSV file',
     body: z.object({
       currency: ofCurrency,

@@ -81,6 +81,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/people/within/{city}',
     auth: 'access',
+    limit: 'people',
     summary: 'People in a city',
     params: z.object({ city: z.enum(slugs, { error: 'Choose a city from the list' }) }),
     query: nearbyQuery,
@@ -92,6 +93,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
     auth: 'access',
+    limit: 'people',
     summary: 'People at a distance',
     params: z.object({
       lat: z.coerce.number({ error: 'That is not a latitude' }).check(z.minimum(-90), z.maximum(90)),
@@ -116,6 +118,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/searchuser/{term}',
     auth: 'access',
+    limit: 'people',
     summary: 'Members by name, skill or place',
     params: z.object({
       term: z
@@ -135,6 +138,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/community',
     auth: 'access',
+    limit: 'people',
     summary: 'Newest neighbours, newest skills and latest reviews',
     data: z.object({
       neighbours: z.array(newNeighbourSchema),

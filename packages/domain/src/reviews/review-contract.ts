@@ -41,6 +41,7 @@ export const reviewContract = {
     method: 'POST',
     path: '/reviews',
     auth: 'access',
+    limit: { max: 30, per: 'hour' },
     summary:
       'Review the other side of a completed booking, once; it is published with theirs, or after 14 days',
     body: reviewBody,
@@ -51,6 +52,7 @@ export const reviewContract = {
     method: 'GET',
     path: '/reviews/skill/{id}/user',
     auth: 'access',
+    limit: 'people',
     summary: 'Published reviews of one skill, by those who booked it',
     params: byId,
     query: pageQuery,
@@ -61,6 +63,7 @@ export const reviewContract = {
     method: 'GET',
     path: '/reviews/user/{id}',
     auth: 'access',
+    limit: 'people',
     summary: 'Published reviews that a member received, of their work and of their requests',
     params: byId,
     query: pageQuery,

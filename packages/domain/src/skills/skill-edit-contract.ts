@@ -58,6 +58,7 @@ export const skillEditContract = {
     method: 'PUT',
     path: '/skills/{id}',
     auth: 'access',
+    limit: { max: 60, per: 'hour' },
     summary: 'Change a skill of one’s own',
     params: byId,
     body: skillEditBody,

@@ -29,6 +29,7 @@ export const blockContract = {
     method: 'POST',
     path: '/blocks/{userId}',
     auth: 'access',
+    limit: { max: 60, per: 'hour' },
     summary: 'Block a member; follows between the two end',
     params: blockParams,
     data: nothing,

@@ -55,6 +55,7 @@ export const reportContract = {
     method: 'POST',
     path: '/reports',
     auth: 'access',
+    limit: { max: 30, per: 'hour' },
     summary: 'Bring a member, a skill, a message or a review to the moderators’ notice',
     body: reportBody,
     data: nothing,
