@@ -21,7 +21,7 @@ export function ShowMore({ query }: ShowMoreProps) {
       <Button
         variant="secondary"
         loading={query.isFetchingNextPage}
-        loadingText="Loading..."
+        loadingLabel="Loading..."
         onClick={() => void fetchNext(query)}
       >
         Show more

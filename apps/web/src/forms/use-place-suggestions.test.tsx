@@ -21,8 +21,10 @@ interface FieldProps {
 }
 
 function Field({ text, kind, isPicked = false }: FieldProps) {
-  const { options, loading, emptyText, errorText } = usePlaceSuggestions(text, kind, isPicked)
-  return <output>{JSON.stringify([options.map(({ label }) => label), loading, emptyText, errorText])}</output>
+  const { options, loading, emptyLabel, errorLabel } = usePlaceSuggestions(text, kind, isPicked)
+  return (
+    <output>{JSON.stringify([options.map(({ label }) => label), loading, emptyLabel, errorLabel])}</output>
+  )
 }
 
 /** A field that is typed into, and draws its suggestions by their values. */

@@ -41,7 +41,7 @@ export function usePlaceSuggestions(text: string, kind: Kind, isPicked: boolean)
   return {
     options: isAsking ? (query.data ?? []).map(optionOf) : [],
     loading: isAsking && (asked !== typed || query.isFetching),
-    emptyText: isAsking ? texts[kind].none : undefined,
-    errorText: isAsking && query.isError ? texts[kind].failure : undefined,
+    emptyLabel: isAsking ? texts[kind].none : undefined,
+    errorLabel: isAsking && query.isError ? texts[kind].failure : undefined,
   }
 }

@@ -31,9 +31,9 @@ export function Component() {
             <ToggleButton
               pressed={isFollowing}
               onPressedChange={setFollowing}
-              offText="Follow"
-              onText="Following"
-              hoverText="Unfollow"
+              offLabel="Follow"
+              onLabel="Following"
+              hoverLabel="Unfollow"
             />
           }
         />

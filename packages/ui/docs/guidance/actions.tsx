@@ -74,16 +74,22 @@ export const actions: Guidance = {
         <ToggleButton
           pressed
           onPressedChange={nothing}
-          offText="Follow"
-          onText="Following"
-          hoverText="Unfollow"
+          offLabel="Follow"
+          onLabel="Following"
+          hoverLabel="Unfollow"
         />
       ),
     },
     bad: {
       because: 'Does “Follow” mean that I do, or that I could?',
       shown: (
-        <ToggleButton pressed onPressedChange={nothing} offText="Follow" onText="Follow" hoverText="Follow" />
+        <ToggleButton
+          pressed
+          onPressedChange={nothing}
+          offLabel="Follow"
+          onLabel="Follow"
+          hoverLabel="Follow"
+        />
       ),
     },
   },
@@ -102,7 +108,7 @@ export const actions: Guidance = {
       shown: (
         <Inline>
           <Share2 aria-hidden className="size-5" />
-          <CopyButton value="MONA-4071" copyText="Invite a neighbour" />
+          <CopyButton value="MONA-4071" copyLabel="Invite a neighbour" />
         </Inline>
       ),
     },

@@ -96,7 +96,7 @@ export const feedback: Guidance = {
   'progress-bar': {
     good: {
       because: 'A part of something known, in words too.',
-      shown: <ProgressBar label="Your profile" value={4} max={6} valueText="4 of 6" />,
+      shown: <ProgressBar label="Your profile" value={4} max={6} valueLabel="4 of 6" />,
     },
     bad: {
       because: 'A guess stands still at 99: use Spinner where the end isn’t known.',

@@ -71,7 +71,7 @@ export const notices: Guidance = {
       because: 'A number that grows, with what it counts beside it.',
       shown: (
         <Inline>
-          <ProgressRing label="Profile" value={4} max={6} valueText="4 of 6" />
+          <ProgressRing label="Profile" value={4} max={6} valueLabel="4 of 6" />
           <Text>Your profile</Text>
         </Inline>
       ),

@@ -165,8 +165,8 @@ export const Matrix: Story = {
 
 export const LongText: Story = {
   args: {
-    changeText: 'Take or choose another photo that your neighbours will know you by',
-    addText: 'Take or choose a photo that your neighbours will know you by',
+    changeLabel: 'Take or choose another photo that your neighbours will know you by',
+    addLabel: 'Take or choose a photo that your neighbours will know you by',
     hint: `${'Unbreakable'.repeat(10)} and some words that wrap as words do.`,
   },
 }

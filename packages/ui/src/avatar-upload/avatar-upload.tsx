@@ -23,14 +23,14 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   disabled?: boolean
   /** What is good to know before choosing. */
   hint?: ReactNode
-  addText?: string
-  changeText?: string
-  uploadingText?: string
-  retryText?: string
+  addLabel?: string
+  changeLabel?: string
+  uploadingLabel?: string
+  retryLabel?: string
   /** Read out when the picture is saved. */
-  doneText?: string
-  wrongTypeText?: string
-  tooLargeText?: string
+  doneLabel?: string
+  wrongTypeLabel?: string
+  tooLargeLabel?: string
   /** Words for a failure. Without it, the error's own message. */
   describeError?: (error: unknown) => string
 }
@@ -64,13 +64,13 @@ export function AvatarUpload({
   maxBytes = 5 * 1024 * 1024,
   disabled = false,
   hint,
-  addText = 'Add a photo',
-  changeText = 'Change photo',
-  uploadingText = 'Uploading...',
-  retryText = 'Try again',
-  doneText = 'Photo saved',
-  wrongTypeText = 'Please upload an image file',
-  tooLargeText = 'File size should be less than 5MB',
+  addLabel = 'Add a photo',
+  changeLabel = 'Change photo',
+  uploadingLabel = 'Uploading...',
+  retryLabel = 'Try again',
+  doneLabel = 'Photo saved',
+  wrongTypeLabel = 'Please upload an image file',
+  tooLargeLabel = 'File size should be less than 5MB',
   describeError = messageOf,
   className = '',
   ...rest
@@ -98,7 +98,7 @@ export function AvatarUpload({
   function choose(chosen: File) {
     const { refusals } = admitFiles([], [chosen], { accept: 'image', max: 1, maxBytes })
     if (refusals.length > 0) {
-      setStage({ at: 'refused', message: refusals.includes('wrong-type') ? wrongTypeText : tooLargeText })
+      setStage({ at: 'refused', message: refusals.includes('wrong-type') ? wrongTypeLabel : tooLargeLabel })
       return
     }
     showPreview(chosen)
@@ -117,7 +117,7 @@ export function AvatarUpload({
       {/* The ring is larger than the picture and reaches into the gaps, so that the picture stays on the edge. */}
       <span className="flex size-24 shrink-0 items-center justify-center [&>*]:shrink-0">
         {isSending ? (
-          <ProgressRing size="large" value={stage.percent} label={uploadingText}>
+          <ProgressRing size="large" value={stage.percent} label={uploadingLabel}>
             {picture}
           </ProgressRing>
         ) : (
@@ -132,14 +132,14 @@ export function AvatarUpload({
             size="small"
             disabled={disabled}
             loading={isSending}
-            loadingText={uploadingText}
+            loadingLabel={uploadingLabel}
             onClick={() => input.current?.click()}
           >
-            {(preview ?? src) ? changeText : addText}
+            {(preview ?? src) ? changeLabel : addLabel}
           </Button>
           {stage.at === 'failed' ? (
             <Button variant="secondary" size="small" onClick={() => retry(stage.file)}>
-              {retryText}
+              {retryLabel}
             </Button>
           ) : null}
         </div>
@@ -164,7 +164,7 @@ export function AvatarUpload({
               <span className="min-w-0 text-pretty wrap-anywhere">{stage.message}</span>
             </p>
           ) : null}
-          {stage.at === 'done' ? <span className="sr-only">{doneText}</span> : null}
+          {stage.at === 'done' ? <span className="sr-only">{doneLabel}</span> : null}
         </div>
       </div>
     </div>

@@ -47,7 +47,7 @@ export const Disabled: Story = {
 }
 
 export const Loading: Story = {
-  args: { loading: true, loadingText: 'Verifying...', children: 'Verify' },
+  args: { loading: true, loadingLabel: 'Verifying...', children: 'Verify' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Verifying...' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -69,7 +69,7 @@ function SendingForm() {
       }}
     >
       <input aria-label="Code" className="min-h-12 rounded-control border border-line-strong px-4" />
-      <Button type="submit" loading={isSending} loadingText="Verifying...">
+      <Button type="submit" loading={isSending} loadingLabel="Verifying...">
         Verify
       </Button>
     </form>

@@ -39,7 +39,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   /** While work is under way: it can't be pressed, says so to screen readers, and keeps the focus if it has it. */
   loading?: boolean
   /** Shown and read out in place of the children while loading. Without it the children stay. */
-  loadingText?: ReactNode
+  loadingLabel?: ReactNode
 }
 
 /** Not `disabled`, which would throw the focus of whoever just pressed it back to the top of the page. */
@@ -53,7 +53,7 @@ const busy = {
 export function Button({
   asChild = false,
   loading = false,
-  loadingText,
+  loadingLabel,
   variant,
   size,
   width,
@@ -76,7 +76,7 @@ export function Button({
       {loading ? (
         <>
           <LoaderCircle aria-hidden className="animate-spin" />
-          {loadingText ?? children}
+          {loadingLabel ?? children}
         </>
       ) : (
         children

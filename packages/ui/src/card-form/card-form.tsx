@@ -42,7 +42,7 @@ export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' |
   cities: readonly SelectOption[]
   labels?: Partial<Record<CardField, ReactNode>>
   cityPlaceholder?: string
-  optionalText?: ReactNode
+  optionalLabel?: ReactNode
   /** What is said of a field that isn't good. */
   messages?: Partial<Record<CheckedField, string>>
   /** How a value looks while it is typed. */
@@ -95,7 +95,7 @@ export function CardForm({
   cities,
   labels,
   cityPlaceholder = 'Choose a city',
-  optionalText = 'optional',
+  optionalLabel = 'optional',
   messages,
   formats,
   checks,
@@ -157,7 +157,7 @@ export function CardForm({
             autoComplete="billing address-level2"
           />
         </Field>
-        <Field label={label.postal_code} optionalText={optionalText} error={errors.postal_code?.message}>
+        <Field label={label.postal_code} optionalLabel={optionalLabel} error={errors.postal_code?.message}>
           <TextInput {...bind('postal_code')} autoComplete="billing postal-code" />
         </Field>
       </div>

@@ -58,7 +58,7 @@ export function Checklist({
           label={label}
           value={done}
           max={Math.max(items.length, 1)}
-          valueText={describe(done, items.length)}
+          valueLabel={describe(done, items.length)}
           tone="moss"
         />
       </div>

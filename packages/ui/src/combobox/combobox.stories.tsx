@@ -42,7 +42,7 @@ const meta = {
     docs: {
       description: {
         component: [
-          'A text with suggestions that somebody else looks up: an address, a city, a person. The caller searches; it says when it is `loading`, found nothing (`emptyText`) or failed (`errorText`).',
+          'A text with suggestions that somebody else looks up: an address, a city, a person. The caller searches; it says when it is `loading`, found nothing (`emptyLabel`) or failed (`errorLabel`).',
           'What is typed stays as it is until a suggestion is picked, so free text is a fine answer too.',
           '**Not for** a short, known list (Select) or a search with a page of results (SearchInput).',
           '**Keys:** Down and Up move through the suggestions, Enter picks, Escape closes and keeps the text. The focus stays in the input.',
@@ -128,7 +128,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { inputValue: 'zzz', options: [], emptyText: 'No address found' },
+  args: { inputValue: 'zzz', options: [], emptyLabel: 'No address found' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(canvas.getByRole('status')).toHaveTextContent('No address found')
@@ -137,7 +137,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  args: { inputValue: '10 Cam', options: [], errorText: 'Error initializing address search' },
+  args: { inputValue: '10 Cam', options: [], errorLabel: 'Error initializing address search' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(canvas.getByRole('status')).toHaveTextContent('Error initializing address search')

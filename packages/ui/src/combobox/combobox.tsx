@@ -19,13 +19,13 @@ export interface ComboboxProps<Option extends ComboboxOption>
   onSelect: (option: Option) => void
   /** A search is under way, waiting between key presses included. */
   loading?: boolean | undefined
-  loadingText?: string
+  loadingLabel?: string
   /** Shown when the search has ended and found nothing. */
-  emptyText?: ReactNode
+  emptyLabel?: ReactNode
   /** Shown when the search failed. */
-  errorText?: ReactNode
+  errorLabel?: ReactNode
   /** Read out when suggestions arrive. */
-  countText?: (count: number) => string
+  countLabel?: (count: number) => string
   /** Names the list of suggestions. */
   listLabel?: string
 }
@@ -41,10 +41,10 @@ export function Combobox<Option extends ComboboxOption>({
   options,
   onSelect,
   loading = false,
-  loadingText = 'Searching...',
-  emptyText,
-  errorText,
-  countText = (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  loadingLabel = 'Searching...',
+  emptyLabel,
+  errorLabel,
+  countLabel = (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   listLabel = 'Suggestions',
   className,
   onChange,
@@ -58,8 +58,8 @@ export function Combobox<Option extends ComboboxOption>({
   const list = useRef<HTMLDivElement>(null)
   const [wantsOpen, setWantsOpen] = useState(false)
   const [activeValue, setActiveValue] = useState<string>()
-  const hasOptions = !errorText && options.length > 0
-  const message = errorText ?? (loading ? loadingText : emptyText)
+  const hasOptions = !errorLabel && options.length > 0
+  const message = errorLabel ?? (loading ? loadingLabel : emptyLabel)
   const isOpen = wantsOpen && inputValue.trim() !== '' && (hasOptions || Boolean(message))
   const isListOpen = isOpen && hasOptions
   const active = isListOpen ? options.findIndex((option) => option.value === activeValue) : -1
@@ -153,12 +153,14 @@ export function Combobox<Option extends ComboboxOption>({
               ))}
             </div>
           ) : (
-            <p className={errorText ? 'px-3 py-2.5 text-crimson-ink' : 'px-3 py-2.5 text-muted'}>{message}</p>
+            <p className={errorLabel ? 'px-3 py-2.5 text-crimson-ink' : 'px-3 py-2.5 text-muted'}>
+              {message}
+            </p>
           )}
         </div>
       ) : null}
       <span role="status" className="sr-only">
-        {isListOpen ? countText(options.length) : isOpen ? message : null}
+        {isListOpen ? countLabel(options.length) : isOpen ? message : null}
       </span>
     </div>
   )

@@ -71,5 +71,5 @@ export const Matrix: Story = {
 }
 
 export const LongText: Story = {
-  args: { copyText: 'Copy the number of this booking, to tell us when you write' },
+  args: { copyLabel: 'Copy the number of this booking, to tell us when you write' },
 }

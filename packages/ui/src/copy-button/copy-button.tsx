@@ -6,13 +6,13 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 const copiedFor = 2000
 
 export interface CopyButtonProps
-  extends Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'loading' | 'loadingText'> {
+  extends Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'loading' | 'loadingLabel'> {
   /** The text that goes to the clipboard. */
   value: string
-  copyText?: string
-  copiedText?: string
+  copyLabel?: string
+  copiedLabel?: string
   /** Shown when the browser refuses the clipboard. */
-  failedText?: string
+  failedLabel?: string
   onCopied?: () => void
 }
 
@@ -23,9 +23,9 @@ const icons = { idle: Copy, copied: Check, failed: X }
 /** Copies a text, such as a code or a reference, and says for two seconds that it did. */
 export function CopyButton({
   value,
-  copyText = 'Copy',
-  copiedText = 'Copied',
-  failedText = 'Could not copy',
+  copyLabel = 'Copy',
+  copiedLabel = 'Copied',
+  failedLabel = 'Could not copy',
   onCopied,
   onClick,
   variant = 'secondary',
@@ -40,7 +40,7 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [last])
   const state = last?.outcome ?? 'idle'
-  const text = { idle: copyText, copied: copiedText, failed: failedText }[state]
+  const text = { idle: copyLabel, copied: copiedLabel, failed: failedLabel }[state]
   const Icon = icons[state]
 
   async function copy() {

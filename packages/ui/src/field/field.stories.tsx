@@ -52,7 +52,7 @@ export const Required: Story = {
   },
 }
 
-export const Optional: Story = { args: { label: 'Referral code', optionalText: 'optional' } }
+export const Optional: Story = { args: { label: 'Referral code', optionalLabel: 'optional' } }
 
 export const WithError: Story = {
   args: { error: 'Please enter a valid email address', hint: 'We send the code here.' },
@@ -143,7 +143,7 @@ function ContactForm() {
           {...register('gender', { required: 'Choose one' })}
         />
       </Field>
-      <Field label="Your message" optionalText="optional" hint="A few lines are enough.">
+      <Field label="Your message" optionalLabel="optional" hint="A few lines are enough.">
         <Textarea showCount maxLength={500} {...register('message')} />
       </Field>
       <Field error={errors.agreed?.message}>
@@ -191,7 +191,7 @@ export const Matrix: Story = {
       <Field label="Plain">
         <TextInput />
       </Field>
-      <Field label="Optional" optionalText="optional">
+      <Field label="Optional" optionalLabel="optional">
         <TextInput />
       </Field>
       <Field label="With a hint" hint="Only for neighbours you book.">

@@ -79,7 +79,7 @@ export interface FieldProps extends ComponentProps<'div'> {
   /** Tells assistive technology that a value is needed. Checking it stays with the form's schema. */
   required?: boolean | undefined
   /** Shown after the label of a field that may stay empty, e.g. "optional": the rarer case is the marked one. */
-  optionalText?: ReactNode
+  optionalLabel?: ReactNode
 }
 
 /**
@@ -92,7 +92,7 @@ export function Field({
   hint,
   error,
   required = false,
-  optionalText,
+  optionalLabel,
   className,
   children,
   ...rest
@@ -110,10 +110,10 @@ export function Field({
   const labelText = (
     <>
       {label}
-      {optionalText ? (
+      {optionalLabel ? (
         <>
           {' '}
-          <span className="ms-1 inline-block font-text text-muted">{optionalText}</span>
+          <span className="ms-1 inline-block font-text text-muted">{optionalLabel}</span>
         </>
       ) : null}
     </>

@@ -114,7 +114,7 @@ export const Documents: Story = {
     'aria-label': 'Document',
     accept: ['.svg', '.png', '.jpg', '.jpeg', '.txt'],
     max: 1,
-    limitText: 'svg, png, jpg or jpeg, at most 5MB',
+    limitLabel: 'svg, png, jpg or jpeg, at most 5MB',
   },
   play: async ({ canvas, args, userEvent }) => {
     const input = canvas.getByLabelText('Document')
@@ -129,7 +129,7 @@ export const Documents: Story = {
 
 export const InAField: Story = {
   render: (args) => (
-    <Field label="Pictures" optionalText="optional" hint="What should your neighbour see before coming?">
+    <Field label="Pictures" optionalLabel="optional" hint="What should your neighbour see before coming?">
       <FilePicker {...args} aria-label={undefined} />
     </Field>
   ),
@@ -142,7 +142,7 @@ export const Matrix: Story = {
   render: (args) => (
     <div className="grid items-start gap-8 md:grid-cols-2">
       <FilePicker {...args} aria-label="Empty" />
-      <FilePicker {...args} aria-label="Two" value={[shelves, hall]} limitText="At most 5MB each" />
+      <FilePicker {...args} aria-label="Two" value={[shelves, hall]} limitLabel="At most 5MB each" />
       <FilePicker {...args} aria-label="Full" max={1} value={[notes]} accept={['.txt']} />
       <FilePicker {...args} aria-label="Disabled" disabled value={[tools]} />
       <FilePicker {...args} aria-label="Invalid" aria-invalid />
@@ -152,7 +152,7 @@ export const Matrix: Story = {
 
 export const LongText: Story = {
   args: {
-    promptText:
+    promptLabel:
       'Choose up to four pictures of what should be done, of the place where it is, and of the way there',
     value: [makeImage(`${'IMG_20261120_083055_two_shelves_in_the_hall_'.repeat(2)}final.svg`, 'tan'), hall],
   },

@@ -19,18 +19,18 @@ export interface FilePickerProps
   /** The largest size of one file, in bytes. */
   maxBytes?: number | undefined
   /** The invitation, and what else is good to know before choosing. */
-  promptText?: ReactNode
+  promptLabel?: ReactNode
   /** The invitation once the only place is taken. */
-  replaceText?: ReactNode
-  limitText?: ReactNode
-  tooManyText?: string
-  wrongTypeText?: string
-  tooLargeText?: string
+  replaceLabel?: ReactNode
+  limitLabel?: ReactNode
+  tooManyLabel?: string
+  wrongTypeLabel?: string
+  tooLargeLabel?: string
   /** Names of the buttons at each file, by its name. */
   labels?: Partial<FileRowLabels>
   /** Read out after a file was moved; the position counts from 1. */
-  movedText?: (name: string, position: number, count: number) => string
-  removedText?: (name: string) => string
+  movedLabel?: (name: string, position: number, count: number) => string
+  removedLabel?: (name: string) => string
 }
 
 const englishLabels: FileRowLabels = {
@@ -75,15 +75,15 @@ export function FilePicker({
   accept = 'image',
   max = 1,
   maxBytes,
-  promptText = defaultPrompts[accept === 'image' ? 'image' : 'file'][max === 1 ? 'one' : 'many'],
-  replaceText = accept === 'image' ? 'Choose another image' : 'Choose another file',
-  limitText,
-  tooManyText = `Maximum ${max} ${accept === 'image' ? 'images' : 'files'} allowed`,
-  wrongTypeText = accept === 'image' ? 'Only image files are allowed' : 'This type of file is not allowed',
-  tooLargeText = `File size must be less than ${megabytes(maxBytes ?? 0)}MB`,
+  promptLabel = defaultPrompts[accept === 'image' ? 'image' : 'file'][max === 1 ? 'one' : 'many'],
+  replaceLabel = accept === 'image' ? 'Choose another image' : 'Choose another file',
+  limitLabel,
+  tooManyLabel = `Maximum ${max} ${accept === 'image' ? 'images' : 'files'} allowed`,
+  wrongTypeLabel = accept === 'image' ? 'Only image files are allowed' : 'This type of file is not allowed',
+  tooLargeLabel = `File size must be less than ${megabytes(maxBytes ?? 0)}MB`,
   labels,
-  movedText = (name, position, count) => `${name} is now ${position} of ${count}`,
-  removedText = (name) => `${name} was removed`,
+  movedLabel = (name, position, count) => `${name} is now ${position} of ${count}`,
+  removedLabel = (name) => `${name} was removed`,
   disabled = false,
   className,
   ref,
@@ -98,7 +98,7 @@ export function FilePicker({
   // With room for one, another choice takes its place.
   const isFull = max > 1 && value.length >= max
   const isClosed = disabled || isFull
-  const refusalTexts = { 'too-many': tooManyText, 'wrong-type': wrongTypeText, 'too-large': tooLargeText }
+  const refusalTexts = { 'too-many': tooManyLabel, 'wrong-type': wrongTypeLabel, 'too-large': tooLargeLabel }
   // The button that was pressed went away or moved with its row; the keyboard goes on from its neighbour.
   useEffect(() => {
     if (!focusNext) return
@@ -122,14 +122,14 @@ export function FilePicker({
     const target =
       action === 'later' ? row + 1 : action === 'earlier' ? row - 1 : Math.min(row, next.length - 1)
     setRefusals([])
-    setAnnouncement(action === 'remove' ? removedText(name) : movedText(name, target + 1, next.length))
+    setAnnouncement(action === 'remove' ? removedLabel(name) : movedLabel(name, target + 1, next.length))
     setFocusNext({ row: target, action })
     onValueChange(next)
   }
 
-  const invitation = max === 1 && value.length > 0 ? replaceText : promptText
+  const invitation = max === 1 && value.length > 0 ? replaceLabel : promptLabel
   // A file refused just now says the same below.
-  const prompt = isFull && !refusals.includes('too-many') ? tooManyText : invitation
+  const prompt = isFull && !refusals.includes('too-many') ? tooManyLabel : invitation
   const Icon = accept === 'image' ? ImagePlus : Upload
   return (
     <div className={className}>
@@ -150,7 +150,7 @@ export function FilePicker({
         <Icon aria-hidden className="size-7 shrink-0 text-muted" />
         <span className="min-w-0">
           <span className="block font-medium text-pretty">{prompt}</span>
-          {limitText ? <span className="block text-14 text-pretty text-muted">{limitText}</span> : null}
+          {limitLabel ? <span className="block text-14 text-pretty text-muted">{limitLabel}</span> : null}
         </span>
         <input
           {...rest}

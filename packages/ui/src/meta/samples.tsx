@@ -119,9 +119,9 @@ export const samples: Record<string, Sample> = {
     props: {
       pressed: true,
       onPressedChange: ignore,
-      offText: 'Follow',
-      onText: 'Following',
-      hoverText: 'Unfollow',
+      offLabel: 'Follow',
+      onLabel: 'Following',
+      hoverLabel: 'Unfollow',
     },
   },
   tooltip: { props: { text: 'Copies it', children: <button type="button">Copy</button>, open: true } },

@@ -130,8 +130,8 @@ export const Matrix: Story = {
 
 export const LongText: Story = {
   args: {
-    previousText: 'To the neighbours before these',
-    nextText: 'To the neighbours after these',
+    previousLabel: 'To the neighbours before these',
+    nextLabel: 'To the neighbours after these',
     status: 'From the one hundred and first to the one hundred and twentieth',
   },
 }

@@ -15,8 +15,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   status?: ReactNode
   /** Names the landmark. */
   label?: string
-  previousText?: ReactNode
-  nextText?: ReactNode
+  previousLabel?: ReactNode
+  nextLabel?: ReactNode
 }
 
 const back = <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
@@ -35,8 +35,8 @@ export function Pagination({
   loading,
   status,
   label = 'Pages',
-  previousText = 'Previous',
-  nextText = 'Next',
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
   className = '',
   ...rest
 }: PaginationProps) {
@@ -48,7 +48,7 @@ export function Pagination({
     >
       <Button variant="secondary" size="small" loading={loading === 'previous'} {...step(onPrevious)}>
         {loading !== 'previous' && back}
-        {previousText}
+        {previousLabel}
       </Button>
       {/* On a phone above the two, which stay beside each other where a thumb is. */}
       <span
@@ -58,7 +58,7 @@ export function Pagination({
         {status}
       </span>
       <Button variant="secondary" size="small" loading={loading === 'next'} {...step(onNext)}>
-        {nextText}
+        {nextLabel}
         {loading !== 'next' && on}
       </Button>
     </nav>

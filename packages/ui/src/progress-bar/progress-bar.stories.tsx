@@ -5,7 +5,7 @@ import { ProgressBar } from './progress-bar.tsx'
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Your profile', value: 4, max: 6, valueText: '4 of 6' },
+  args: { label: 'Your profile', value: 4, max: 6, valueLabel: '4 of 6' },
   parameters: {
     docs: {
       description: {
@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(bar).toHaveAttribute('aria-valuetext', '4 of 6')
   },
 }
-export const Percentage: Story = { args: { value: 42, max: 100, valueText: undefined } }
+export const Percentage: Story = { args: { value: 42, max: 100, valueLabel: undefined } }
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 
 const tones = ['ink', 'ember', 'moss'] as const

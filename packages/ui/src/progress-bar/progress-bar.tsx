@@ -26,7 +26,7 @@ export interface ProgressBarProps
   /** What is in progress. */
   label: ReactNode
   /** How far, in words: "4 of 6". Without it, the percentage. */
-  valueText?: string | undefined
+  valueLabel?: string | undefined
   hideLabel?: boolean
 }
 
@@ -35,14 +35,14 @@ export function ProgressBar({
   value,
   max = 100,
   label,
-  valueText,
+  valueLabel,
   hideLabel = false,
   tone,
   className = '',
   ...rest
 }: ProgressBarProps) {
   const id = useId()
-  const text = valueText ?? `${Math.round((value / max) * 100)}%`
+  const text = valueLabel ?? `${Math.round((value / max) * 100)}%`
   return (
     <div className={`flex flex-col gap-2 ${className}`} {...rest}>
       <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4 text-14'}>

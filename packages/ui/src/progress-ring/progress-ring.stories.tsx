@@ -32,7 +32,7 @@ export const Default: Story = {
 }
 
 export const InWords: Story = {
-  args: { value: 4, max: 6, valueText: '4 of 6' },
+  args: { value: 4, max: 6, valueLabel: '4 of 6' },
   play: async ({ canvas }) => {
     const ring = canvas.getByRole('progressbar')
     await expect(ring).toHaveAttribute('aria-valuetext', '4 of 6')

@@ -32,7 +32,7 @@ export interface ProgressRingProps
   /** What is in progress. Read out; write it beside the ring where it isn't plain. */
   label: string
   /** How far, in words: "4 of 6". Without it, the percentage. */
-  valueText?: string | undefined
+  valueLabel?: string | undefined
   /** Stands in the middle instead of the percentage: a picture, an icon. */
   children?: ReactNode
 }
@@ -42,7 +42,7 @@ export function ProgressRing({
   value,
   max = 100,
   label,
-  valueText,
+  valueLabel,
   size,
   tone,
   className,
@@ -62,7 +62,7 @@ export function ProgressRing({
       aria-valuemin={isKnown ? 0 : undefined}
       aria-valuemax={isKnown ? max : undefined}
       aria-valuenow={value}
-      aria-valuetext={isKnown ? (valueText ?? text) : undefined}
+      aria-valuetext={isKnown ? (valueLabel ?? text) : undefined}
       className={progressRingVariants({ size, tone, className })}
     >
       <svg

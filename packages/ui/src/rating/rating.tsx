@@ -8,7 +8,7 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
   count?: number | undefined
   /** One star and the number, for rows; or all five stars. */
   display?: 'compact' | 'stars'
-  emptyText?: string
+  emptyLabel?: string
   /** The sentence for screen readers. */
   describe?: (value: string, count: number | undefined) => string
 }
@@ -35,7 +35,7 @@ export function Rating({
   value,
   count,
   display = 'compact',
-  emptyText = 'No reviews yet',
+  emptyLabel = 'No reviews yet',
   describe = defaultDescription,
   className = '',
   ...rest
@@ -43,7 +43,7 @@ export function Rating({
   if (value === null) {
     return (
       <span className={`text-14 text-muted ${className}`} {...rest}>
-        {emptyText}
+        {emptyLabel}
       </span>
     )
   }

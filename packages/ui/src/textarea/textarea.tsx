@@ -28,16 +28,16 @@ export interface TextareaProps
   /** Shows how many characters are used, against `maxLength` where there is one. */
   showCount?: boolean
   /** The words of the count. `limit` is undefined without a maxLength. */
-  countText?: (used: number, limit: number | undefined) => string
+  countLabel?: (used: number, limit: number | undefined) => string
 }
 
-const defaultCountText = (used: number, limit: number | undefined) =>
+const defaultCountLabel = (used: number, limit: number | undefined) =>
   limit === undefined ? String(used) : `${used}/${limit}`
 
 /** Several lines of text. It grows with what is written; `rows` is where it starts. */
 export function Textarea({
   showCount = false,
-  countText = defaultCountText,
+  countLabel = defaultCountLabel,
   rows = 4,
   className,
   ref,
@@ -69,7 +69,7 @@ export function Textarea({
       />
       {showCount ? (
         <span id={countId} className="px-4 pb-2 text-end text-13 text-muted tabular-nums">
-          {countText(used, rest.maxLength)}
+          {countLabel(used, rest.maxLength)}
         </span>
       ) : null}
     </ControlFrame>

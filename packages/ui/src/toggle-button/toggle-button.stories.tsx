@@ -9,9 +9,9 @@ const meta = {
   args: {
     pressed: false,
     onPressedChange: fn(),
-    offText: 'Follow',
-    onText: 'Following',
-    hoverText: 'Unfollow',
+    offLabel: 'Follow',
+    onLabel: 'Following',
+    hoverLabel: 'Unfollow',
   },
   render: (args) => {
     const [pressed, setPressed] = useState(args.pressed)
@@ -92,5 +92,5 @@ export const Matrix: Story = {
 }
 
 export const LongText: Story = {
-  args: { pressed: true, onText: 'You hear about everything that this neighbour offers from now on' },
+  args: { pressed: true, onLabel: 'You hear about everything that this neighbour offers from now on' },
 }

@@ -5,11 +5,11 @@ export interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'asChi
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
   /** While off: what pressing does, e.g. "Follow". */
-  offText: string
+  offLabel: string
   /** While on: what is so, e.g. "Following". */
-  onText: string
+  onLabel: string
   /** While on, under the mouse or the keyboard's focus: what pressing would undo, e.g. "Unfollow". */
-  hoverText: string
+  hoverLabel: string
 }
 
 /**
@@ -19,9 +19,9 @@ export interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'asChi
 export function ToggleButton({
   pressed,
   onPressedChange,
-  offText,
-  onText,
-  hoverText,
+  offLabel,
+  onLabel,
+  hoverLabel,
   size = 'small',
   ...rest
 }: ToggleButtonProps) {
@@ -58,7 +58,7 @@ export function ToggleButton({
       }}
     >
       <span className={rest.loading ? undefined : 'min-w-18'}>
-        {showsUndo ? hoverText : pressed ? onText : offText}
+        {showsUndo ? hoverLabel : pressed ? onLabel : offLabel}
       </span>
     </Button>
   )

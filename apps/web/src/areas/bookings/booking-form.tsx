@@ -88,7 +88,7 @@ export function BookingForm({
           max={days.last}
           error={problems.date?.text}
         />
-        <Field label="Images" optionalText="optional">
+        <Field label="Images" optionalLabel="optional">
           <FilePicker
             value={images}
             onValueChange={(next) => {
@@ -97,15 +97,15 @@ export function BookingForm({
             }}
             max={MAX_IMAGES}
             maxBytes={MAX_IMAGE_BYTES}
-            limitText={`Up to ${MAX_IMAGES}, 5 MB each`}
-            tooManyText={TOO_MANY_IMAGES}
-            wrongTypeText={NOT_AN_IMAGE}
-            tooLargeText={IMAGE_TOO_LARGE}
+            limitLabel={`Up to ${MAX_IMAGES}, 5 MB each`}
+            tooManyLabel={TOO_MANY_IMAGES}
+            wrongTypeLabel={NOT_AN_IMAGE}
+            tooLargeLabel={IMAGE_TOO_LARGE}
           />
         </Field>
         <Stack gap={3}>
           {summary}
-          <Button type="submit" width="full" loading={isOpening} loadingText="Opening the payment...">
+          <Button type="submit" width="full" loading={isOpening} loadingLabel="Opening the payment...">
             Book Now
           </Button>
         </Stack>

@@ -20,9 +20,9 @@ const UNKNOWN = 'We can’t place this address. Check it, or send it as it is if
 /** An address, with suggestions. Free text is fine too: not every place is on every map. */
 export function LocationField({ value, isPicked, error, onType, onPick, ...control }: LocationFieldProps) {
   const suggestions = usePlaceSuggestions(value, 'address', isPicked)
-  const { loading, options, errorText } = suggestions
+  const { loading, options, errorLabel } = suggestions
   const isUnknown =
-    !isPicked && value.trim() !== '' && !loading && options.length === 0 && errorText === undefined
+    !isPicked && value.trim() !== '' && !loading && options.length === 0 && errorLabel === undefined
   // Half a word is no place yet: it is said once the member has left the field.
   const [isTyping, setTyping] = useState(false)
   return (

@@ -28,7 +28,7 @@ export function MorePeople({ shown, limit, isLoading, onMore, wayOn }: MorePeopl
     <Button
       variant="secondary"
       loading={isLoading}
-      loadingText="Loading..."
+      loadingLabel="Loading..."
       onClick={() => next !== undefined && onMore(next)}
     >
       Show more

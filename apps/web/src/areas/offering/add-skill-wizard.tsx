@@ -151,7 +151,7 @@ export function AddSkillWizard({
           >
             Back
           </Button>
-          <Button type="submit" disabled={!canGoOn} loading={isSaving} loadingText="Adding your skill...">
+          <Button type="submit" disabled={!canGoOn} loading={isSaving} loadingLabel="Adding your skill...">
             {isLast ? 'Complete' : 'Next'}
           </Button>
         </Inline>

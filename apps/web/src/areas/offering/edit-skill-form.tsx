@@ -90,7 +90,7 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
             {errors.root.message}
           </Alert>
         )}
-        <Button type="submit" width="full" loading={edit.isSaving} loadingText="Saving...">
+        <Button type="submit" width="full" loading={edit.isSaving} loadingLabel="Saving...">
           Save changes
         </Button>
         {edit.isDirty && (

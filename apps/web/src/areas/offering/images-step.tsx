@@ -16,16 +16,16 @@ interface ImagesStepProps {
 /** Step 5: up to four pictures; the first one stands for the skill. */
 export function ImagesStep({ value, onChange }: ImagesStepProps) {
   return (
-    <Field label="Pictures" optionalText="optional" hint="Up to 4. The first one shows in lists.">
+    <Field label="Pictures" optionalLabel="optional" hint="Up to 4. The first one shows in lists.">
       <FilePicker
         accept="image"
         max={MAX_IMAGES}
         maxBytes={MAX_IMAGE_BYTES}
         value={value}
         onValueChange={onChange}
-        tooManyText={TOO_MANY_IMAGES}
-        wrongTypeText={NOT_AN_IMAGE}
-        tooLargeText={IMAGE_TOO_LARGE}
+        tooManyLabel={TOO_MANY_IMAGES}
+        wrongTypeLabel={NOT_AN_IMAGE}
+        tooLargeLabel={IMAGE_TOO_LARGE}
       />
     </Field>
   )

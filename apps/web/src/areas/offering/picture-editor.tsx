@@ -107,7 +107,7 @@ export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEdit
       )}
       <Field
         label="Add pictures"
-        optionalText="optional"
+        optionalLabel="optional"
         hint="Up to 4, 5 MB each. The first one shows in lists."
       >
         <FilePicker
@@ -120,10 +120,10 @@ export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEdit
             setProblem(undefined)
             onChange([...value, ...files.map((file) => ({ file }))])
           }}
-          {...(free === 0 && { promptText: TOO_MANY_IMAGES })}
-          tooManyText={TOO_MANY_IMAGES}
-          wrongTypeText={NOT_AN_IMAGE}
-          tooLargeText={IMAGE_TOO_LARGE}
+          {...(free === 0 && { promptLabel: TOO_MANY_IMAGES })}
+          tooManyLabel={TOO_MANY_IMAGES}
+          wrongTypeLabel={NOT_AN_IMAGE}
+          tooLargeLabel={IMAGE_TOO_LARGE}
         />
       </Field>
       <ConfirmDialog

@@ -69,7 +69,7 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf
             variant="secondary"
             size="small"
             loading={older.isFetchingNextPage}
-            loadingText="Loading..."
+            loadingLabel="Loading..."
             onClick={() => void fetchNext(older)}
           >
             Show earlier messages

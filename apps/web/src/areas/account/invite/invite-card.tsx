@@ -37,8 +37,8 @@ export function InviteCard({ code, rewardEach }: { code: string; rewardEach: num
             </Text>
           </Stack>
           <Inline gap={2}>
-            <CopyButton value={code} copyText="Copy code" />
-            <CopyButton value={link} copyText="Copy link" />
+            <CopyButton value={code} copyLabel="Copy code" />
+            <CopyButton value={link} copyLabel="Copy link" />
             {'share' in navigator && (
               <Button size="small" onClick={() => void share(link)}>
                 <Share2 aria-hidden />

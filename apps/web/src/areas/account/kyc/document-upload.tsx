@@ -95,11 +95,11 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
               upload.reset()
             }}
             disabled={upload.isPending}
-            promptText="Choose a picture or drop it here"
-            replaceText="Choose another picture"
-            limitText="SVG, PNG, JPG or JPEG, up to 5 MB"
-            wrongTypeText={KYC_WRONG_TYPE}
-            tooLargeText={KYC_TOO_LARGE}
+            promptLabel="Choose a picture or drop it here"
+            replaceLabel="Choose another picture"
+            limitLabel="SVG, PNG, JPG or JPEG, up to 5 MB"
+            wrongTypeLabel={KYC_WRONG_TYPE}
+            tooLargeLabel={KYC_TOO_LARGE}
           />
         </Field>
         {upload.isPending && file && (
@@ -115,7 +115,7 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
             It has arrived. We tell you when it is checked.
           </Alert>
         )}
-        <Button type="submit" width="full" loading={upload.isPending} loadingText="Uploading...">
+        <Button type="submit" width="full" loading={upload.isPending} loadingLabel="Uploading...">
           {upload.isError ? 'Try again' : words.submit}
         </Button>
       </form>

@@ -63,7 +63,7 @@ export function KycOverview({ email, identity, utility }: KycOverviewProps) {
         label="Verification"
         value={completed}
         max={steps.length}
-        valueText={`${completed} of ${steps.length} completed`}
+        valueLabel={`${completed} of ${steps.length} completed`}
         tone="moss"
       />
       <List>

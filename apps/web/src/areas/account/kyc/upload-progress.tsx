@@ -19,7 +19,7 @@ export function UploadProgress({ name, progress, onCancel }: UploadProgressProps
         label={isSent ? 'Checking the picture' : `Uploading ${name}`}
         value={sent}
         max={Math.max(total, 1)}
-        valueText={isSent ? 'Sent' : undefined}
+        valueLabel={isSent ? 'Sent' : undefined}
       />
       <Button type="button" variant="secondary" size="small" onClick={onCancel}>
         Cancel upload

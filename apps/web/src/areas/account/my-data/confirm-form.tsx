@@ -96,7 +96,7 @@ export function ConfirmForm({
           variant={tone ?? 'primary'}
           disabled={!isTyped}
           loading={action.isPending}
-          loadingText={pendingLabel}
+          loadingLabel={pendingLabel}
         >
           {label}
         </Button>

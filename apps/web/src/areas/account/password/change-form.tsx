@@ -70,7 +70,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
             Your other devices have been signed out.
           </Alert>
         )}
-        <Button type="submit" width="full" loading={isSubmitting} loadingText="Saving...">
+        <Button type="submit" width="full" loading={isSubmitting} loadingLabel="Saving...">
           Change password
         </Button>
       </form>

@@ -39,7 +39,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
             {problems.form}
           </Alert>
         )}
-        <Button type="submit" width="full" loading={isSending} loadingText="Sending...">
+        <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
           Send reset link
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
           width="full"
           disabled={isLocked}
           loading={isSubmitting}
-          loadingText="Resetting..."
+          loadingLabel="Resetting..."
         >
           Reset Password
         </Button>

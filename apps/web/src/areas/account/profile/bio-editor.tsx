@@ -45,7 +45,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
             rows={5}
             // No maxLength: the browser would cut what is pasted, and nobody would see what got lost.
             showCount
-            countText={(used) => `${used}/${BIO_LENGTH}`}
+            countLabel={(used) => `${used}/${BIO_LENGTH}`}
             dir="auto"
             autoFocus
             {...form.register('bio')}
@@ -57,7 +57,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
           </Alert>
         )}
         <Inline gap={2}>
-          <Button type="submit" size="small" loading={isSubmitting} loadingText="Saving...">
+          <Button type="submit" size="small" loading={isSubmitting} loadingLabel="Saving...">
             Save
           </Button>
           <Button variant="quiet" size="small" disabled={isSubmitting} onClick={onClose}>

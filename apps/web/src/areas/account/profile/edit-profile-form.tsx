@@ -145,7 +145,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         >
           <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>
-        <Field label="Website" optionalText="optional" error={errors.website?.message}>
+        <Field label="Website" optionalLabel="optional" error={errors.website?.message}>
           <TextInput
             type="url"
             inputMode="url"
@@ -184,7 +184,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             {done}
           </Alert>
         )}
-        <Button type="submit" width="full" loading={isSubmitting} loadingText="Saving...">
+        <Button type="submit" width="full" loading={isSubmitting} loadingLabel="Saving...">
           Save changes
         </Button>
       </form>

@@ -101,7 +101,7 @@ export function EmailChange({ email }: { email: string }) {
             width="full"
             disabled={code.length < OTP_LENGTH}
             loading={confirm.isPending}
-            loadingText="Verifying..."
+            loadingLabel="Verifying..."
           >
             Change email
           </Button>

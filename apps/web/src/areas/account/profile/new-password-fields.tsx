@@ -20,7 +20,7 @@ export function NewPasswordFields({ form, needsCurrent }: NewPasswordFieldsProps
       <Columns layout="1-2">
         <Field
           label="Password"
-          optionalText="optional"
+          optionalLabel="optional"
           hint="Only to choose a new one."
           error={errors.password?.message}
         >

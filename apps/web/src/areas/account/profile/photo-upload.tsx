@@ -22,8 +22,8 @@ export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
       src={profile.photourl}
       maxBytes={MAX_IMAGE_BYTES}
       hint="A picture of your face, up to 5 MB. We cut it square."
-      wrongTypeText={texts.wrongType}
-      tooLargeText={texts.tooLarge}
+      wrongTypeLabel={texts.wrongType}
+      tooLargeLabel={texts.tooLarge}
       describeError={(error) => serverMessage(error, texts.failure)}
       onUpload={async (photo, { signal }) => {
         await api.call(editProfileContract.uploadPhoto, { files: { photo: [photo] } }, { signal })

@@ -53,7 +53,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
                     size="small"
                     aria-label={`Sign out ${nameOf(device)}`}
                     loading={signOut.isPending && signOut.variables === device.id}
-                    loadingText="Signing out..."
+                    loadingLabel="Signing out..."
                     disabled={signOut.isPending && signOut.variables !== device.id}
                     onClick={() => signOut.mutate(device.id)}
                   >
@@ -80,7 +80,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           variant="secondary"
           width="full"
           loading={signOut.isPending && signOut.variables === undefined}
-          loadingText="Signing out..."
+          loadingLabel="Signing out..."
           onClick={() => signOut.mutate(undefined)}
         >
           Sign Out From All Other Devices

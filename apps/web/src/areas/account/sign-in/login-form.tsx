@@ -62,7 +62,7 @@ export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) 
               {problems.form}
             </Alert>
           )}
-          <Button type="submit" width="full" loading={isSending} loadingText="Verifying...">
+          <Button type="submit" width="full" loading={isSending} loadingLabel="Verifying...">
             Verify
           </Button>
         </form>

@@ -91,7 +91,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
           width="full"
           disabled={code.length < OTP_LENGTH}
           loading={verify.isPending}
-          loadingText="Verifying..."
+          loadingLabel="Verifying..."
         >
           Verify OTP
         </Button>

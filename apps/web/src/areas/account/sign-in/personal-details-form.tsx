@@ -119,7 +119,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
         </Field>
         <Field
           label="Referral code"
-          optionalText="optional"
+          optionalLabel="optional"
           hint="From the neighbour who told you about Kindling."
           error={errors.referred_by?.message}
         >
@@ -147,7 +147,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           width="full"
           disabled={mismatch}
           loading={isSubmitting}
-          loadingText="Creating your account..."
+          loadingLabel="Creating your account..."
         >
           Create account
         </Button>

@@ -60,7 +60,7 @@ export function SignupForm({ email, onSent }: SignupFormProps) {
           type="submit"
           width="full"
           loading={isSending}
-          loadingText="Sending..."
+          loadingLabel="Sending..."
           disabled={sent !== undefined}
         >
           Verify

@@ -81,7 +81,7 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         </Field>
         <Field
           label="What happened?"
-          optionalText="optional"
+          optionalLabel="optional"
           hint="When, where, and what was agreed. A moderator can’t decide on a line alone."
           error={form.formState.errors.happened?.message}
         >
@@ -89,21 +89,21 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         </Field>
         <Field
           label="What would put it right?"
-          optionalText="optional"
+          optionalLabel="optional"
           hint="All of the money back, a part of it, or the work done again."
           error={form.formState.errors.remedy?.message}
         >
           <Textarea rows={2} {...form.register('remedy')} />
         </Field>
-        <Field label="File" optionalText="optional">
+        <Field label="File" optionalLabel="optional">
           <FilePicker
             accept={['image/*', 'application/pdf', '.pdf']}
             maxBytes={MAX_DISPUTE_FILE_BYTES}
             value={files}
             onValueChange={setFiles}
             disabled={open.isPending}
-            limitText="An image or a PDF, up to 5 MB"
-            wrongTypeText={DISPUTE_FILE_WRONG_TYPE}
+            limitLabel="An image or a PDF, up to 5 MB"
+            wrongTypeLabel={DISPUTE_FILE_WRONG_TYPE}
           />
         </Field>
         {files[0] && <ChosenPicture file={files[0]} />}
@@ -112,7 +112,7 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
           booking.
         </Text>
         <Stack gap={3}>
-          <Button type="submit" width="full" loading={open.isPending} loadingText="Submitting...">
+          <Button type="submit" width="full" loading={open.isPending} loadingLabel="Submitting...">
             Submit Dispute
           </Button>
           <Button variant="secondary" width="full" disabled={open.isPending} onClick={onCancel}>

@@ -75,15 +75,15 @@ export function StatementDialog(props: StatementDialogProps) {
           >
             <Textarea rows={5} disabled={state.isPending} {...form.register('message')} />
           </Field>
-          <Field label="File" optionalText="optional">
+          <Field label="File" optionalLabel="optional">
             <FilePicker
               accept={['image/*', 'application/pdf', '.pdf']}
               maxBytes={MAX_DISPUTE_FILE_BYTES}
               value={files}
               onValueChange={setFiles}
               disabled={state.isPending}
-              limitText="An image or a PDF, up to 5 MB"
-              wrongTypeText={DISPUTE_FILE_WRONG_TYPE}
+              limitLabel="An image or a PDF, up to 5 MB"
+              wrongTypeLabel={DISPUTE_FILE_WRONG_TYPE}
             />
           </Field>
           {files[0] && <ChosenPicture file={files[0]} />}

@@ -91,7 +91,7 @@ export function ReviewForm({
         </Field>
         <Field
           label="Comments"
-          optionalText="optional"
+          optionalLabel="optional"
           hint={hints[reviewedAs]}
           error={errors.comment?.message}
         >
@@ -112,7 +112,7 @@ export function ReviewForm({
           width="full"
           disabled={!isRated}
           loading={submit.isPending}
-          loadingText="Submitting..."
+          loadingLabel="Submitting..."
         >
           Submit Review
         </Button>

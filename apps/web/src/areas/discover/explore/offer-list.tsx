@@ -27,7 +27,7 @@ export function OfferList({ offers }: { offers: readonly SkillOffer[] }) {
                 {experienceLabels[offer.experience_level]}
                 {place}
                 <br />
-                <Rating value={offer.rating} count={offer.total_reviews} emptyText="No reviews yet" />
+                <Rating value={offer.rating} count={offer.total_reviews} emptyLabel="No reviews yet" />
               </>
             }
             trailing={

@@ -28,7 +28,7 @@ export function PositionNote({ from, ask, isAsking, isRefused }: ReturnType<type
             size="small"
             variant="secondary"
             loading={isAsking}
-            loadingText="Finding you..."
+            loadingLabel="Finding you..."
             onClick={ask}
           >
             Use my location

@@ -39,7 +39,7 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
             <bdi>{name}</bdi>
           </Heading>
           {person.location && <Text tone="muted">{person.location}</Text>}
-          <Rating value={person.rating} count={person.total_reviews} emptyText="No reviews yet" />
+          <Rating value={person.rating} count={person.total_reviews} emptyLabel="No reviews yet" />
         </Stack>
       </Inline>
       <Inline gap={4}>
@@ -51,9 +51,9 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
               follow.mutate(pressed, { onError: (error) => toast.error(messageOf(error)) })
             }
             loading={follow.isPending}
-            offText="Follow"
-            onText="Following"
-            hoverText="Unfollow"
+            offLabel="Follow"
+            onLabel="Following"
+            hoverLabel="Unfollow"
           />
         )}
         {canAct && (

@@ -18,7 +18,7 @@ export function BillingAddress({ problems }: { problems: Record<string, string> 
           autoComplete="billing address-level2"
         />
       </Field>
-      <Field label="Postal code" optionalText="optional" error={problems.postal_code}>
+      <Field label="Postal code" optionalLabel="optional" error={problems.postal_code}>
         <TextInput name="postal_code" autoComplete="billing postal-code" />
       </Field>
     </>

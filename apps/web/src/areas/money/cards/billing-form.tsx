@@ -47,7 +47,7 @@ export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promis
           {errors.root.message}
         </Alert>
       )}
-      <Button type="submit" loading={isSubmitting} loadingText="Adding...">
+      <Button type="submit" loading={isSubmitting} loadingLabel="Adding...">
         Add card
       </Button>
     </CardForm>

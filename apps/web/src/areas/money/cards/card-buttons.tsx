@@ -37,7 +37,7 @@ export function CardButtons({
         </Alert>
       )}
       <Inline share="equal">
-        <Button type="submit" disabled={disabled} loading={isPaying} loadingText="Paying...">
+        <Button type="submit" disabled={disabled} loading={isPaying} loadingLabel="Paying...">
           Pay {price}
         </Button>
         <Button variant="secondary" disabled={isPaying} onClick={onCancel}>

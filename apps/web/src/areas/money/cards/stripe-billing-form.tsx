@@ -52,7 +52,7 @@ function Saving({ save, isReady, onAdded, children }: SavingProps) {
             {problems.form}
           </Alert>
         )}
-        <Button type="submit" disabled={!isReady} loading={isSending} loadingText="Adding...">
+        <Button type="submit" disabled={!isReady} loading={isSending} loadingLabel="Adding...">
           Add card
         </Button>
       </form>

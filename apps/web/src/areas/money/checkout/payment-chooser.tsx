@@ -75,7 +75,7 @@ export function PaymentChooser({
           width="full"
           disabled={!chosen || isShort}
           loading={isPaying}
-          loadingText="Paying..."
+          loadingLabel="Paying..."
           onClick={() => chosen && onPay(chosen)}
         >
           {isHeld ? 'Finish booking' : chosen ? payLabel(chosen) : 'Pay'}

@@ -99,7 +99,7 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
             type="submit"
             disabled={typed.trim() === '' || saved.isPending}
             loading={isSending}
-            loadingText="One moment..."
+            loadingLabel="One moment..."
           >
             Continue
           </Button>

@@ -70,7 +70,7 @@ export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelPro
               width="full"
               variant={status === 'pending' ? 'secondary' : 'primary'}
               loading={isLeaving}
-              loadingText="Generating onboarding link..."
+              loadingLabel="Generating onboarding link..."
               onClick={onContinue}
             >
               Complete Payment Onboarding

@@ -47,7 +47,7 @@ export function SetupStart({ isCreating, onCreate }: SetupStartProps) {
         <Button
           width="full"
           loading={isCreating}
-          loadingText="Creating your payment account..."
+          loadingLabel="Creating your payment account..."
           onClick={onCreate}
         >
           Create payment account

@@ -16,7 +16,7 @@ export function DownloadStatement({ currency }: { currency: StatementCurrency | 
     <Button
       variant="secondary"
       loading={download.isPending}
-      loadingText="Preparing..."
+      loadingLabel="Preparing..."
       onClick={() => download.mutate()}
     >
       <Download aria-hidden />

@@ -86,7 +86,7 @@ export function WithdrawalForm({ onAdded }: { onAdded: () => void }) {
             {errors.root.message}
           </Alert>
         )}
-        <Button type="submit" loading={isSubmitting} loadingText="Adding...">
+        <Button type="submit" loading={isSubmitting} loadingLabel="Adding...">
           Add withdrawal method
         </Button>
       </form>

@@ -89,7 +89,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
           </Alert>
         )}
         <Inline>
-          <Button type="submit" loading={isSending} loadingText="Withdrawing...">
+          <Button type="submit" loading={isSending} loadingLabel="Withdrawing...">
             {isUnanswered ? 'Send it again' : `Withdraw ${amount}`}
           </Button>
           {!isUnanswered && (

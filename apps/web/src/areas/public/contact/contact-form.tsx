@@ -62,7 +62,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             {problems.form}
           </Alert>
         )}
-        <Button type="submit" width="full" loading={isSending} loadingText="Sending...">
+        <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
           Send message
         </Button>
       </form>

@@ -64,7 +64,7 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
       onOpenChange={(next) => !report.isPending && onOpenChange(next)}
       footer={
         <>
-          <Button type="submit" form={formId} loading={report.isPending} loadingText="Sending...">
+          <Button type="submit" form={formId} loading={report.isPending} loadingLabel="Sending...">
             Send report
           </Button>
           <Button variant="secondary" disabled={report.isPending} onClick={() => onOpenChange(false)}>
@@ -85,7 +85,7 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
           <Field label="What is wrong?" required error={errors.reason?.message}>
             <RadioGroup options={reasons} {...form.register('reason')} />
           </Field>
-          <Field label="Anything else" optionalText="optional" error={errors.words?.message}>
+          <Field label="Anything else" optionalLabel="optional" error={errors.words?.message}>
             <Textarea rows={3} {...form.register('words')} />
           </Field>
           {report.isError && (
