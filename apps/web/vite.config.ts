@@ -30,7 +30,8 @@ const calls = new RegExp(
   ].join('|'),
 )
 
-const basics = /packages.ui.src.(stack|inline|text-link|visually-hidden)[.\\/]/
+const basics =
+  /packages.ui.src.(stack|inline|text-link|visually-hidden)[.\\/]|web.src.app.(navigation|paths)[.]ts/
 const blocks =
   /packages.ui.src.(card|columns|list|drawing|price|empty-state)[.\\/]|icons.(chevron-right|smartphone)[.]mjs/
 

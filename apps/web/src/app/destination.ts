@@ -1,11 +1,12 @@
+import { type Address, addressFrom } from './paths.ts'
 /**
  * Where to go after logging in: a path of ours that the guard kept in `?to=`, else /explore. A path may begin with two
  * slashes once its dots are resolved (`/.//elsewhere.example`), and then reads as another host's address.
  */
-export function destinationAfterLogin(query: URLSearchParams): string {
+export function destinationAfterLogin(query: URLSearchParams): Address {
   const to = query.get('to') ?? '/explore'
   if (!URL.canParse(to, location.origin)) return '/explore'
   const { origin, pathname, search } = new URL(to, location.origin)
   const isOurs = origin === location.origin && pathname !== '/login' && !pathname.startsWith('//')
-  return isOurs ? `${pathname}${search}` : '/explore'
+  return isOurs ? addressFrom(pathname + search) : '/explore'
 }

@@ -1,11 +1,12 @@
-import { redirect } from 'react-router-dom'
 import { session } from '../server/api.ts'
 import { claimCache } from '../server/cache-owner.ts'
+import { redirect } from './navigation.ts'
+import { type Address, addressFrom } from './paths.ts'
 
 /** The login screen, from which the way leads back to a place of ours; from itself, to where it led already. */
-export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const place = pathname + search
-  return pathname === '/login' ? place : `/login?to=${encodeURIComponent(place)}`
+  return pathname === '/login' ? addressFrom(place) : `/login?to=${encodeURIComponent(place)}`
 }
 
 /**

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { draw, part } from '../testing/draw.tsx'
 import { Link } from './link.tsx'
+import type { Address } from './paths.ts'
 import { registerRoutes, screen } from './screen.ts'
 
 let loads: string[]
@@ -13,12 +15,12 @@ beforeEach(() => {
   loads = []
   fault = undefined
   registerRoutes(async () => [
-    screen('/chat/:id', async () => {
+    screen('/chat/:userId', async () => {
       loads.push('code')
       if (fault) throw fault
       return {
         Component: () => null,
-        prepare: ({ params, query }) => void loads.push(`data of ${params.id} ${query.get('from')}`),
+        prepare: ({ params, query }) => void loads.push(`data of ${params.userId} ${query.get('from')}`),
       }
     }),
   ])
@@ -30,7 +32,7 @@ function Here() {
   return <output>{JSON.stringify([pathname + search, state])}</output>
 }
 
-async function drawLink(to: string, onClick?: (event: { preventDefault(): void }) => void) {
+async function drawLink(to: Address, onClick?: (event: { preventDefault(): void }) => void) {
   const place = await draw(
     <>
       <Link to={to} state={{ userName: 'Amara' }} {...(onClick && { onClick })}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router-dom'
+import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router-dom'
+import type { To } from './navigation.ts'
 import { prefetch } from './screen.ts'
 
 const prefetched = new Set<string>()

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('window', globalThis)
+const { patterns } = await import('./paths.ts')
 const { routes } = await import('./router.tsx')
 const { requireMember } = await import('./guard.ts')
 
@@ -34,6 +35,10 @@ const specified = `
 
 test('every route that the specification lists leads somewhere', () => {
   expect(specified.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('links can lead to every route, and to nothing that isn’t one', () => {
+  expect(paths.toSorted()).toEqual(patterns.toSorted())
 })
 
 test('no route is listed twice', () => {

@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
+import { redirect } from './navigation.ts'
 import { dataFrame, publicRoute, rootRoute } from './public-routes.tsx'
 import { screen } from './screen.ts'
 import { RouteError } from './shell/route-error.tsx'

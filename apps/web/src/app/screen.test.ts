@@ -1,12 +1,13 @@
 import { createMemoryRouter, matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import type { Pattern } from './paths.ts'
 import { type Place, prefetch, registerRoutes, type ScreenModule, screen } from './screen.ts'
 
 vi.stubGlobal('location', { origin: 'https://kindling.test' })
 
 const Component = () => null
 
-function makeScreen(path: string, prepare?: ScreenModule['prepare']) {
+function makeScreen(path: Pattern, prepare?: ScreenModule['prepare']) {
   const load = vi.fn(async (): Promise<ScreenModule> => ({ Component, ...(prepare && { prepare }) }))
   return { load, route: screen(path, load) }
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
+import type { Pattern } from './paths.ts'
 
 /** Where a screen is being shown. */
 export interface Place {
@@ -19,7 +20,7 @@ interface ScreenHandle {
 }
 
 /** A route whose code loads when it is first needed, and whose data is asked for at the same time. */
-export function screen(path: string, loadOnce: () => Promise<ScreenModule>): RouteObject {
+export function screen(path: Pattern, loadOnce: () => Promise<ScreenModule>): RouteObject {
   const load = () => importLate(loadOnce)
   const handle: ScreenHandle = { prefetch: async (place) => (await load()).prepare?.(place) }
   const lazy = async () => {

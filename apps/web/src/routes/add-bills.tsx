@@ -1,7 +1,7 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { useNavigate } from 'react-router-dom'
 import { Link } from '../app/link.tsx'
+import { useNavigate } from '../app/navigation.ts'
 import { usePlainAddress } from '../app/plain-address.ts'
 import { AddCard } from '../areas/money/cards/add-card.tsx'
 import { cardSkeleton } from '../areas/money/cards/card-skeleton.tsx'

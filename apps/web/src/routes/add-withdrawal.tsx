@@ -1,7 +1,7 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { useNavigate } from 'react-router-dom'
 import { Link } from '../app/link.tsx'
+import { useNavigate } from '../app/navigation.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
 import { WithdrawalForm } from '../areas/money/withdrawals/withdrawal-form.tsx'
 

@@ -1,6 +1,7 @@
 import { THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { ThirdPartyStart } from '../areas/account/sign-in/third-party-start.tsx'
 import { browserTimeZone } from '../format/browser-time-zone.ts'

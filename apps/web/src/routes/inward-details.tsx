@@ -1,6 +1,7 @@
 import { idSchema } from '@kindling/domain/wire'
 import { Stack } from '@kindling/ui/stack'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { bookingQuery } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'

@@ -1,7 +1,7 @@
 import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../app/navigation.ts'
 import { arrive } from '../areas/account/sign-in/arrival.ts'
 import { endBegunSignIn } from '../areas/account/sign-in/begun-sign-in.ts'
 

@@ -2,10 +2,10 @@ import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
 import { Banknote, CreditCard, WalletCards } from 'lucide-react'
 import { Link } from '../app/link.tsx'
-import { SettingsList } from '../areas/account/settings/settings-list.tsx'
+import { type SettingsEntry, SettingsList } from '../areas/account/settings/settings-list.tsx'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
 
-const entries = [
+const entries: SettingsEntry[] = [
   { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: <CreditCard aria-hidden /> },
   { title: 'Get Paid', detail: 'Where withdrawals go', to: '/get-paid', icon: <Banknote aria-hidden /> },
   {

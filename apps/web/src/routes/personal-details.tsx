@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Navigate, useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { PersonalDetailsForm } from '../areas/account/sign-in/personal-details-form.tsx'
 import { verifiedFrom } from '../areas/account/sign-in/registration-state.ts'

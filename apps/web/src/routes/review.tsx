@@ -7,9 +7,11 @@ import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Link } from '../app/link.tsx'
+import { useNavigate } from '../app/navigation.ts'
+import { type Address, bookingAddress } from '../app/paths.ts'
 import type { Place } from '../app/screen.ts'
 import { BookingHead } from '../areas/bookings/booking-head.tsx'
 import { bookingQuery } from '../areas/bookings/booking-queries.ts'
@@ -21,8 +23,7 @@ import { QueryView } from '../components/query-view.tsx'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
-const lists: Record<Viewer, string> = { client: '/bookings?tab=outward', provider: '/bookings?tab=inward' }
-const screens: Record<Viewer, string> = { client: '/outward-progress', provider: '/inward-details' }
+const lists: Record<Viewer, Address> = { client: '/bookings?tab=outward', provider: '/bookings?tab=inward' }
 const MISSING = 'Missing required information to submit a review. Please go back and try again.'
 
 const stateSchema = z.catch(z.object({ bookingId: z.optional(idSchema), title: z.optional(z.string()) }), {})
@@ -33,7 +34,7 @@ export function prepare({ query }: Place) {
   if (id) warm(bookingQuery(id))
 }
 
-function NoReview({ title, list }: { title: string; list: string }) {
+function NoReview({ title, list }: { title: string; list: Address }) {
   return (
     <EmptyState
       title={title}
@@ -74,7 +75,7 @@ export function Component() {
       title={`Review for: ${query.data?.title ?? state.title ?? 'Service'}`}
       back={
         <BackLink asChild label={id ? 'Booking' : 'Bookings'}>
-          <Link to={id ? `${screens[viewer]}/${id}` : lists[viewer]} />
+          <Link to={id ? bookingAddress(id, viewer) : lists[viewer]} />
         </BackLink>
       }
     >

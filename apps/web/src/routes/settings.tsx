@@ -17,10 +17,10 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useQueryTab } from '../app/use-query-tab.ts'
-import { SettingsList } from '../areas/account/settings/settings-list.tsx'
+import { type SettingsEntry, SettingsList } from '../areas/account/settings/settings-list.tsx'
 import { useMember } from '../server/use-member.ts'
 
-const skillsArea = [
+const skillsArea: SettingsEntry[] = [
   { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: <Hammer aria-hidden /> },
   {
     title: 'Edit profile',
@@ -37,7 +37,7 @@ const skillsArea = [
   },
 ]
 
-const general = [
+const general: SettingsEntry[] = [
   {
     title: 'Security',
     detail: 'Password, devices, blocked members',
@@ -76,7 +76,7 @@ const general = [
   },
 ]
 
-const legal = [
+const legal: SettingsEntry[] = [
   { title: 'Terms of Service', detail: 'What we agree on', to: '/terms', icon: <FileText aria-hidden /> },
   {
     title: 'Privacy Policy',
@@ -87,7 +87,7 @@ const legal = [
   { title: 'Help Center', detail: 'Answers and support', to: '/help', icon: <LifeBuoy aria-hidden /> },
 ]
 
-const moderation = {
+const moderation: SettingsEntry = {
   title: 'Moderation',
   detail: 'What waits for a decision',
   to: '/moderation',

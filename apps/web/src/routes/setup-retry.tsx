@@ -3,7 +3,7 @@ import { paymentAccountContract } from '@kindling/domain/payments/payment-accoun
 import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router-dom'
+import { Navigate } from '../app/navigation.ts'
 import { paymentAccountQuery } from '../areas/money/payout-account/payment-account-queries.ts'
 import { SetupRetry } from '../areas/money/payout-account/setup-retry.tsx'
 import { QueryView } from '../components/query-view.tsx'

@@ -1,5 +1,5 @@
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
-import { Navigate } from 'react-router-dom'
+import { Navigate } from '../app/navigation.ts'
 import { OutcomeFrame } from '../areas/money/payout-account/outcome-frame.tsx'
 import { SetupOutcome } from '../areas/money/payout-account/setup-outcome.tsx'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../app/navigation.ts'
 import { begunOrder, forgetOrder } from '../areas/bookings/begun-orders.ts'
 import type { BookingWish } from '../areas/bookings/booking-form.tsx'
 import {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { session } from '../../server/api.ts'
 import { claimCache } from '../../server/cache-owner.ts'
 import { useMember } from '../../server/use-member.ts'
 import { loginFrom } from '../guard.ts'
+import { useNavigate } from '../navigation.ts'
 
 /**
  * When the member of a screen changes, here or in another tab, the screen is left; when there is none any more, for

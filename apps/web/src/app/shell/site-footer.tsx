@@ -1,7 +1,8 @@
 import { Text } from '@kindling/ui/text'
 import { Link } from '../link.tsx'
+import type { Address } from '../paths.ts'
 
-const groups = [
+const groups: { title: string; links: { label: string; to: Address }[] }[] = [
   {
     title: 'Kindling',
     links: [

@@ -6,12 +6,13 @@ import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../app/link.tsx'
+import type { Address } from '../../app/paths.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { type BookingSide, bookingsQuery } from './booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
-const hints = {
+const hints: Record<BookingSide, { text: string; label: string; to: Address }> = {
   inward: {
     text: 'When a neighbour books one of your skills, it shows here.',
     label: 'Add a skill',

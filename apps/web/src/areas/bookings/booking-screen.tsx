@@ -6,8 +6,9 @@ import { Columns } from '@kindling/ui/columns'
 import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Navigate } from 'react-router-dom'
 import { Link } from '../../app/link.tsx'
+import { Navigate } from '../../app/navigation.ts'
+import { type Address, bookingAddress } from '../../app/paths.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { useMember } from '../../server/use-member.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
@@ -20,15 +21,13 @@ import { BookingsBeside } from './bookings-beside.tsx'
 interface BookingScreenProps {
   id: string
   title: string
-  back: { label: string; to: string }
+  back: { label: string; to: Address }
   /** Whose screen it is. The other party is sent to theirs. */
   viewer: Viewer
   children: (booking: Booking) => ReactNode
 }
 
 const isId = (id: string) => idSchema.safeParse(id).success
-
-const screens: Record<Viewer, string> = { client: '/outward-progress', provider: '/inward-details' }
 
 /** Asks for one booking and frames it: the way back, the status, and what went wrong. */
 export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
@@ -43,7 +42,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
     if (hasMoved && document.activeElement === document.body) document.getElementById('main')?.focus()
   }, [status])
   const actual = query.data && viewerOf(query.data, member?.id)
-  if (actual && actual !== viewer) return <Navigate to={`${screens[actual]}/${id}`} replace />
+  if (actual && actual !== viewer) return <Navigate to={bookingAddress(id, actual)} replace />
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>

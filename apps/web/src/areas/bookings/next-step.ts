@@ -1,9 +1,10 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Address } from '../../app/paths.ts'
 import { formatInstant } from '../../format/dates.ts'
 
 interface NextStep {
   text: string
-  links: { label: string; to: string }[]
+  links: { label: string; to: Address }[]
   /** Whether a message to the provider is a step as well. */
   canWrite: boolean
 }
@@ -21,8 +22,8 @@ export function nextStepOf({ status, events, expires_at, provider, skills_id }: 
     }
   }
   if (status !== 'rejected') return undefined
-  const again = `/book-form?skill=${skills_id}`
-  const elsewhere = { label: 'Find somebody else', to: '/explore' }
+  const again: Address = `/book-form?skill=${skills_id}`
+  const elsewhere: NextStep['links'][number] = { label: 'Find somebody else', to: '/explore' }
   const { action } = events.findLast(({ to }) => to === 'rejected') ?? {}
   if (action === 'lapse') {
     const text = `${firstname} had not turned you down: you can book again.`

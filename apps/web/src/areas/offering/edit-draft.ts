@@ -19,7 +19,6 @@ export type SkillFields = z.output<typeof editSchema>
 
 const draftSchema = z.object({ values: valuesSchema, updatedAt: z.string() })
 
-
 /** A skill as its form begins. */
 export function valuesOf({ skill_type, experience_level, description, hourly_rate }: Skill): EditValues {
   return { skill_type, experience_level, description, hourly_rate: hourly_rate.toFixed(2) }

@@ -7,6 +7,7 @@ import { StatusBadge } from '@kindling/ui/status-badge'
 import { IdCard, Mail, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 
 interface KycOverviewProps {
   email: string | undefined
@@ -18,7 +19,7 @@ interface Step {
   title: string
   detail: string | undefined
   status: KycStep
-  to?: string
+  to?: Address
   icon: ReactNode
 }
 

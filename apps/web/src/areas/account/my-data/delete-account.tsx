@@ -9,11 +9,12 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { accountStandingQuery, deleteAccount } from './account-queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 /** Where a hindrance is settled. */
-function wayOut(kind: HindranceKind): { to: string; label: string } {
+function wayOut(kind: HindranceKind): { to: Address; label: string } {
   if (kind === 'booking' || kind === 'held') return { to: '/bookings', label: 'Go to your bookings' }
   if (kind === 'balance') return { to: '/wallet/withdraw', label: 'Withdraw it' }
   return { to: '/wallet?show=cash', label: 'See where it stands' }

@@ -3,6 +3,7 @@ import type {
   NotificationGroup,
   NotificationTarget,
 } from '@kindling/domain/notifications/notification'
+import { type Address, bookingAddress } from '../../../app/paths.ts'
 
 interface GroupWords {
   label: string
@@ -35,9 +36,9 @@ export const groupWords: Record<NotificationGroup, GroupWords> = {
   },
 }
 
-const paths: Record<NotificationTarget, (id: string) => string> = {
-  made_booking: (id) => `/outward-progress/${id}`,
-  received_booking: (id) => `/inward-details/${id}`,
+const paths: Record<NotificationTarget, (id: string) => Address> = {
+  made_booking: (id) => bookingAddress(id, 'client'),
+  received_booking: (id) => bookingAddress(id, 'provider'),
   member: (id) => `/user-profile/${id}`,
   skill: (id) => `/service-details?skill=${id}`,
   chat: (id) => `/chat/${id}`,
@@ -46,6 +47,6 @@ const paths: Record<NotificationTarget, (id: string) => string> = {
 }
 
 /** Where a notification leads; undefined for one that is read and no more. */
-export function pathOf({ target }: Pick<Notification, 'target'>): string | undefined {
+export function pathOf({ target }: Pick<Notification, 'target'>): Address | undefined {
   return target === null ? undefined : paths[target.screen](target.id ?? '')
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useNavigate } from '../../../app/navigation.ts'
 
 const tokenState = z.object({ resetToken: z.string().check(z.minLength(1)) })
 

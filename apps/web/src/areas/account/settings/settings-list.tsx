@@ -1,11 +1,12 @@
 import { List, ListRow } from '@kindling/ui/list'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 
 export interface SettingsEntry {
   title: string
   detail: string
-  to: string
+  to: Address
   icon: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import type { SignInProblem } from '@kindling/domain/auth/third-party'
 import { SignedOutError } from '@kindling/domain/client/errors'
 import { destinationAfterLogin } from '../../../app/destination.ts'
+import type { Address } from '../../../app/paths.ts'
 import { takenQuery } from '../../../server/address-tokens.ts'
 import { session } from '../../../server/api.ts'
 import { type BegunSignIn, begunSignIn, latestSignIn } from './begun-sign-in.ts'
@@ -10,22 +11,22 @@ const READING_TIME = 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-let arrival: Promise<string> | undefined
+let arrival: Promise<Address> | undefined
 
 /** Receives the tokens that the address brought, and answers where to go on. The same answer however often asked. */
-export function arrive(): Promise<string> {
+export function arrive(): Promise<Address> {
   arrival ??= receive(begunSignIn())
   return arrival
 }
 
 /** The login screen with why the sign-in failed, and still on the way to where the member was going. */
-const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined) =>
+const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined): Address =>
   `/login?${new URLSearchParams({ problem, ...(begun?.to && { to: begun.to }) })}`
 
 const wayOnOf = (begun: BegunSignIn | undefined) =>
   destinationAfterLogin(new URLSearchParams(begun?.to ? { to: begun.to } : {}))
 
-async function receive(begun: BegunSignIn | undefined): Promise<string> {
+async function receive(begun: BegunSignIn | undefined): Promise<Address> {
   const query = takenQuery()
   const [accessToken, refreshToken] = [query.get('accessToken'), query.get('refreshToken')]
   const isHere = session.current() !== undefined

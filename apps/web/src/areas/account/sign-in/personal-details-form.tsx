@@ -13,6 +13,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { browserTimeZone } from '../../../format/browser-time-zone.ts'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { api, session } from '../../../server/api.ts'
@@ -25,7 +26,7 @@ const genders = [
 ]
 
 interface WayOn {
-  to: string
+  to: Address
   label: string
 }
 

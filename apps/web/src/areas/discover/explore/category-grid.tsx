@@ -6,6 +6,7 @@ import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 
 function peopleText(people: number) {
   if (people === 0) return 'Be the first'
@@ -13,7 +14,7 @@ function peopleText(people: number) {
 }
 
 /** The way into a category; the address carries both its id and its title (marketplace §2). */
-function addressOf({ id, title }: Category) {
+function addressOf({ id, title }: Category): Address {
   return `/explore-list?${new URLSearchParams({ category: title, id })}`
 }
 

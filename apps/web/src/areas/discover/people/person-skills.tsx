@@ -6,12 +6,13 @@ import { List, ListRow } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { SkillPrice } from '../../../components/skill-price.tsx'
 
 interface PersonSkillsProps {
   person: PublicProfile
   /** Where each is booked at once, in the place of leading to its service. */
-  bookAt?: string
+  bookAt?: Address
 }
 
 /** What this neighbour offers; each leads to the service. */

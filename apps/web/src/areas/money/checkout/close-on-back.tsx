@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { createPath, useBlocker, useLocation } from 'react-router-dom'
+import { useNavigate } from '../../../app/navigation.ts'
+import { addressFrom } from '../../../app/paths.ts'
 
 /** Where the router stands in its own history; the first page of a visit has nothing of the router's before it. */
 const isFirstPage = () => !window.history.state?.idx
@@ -15,7 +17,8 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
   const back = useEffectEvent(onBack)
   // What lies before the first page is no step of the router's, so it couldn't be stopped.
   const makeStep = useEffectEvent(() => {
-    if (isFirstPage()) void navigate(place, { state: place.state, preventScrollReset: true })
+    if (isFirstPage())
+      void navigate(addressFrom(createPath(place)), { state: place.state, preventScrollReset: true })
   })
   useEffect(() => makeStep(), [])
   useEffect(() => {

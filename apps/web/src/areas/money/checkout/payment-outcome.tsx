@@ -6,6 +6,7 @@ import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { priceOf } from './intent-price.ts'
 import { confirmationOf } from './payment-texts.ts'
 
@@ -22,11 +23,11 @@ export type OutcomeKind =
 interface Words {
   title: string
   text: (price: string) => string
-  wayOn: { label: string; to: string }
+  wayOn: { label: string; to: Address }
 }
 
-const bookings = { label: 'Go to Bookings', to: '/bookings?tab=outward' }
-const explore = { label: 'Explore skills', to: '/explore' }
+const bookings: Words['wayOn'] = { label: 'Go to Bookings', to: '/bookings?tab=outward' }
+const explore: Words['wayOn'] = { label: 'Explore skills', to: '/explore' }
 
 const words: Record<OutcomeKind, Words> = {
   nothing: {

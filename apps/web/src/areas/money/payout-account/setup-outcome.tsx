@@ -7,6 +7,7 @@ import { StepTracker, type TrackedStep } from '@kindling/ui/step-tracker'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 
 type State = TrackedStep['state']
 
@@ -17,7 +18,7 @@ interface SetupOutcomeProps {
   title: string
   text: string
   states: readonly [State, State, State]
-  actions: readonly { label: string; to: string }[]
+  actions: readonly { label: string; to: Address }[]
   children?: ReactNode
 }
 

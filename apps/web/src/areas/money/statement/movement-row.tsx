@@ -5,8 +5,9 @@ import { Stack } from '@kindling/ui/stack'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
+import { bookingAddress } from '../../../app/paths.ts'
 import { formatCalendarDate, formatRecorded } from '../../../format/dates.ts'
-import { amountText, bookingPath, signedText, withdrawalWords } from './movement-words.ts'
+import { amountText, signedText, withdrawalWords } from './movement-words.ts'
 
 /** How a withdrawal stands, and until it is paid by when it is. */
 function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['withdrawal']> }) {
@@ -59,7 +60,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
           </Text>
         </Stack>
       }
-      link={booking ? <Link to={bookingPath(booking)} /> : undefined}
+      link={booking ? <Link to={bookingAddress(booking.id, booking.side)} /> : undefined}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, bookingPath, signedText } from './movement-words.ts'
+import { amountText, signedText } from './movement-words.ts'
 
 test('an amount says which way it went, in its currency', () => {
   expect(signedText(-12, 'gbp')).toBe('−£12.00')
@@ -7,9 +7,4 @@ test('an amount says which way it went, in its currency', () => {
   expect(signedText(-0.125, 'spark')).toBe('−0.125')
   expect(signedText(0, 'gbp')).toBe('+£0.00')
   expect(amountText(0, 'spark')).toBe('0')
-})
-
-test('a booking is shown from the member’s side of it', () => {
-  expect(bookingPath({ id: 'b', title: 't', side: 'client' })).toBe('/outward-progress/b')
-  expect(bookingPath({ id: 'b', title: 't', side: 'provider' })).toBe('/inward-details/b')
 })

@@ -18,8 +18,3 @@ export const withdrawalWords: Record<WithdrawalState, { label: string; tone: 'st
     paid: { label: 'Paid', tone: 'moss' },
     failed: { label: 'Failed', tone: 'crimson' },
   }
-
-/** The screen of the booking that a movement belongs to. */
-export function bookingPath({ id, side }: NonNullable<Movement['booking']>): string {
-  return side === 'client' ? `/outward-progress/${id}` : `/inward-details/${id}`
-}

@@ -4,6 +4,7 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import { addressFrom } from '../../../app/paths.ts'
 import type { Article, Block, Run } from './article.ts'
 
 /** An article's text. It never changes while it is shown, so that places make good keys. */
@@ -54,7 +55,7 @@ function runs(list: readonly Run[]): ReactNode {
     if (run.kind === 'link') {
       return (
         <TextLink key={key} asChild>
-          <Link to={run.to}>{run.text}</Link>
+          <Link to={addressFrom(run.to)}>{run.text}</Link>
         </TextLink>
       )
     }

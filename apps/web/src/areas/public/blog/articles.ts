@@ -1,3 +1,4 @@
+import type { Address } from '../../../app/paths.ts'
 import type { Article } from './article.ts'
 
 const files = import.meta.glob<Article>('../../../content/blog/*.md', { eager: true, import: 'article' })
@@ -11,4 +12,4 @@ export function findArticle(slug: string | null): Article | undefined {
 }
 
 /** Where an article is read. */
-export const pathOfArticle = (slug: string) => `/blog-details?post=${slug}`
+export const pathOfArticle = (slug: string): Address => `/blog-details?post=${slug}`
