@@ -1,3 +1,4 @@
+import { moved, type PictureItem, picturesOf } from '@kindling/domain/skills/picture-items'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
 import {
@@ -18,7 +19,6 @@ import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
-import { moved, type PictureItem, picturesOf } from './picture-items.ts'
 import { PictureRow } from './picture-row.tsx'
 
 interface PictureEditorProps {

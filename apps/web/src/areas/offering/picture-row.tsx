@@ -1,11 +1,11 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import type { PictureItem } from '@kindling/domain/skills/picture-items'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
 import { ListRow } from '@kindling/ui/list'
 import { ArrowDown, ArrowUp, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DocumentPicture } from '../../components/document-picture.tsx'
-import type { PictureItem } from './picture-items.ts'
 
 /** An address at which the browser finds the picture; undefined for the moment that a file takes to get one. */
 function useAddress(item: PictureItem) {

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
+import {
+  isSameOrder,
+  mergedWith,
+  type PictureItem,
+  picturesOf,
+  sendingOf,
+} from '@kindling/domain/skills/picture-items'
 import { type Skill, skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,10 +15,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showServerError } from '../../forms/form-errors.ts'
 import { api } from '../../server/api.ts'
-import { createAttempt, isRefused } from '../../server/attempt.ts'
 import { skillQuery } from '../../server/skill-query.ts'
 import { type EditValues, editDraftOf, editSchema, type SkillFields, valuesOf } from './edit-draft.ts'
-import { isSameOrder, mergedWith, type PictureItem, picturesOf, sendingOf } from './picture-items.ts'
 import { useSkillChanged } from './use-skill-changed.ts'
 
 /** The form of one's own skill: what was typed, its pictures, saving, and what to do when it changed elsewhere. */

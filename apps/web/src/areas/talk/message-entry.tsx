@@ -1,9 +1,9 @@
 import type { Message } from '@kindling/domain/messages/message-contract'
+import type { Unsent } from '@kindling/domain/messages/outbox'
 import { Button } from '@kindling/ui/button'
 import { MessageBubble } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import type { Unsent } from '../../server/outbox.ts'
 import { linksIn } from './links-in.ts'
 import { formatClock } from './message-times.ts'
 

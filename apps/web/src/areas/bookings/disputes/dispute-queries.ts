@@ -1,8 +1,8 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../server/api.ts'
-import { createAttempt, isRefused } from '../../../server/attempt.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 

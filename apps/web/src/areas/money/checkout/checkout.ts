@@ -1,6 +1,6 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
-import { createAttempt, isRefused } from '../../../server/attempt.ts'
 import { CardUnpaidError, CheckoutError } from './checkout-error.ts'
 import type { CheckoutMemory, CheckoutState } from './checkout-memory.ts'
 import type { PaymentOption } from './payment-options.ts'

@@ -1,5 +1,5 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import type { Withdrawal } from '@kindling/domain/money/withdrawal-contract'
-import { createAttempt, isRefused } from '../../../server/attempt.ts'
 import type { UnansweredWithdrawal, WithdrawalMemory, WithdrawalOrder } from './withdrawal-memory.ts'
 
 export interface WithdrawalDeps {

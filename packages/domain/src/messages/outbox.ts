@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRefused } from './attempt.ts'
+import { isRefused } from '../client/attempt.ts'
 
 const unsentSchema = z.object({
   /** Names the message, so that it is sent once however often it is tried. */

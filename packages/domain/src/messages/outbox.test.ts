@@ -1,5 +1,5 @@
-import { ApiError } from '@kindling/domain/client/errors'
 import { expect, test } from 'vitest'
+import { ApiError } from '../client/errors.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 
 class Lost extends Error {}

@@ -1,6 +1,6 @@
-import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { describe, expect, test } from 'vitest'
 import { isSameOrder, mergedWith, moved, picturesOf, sendingOf } from './picture-items.ts'
+import type { Skill } from './skill-contract.ts'
 
 function makeSkill(...urls: string[]): Skill {
   const [thumbnail01 = null, thumbnail02 = null, thumbnail03 = null, thumbnail04 = null] = urls

@@ -1,5 +1,5 @@
-import type { Skill } from '@kindling/domain/skills/skill-contract'
-import { NEW_PICTURE } from '@kindling/domain/skills/skill-edit-contract'
+import type { Skill } from './skill-contract.ts'
+import { NEW_PICTURE } from './skill-edit-contract.ts'
 
 /** A picture in the form: one that the skill has, by its address, or a file that was chosen. */
 export type PictureItem = { url: string } | { file: File }

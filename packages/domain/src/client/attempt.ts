@@ -1,4 +1,4 @@
-import { ApiError } from '@kindling/domain/client/errors'
+import { ApiError } from './errors.ts'
 
 /** One try: what is sent, in short, and the key it goes under. */
 export interface Try {
