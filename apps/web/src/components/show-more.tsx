@@ -1,5 +1,5 @@
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { fetchNext, type PagedQuery } from '../server/next-page.ts'
 import { messageOf } from '../server/server-message.ts'
@@ -13,11 +13,7 @@ export function ShowMore({ query }: ShowMoreProps) {
   if (!query.hasNextPage) return null
   return (
     <Stack gap={3}>
-      {query.isFetchNextPageError && (
-        <Alert tone="danger" live>
-          {messageOf(query.error)}
-        </Alert>
-      )}
+      <FormAlert>{query.isFetchNextPageError && messageOf(query.error)}</FormAlert>
       <Button
         variant="secondary"
         loading={query.isFetchingNextPage}

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../src/checkbox/checkbox.tsx'
 import { Field } from '../../src/field/field.tsx'
+import { FormAlert } from '../../src/form-alert/form-alert.tsx'
 import { RadioGroup } from '../../src/radio-group/radio-group.tsx'
 import { Select } from '../../src/select/select.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
@@ -38,6 +39,16 @@ export const forms: Guidance = {
           <TextInput defaultValue="NW" />
         </Field>
       ),
+    },
+  },
+  'form-alert': {
+    good: {
+      because: 'What happened, and what to do about it.',
+      shown: <FormAlert>The server can’t be reached. What you wrote is kept; send it again.</FormAlert>,
+    },
+    bad: {
+      because: 'One field is wrong: the error belongs to that field.',
+      shown: <FormAlert>The postcode is wrong.</FormAlert>,
     },
   },
   'text-input': {

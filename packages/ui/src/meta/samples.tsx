@@ -56,6 +56,7 @@ export const samples: Record<string, Sample> = {
   'error-state': { props: {} },
   field: { props: { label: 'Email', children: <input /> } },
   'file-picker': control({ value: [], onValueChange: ignore, 'aria-label': 'Photo' }),
+  'form-alert': { props: { children: 'This email is taken.' } },
   header: { props: { logo: 'Kindling', items: [{ label: 'Home', href: '#home' }] } },
   heading: { props: { children: 'Title' } },
   'icon-button': { props: { label: 'Search' } },

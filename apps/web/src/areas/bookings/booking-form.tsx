@@ -9,10 +9,10 @@ import {
   NOT_AN_IMAGE,
   TOO_MANY_IMAGES,
 } from '@kindling/domain/skills/skill-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
@@ -57,11 +57,7 @@ export function BookingForm({
   return (
     <Stack asChild gap={6}>
       <form noValidate onSubmit={(event) => submit(event, (right) => onBook({ values: right, images }))}>
-        {isIncomplete && (
-          <Alert tone="danger" live key={tries}>
-            {REQUIRED_FIELDS}
-          </Alert>
-        )}
+        <FormAlert key={tries}>{isIncomplete && REQUIRED_FIELDS}</FormAlert>
         <Field label="Description" required error={problems.description?.text}>
           <Textarea
             ref={fields.description}

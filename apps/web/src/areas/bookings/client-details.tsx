@@ -1,9 +1,9 @@
 import { clientDetailsButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -49,11 +49,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
         <Stack gap={3}>
           <MoneyPanel {...moneyWords(booking, 'client')} />
           <RejectionWords booking={booking} viewer="client" />
-          {move.isError && !isAsking && (
-            <Alert tone="danger" live>
-              {moveProblem('confirm', move.error)}
-            </Alert>
-          )}
+          <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
           {confirm && (
             <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
               {confirm.label}

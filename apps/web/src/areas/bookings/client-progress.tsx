@@ -1,9 +1,9 @@
 import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
@@ -55,11 +55,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
       </Stack>
       <div>
         <Stack gap={3}>
-          {move.isError && !isAsking && (
-            <Alert tone="danger" live>
-              {moveProblem(move.variables, move.error)}
-            </Alert>
-          )}
+          <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
           {buttons.map(({ label, action, isDisabled }) => (
             <Button
               key={label}

@@ -1,10 +1,10 @@
 import { providerButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
@@ -85,11 +85,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <MoneyPanel {...moneyWords(booking, 'provider')} />
           <RejectionWords booking={booking} viewer="provider" />
           <SameDay booking={booking} />
-          {move.isError && !asking && (
-            <Alert tone="danger" live>
-              {moveProblem(move.variables, move.error)}
-            </Alert>
-          )}
+          <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
           {buttons.map(({ label, action, isDisabled }) => (
             <Button
               key={label}

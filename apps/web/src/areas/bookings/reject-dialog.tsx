@@ -1,9 +1,9 @@
 import { MAX_REASON } from '@kindling/domain/bookings/booking-contract'
 import { isVisible } from '@kindling/domain/wire'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
@@ -108,11 +108,7 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
             </Button>
           ))}
         </Inline>
-        {rejection.isError && (
-          <Alert tone="danger" live>
-            {moveProblem('reject', rejection.error)}
-          </Alert>
-        )}
+        <FormAlert>{rejection.isError && moveProblem('reject', rejection.error)}</FormAlert>
       </Stack>
     </Dialog>
   )

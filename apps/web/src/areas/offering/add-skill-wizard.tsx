@@ -5,9 +5,9 @@ import {
   isStepComplete,
   wizardSteps,
 } from '@kindling/domain/skills/skill-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { RadioGroup } from '@kindling/ui/radio-group'
@@ -138,11 +138,7 @@ export function AddSkillWizard({
           />
         )}
         {name === 'images' && <ImagesStep value={thumbnails} onChange={setThumbnails} />}
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
+        <FormAlert>{problem}</FormAlert>
         <Inline gap={3} justify="between">
           <Button
             variant="secondary"

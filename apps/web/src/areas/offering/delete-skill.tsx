@@ -1,9 +1,9 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -46,19 +46,15 @@ export function DeleteSkill({ skill, onDeleted }: DeleteSkillProps) {
           Delete this skill
         </Heading>
         <Text tone="muted">Neighbours won’t find it any more. Bookings and reviews that are there stay.</Text>
-        {refusal && (
-          <Alert
-            tone="danger"
-            live
-            action={
-              <Button size="small" variant="secondary" asChild>
-                <Link to="/bookings?tab=inward">See your bookings</Link>
-              </Button>
-            }
-          >
-            {refusal}
-          </Alert>
-        )}
+        <FormAlert
+          action={
+            <Button size="small" variant="secondary" asChild>
+              <Link to="/bookings?tab=inward">See your bookings</Link>
+            </Button>
+          }
+        >
+          {refusal}
+        </FormAlert>
         <ConfirmDialog
           tone="danger"
           trigger={<Button variant="destructive">Delete skill</Button>}

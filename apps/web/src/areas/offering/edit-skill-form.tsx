@@ -1,8 +1,8 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Select } from '@kindling/ui/select'
@@ -70,26 +70,22 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
           onChange={edit.setPictures}
           onDeleted={edit.onPictureDeleted}
         />
-        {errors.root?.message && (
-          <Alert
-            tone="danger"
-            live
-            action={
-              conflict && (
-                <Inline gap={2}>
-                  <Button size="small" variant="secondary" onClick={conflict.saveMine}>
-                    Save mine instead
-                  </Button>
-                  <Button size="small" variant="secondary" onClick={conflict.showNewer}>
-                    Show what’s there
-                  </Button>
-                </Inline>
-              )
-            }
-          >
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert
+          action={
+            conflict && (
+              <Inline gap={2}>
+                <Button size="small" variant="secondary" onClick={conflict.saveMine}>
+                  Save mine instead
+                </Button>
+                <Button size="small" variant="secondary" onClick={conflict.showNewer}>
+                  Show what’s there
+                </Button>
+              </Inline>
+            )
+          }
+        >
+          {errors.root?.message}
+        </FormAlert>
         <Button type="submit" width="full" loading={edit.isSaving} loadingLabel="Saving...">
           Save changes
         </Button>

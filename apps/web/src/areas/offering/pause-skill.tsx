@@ -1,6 +1,6 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { Alert } from '@kindling/ui/alert'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
 import { useMutation } from '@tanstack/react-query'
@@ -33,11 +33,7 @@ export function PauseSkill({ skill }: { skill: Skill }) {
       >
         Open for bookings
       </Switch>
-      {isError && (
-        <Alert tone="danger" live>
-          {serverMessage(error, skillEditContract.pause.failure)}
-        </Alert>
-      )}
+      <FormAlert>{isError && serverMessage(error, skillEditContract.pause.failure)}</FormAlert>
     </Stack>
   )
 }

@@ -9,10 +9,10 @@ import {
   NOT_AN_IMAGE,
   TOO_MANY_IMAGES,
 } from '@kindling/domain/skills/skill-rules'
-import { Alert } from '@kindling/ui/alert'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { List } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
@@ -100,11 +100,7 @@ export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEdit
         </List>
       )}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <FormAlert>{problem}</FormAlert>
       <Field
         label="Add pictures"
         optionalLabel="optional"

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { skillContract, suggestionForm } from '@kindling/domain/skills/skill-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { toast } from '@kindling/ui/toast'
@@ -50,11 +50,7 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
         <Field label="Skill name" error={errors.name?.message} required>
           <TextInput autoComplete="off" {...form.register('name')} />
         </Field>
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" width="full" disabled={name.trim() === ''} loading={isSubmitting}>
           Add &amp; Proceed
         </Button>

@@ -1,6 +1,6 @@
 import type { Message } from '@kindling/domain/messages/message-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
@@ -59,11 +59,7 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf
   return (
     <>
       <div className="flex flex-1 flex-col justify-end gap-3 py-4">
-        {older.isFetchNextPageError && (
-          <Alert tone="danger" live>
-            Failed to fetch chat history
-          </Alert>
-        )}
+        <FormAlert>{older.isFetchNextPageError && 'Failed to fetch chat history'}</FormAlert>
         {older.hasNextPage && (
           <Button
             variant="secondary"

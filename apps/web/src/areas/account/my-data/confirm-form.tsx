@@ -8,6 +8,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
@@ -86,11 +87,7 @@ export function ConfirmForm({
             error={isAboutField ? refusal : undefined}
           />
         )}
-        {refusal && !isAboutField && (
-          <Alert tone="danger" live>
-            {refusal}
-          </Alert>
-        )}
+        <FormAlert>{!isAboutField && refusal}</FormAlert>
         <Button
           type="submit"
           variant={tone ?? 'primary'}
@@ -128,11 +125,7 @@ function CodeField({ value, onValueChange, error, ref }: CodeFieldProps) {
       <Field label="Code" hint="Your account has no password, so we mail you a code." error={error} required>
         <OtpInput ref={ref} length={OTP_LENGTH} value={value} onValueChange={onValueChange} />
       </Field>
-      {send.isError && (
-        <Alert tone="danger" live>
-          {serverMessage(send.error, accountContract.sendCode.failure)}
-        </Alert>
-      )}
+      <FormAlert>{send.isError && serverMessage(send.error, accountContract.sendCode.failure)}</FormAlert>
       {send.isSuccess && (
         <Alert tone="success" live>
           {send.data.message}

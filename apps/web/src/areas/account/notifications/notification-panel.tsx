@@ -1,6 +1,6 @@
 import { notificationGroups, type Unread } from '@kindling/domain/notifications/notification'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
@@ -37,11 +37,7 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
           </Link>
         </TextLink>
       </Inline>
-      {markRead.isError && (
-        <Alert tone="danger" live>
-          {serverMessage(markRead.error)}
-        </Alert>
-      )}
+      <FormAlert>{markRead.isError && serverMessage(markRead.error)}</FormAlert>
       <Tabs
         label="Notifications"
         defaultValue={first}

@@ -5,6 +5,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
@@ -60,11 +61,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
         {isDone && (
           <Alert tone="success" live title="Password reset was successful!">
             Your other devices have been signed out.

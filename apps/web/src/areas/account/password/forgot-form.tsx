@@ -1,9 +1,9 @@
 import { emailForm } from '@kindling/domain/auth/auth-contract'
 import { passwordContract } from '@kindling/domain/auth/password-contract'
 import { ApiError } from '@kindling/domain/client/errors'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { useShortForm } from '../../../forms/use-short-form.ts'
@@ -34,11 +34,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         <Field label="Email" error={problems.fields.email} required>
           <TextInput name="email" type="email" autoComplete="username" readOnly={isSending} />
         </Field>
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form}
-          </Alert>
-        )}
+        <FormAlert>{problems.form}</FormAlert>
         <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
           Send reset link
         </Button>

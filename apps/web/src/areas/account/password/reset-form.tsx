@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordContract, resetForm } from '@kindling/domain/auth/password-contract'
 import { ApiError } from '@kindling/domain/client/errors'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { TextLink } from '@kindling/ui/text-link'
@@ -60,19 +60,15 @@ export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
             {...form.register('confirmPassword')}
           />
         </Field>
-        {errors.root?.message && (
-          <Alert
-            tone="danger"
-            live
-            action={
-              <TextLink asChild tone="inherit" layout="standalone">
-                <Link to="/forgot-psw">Ask for a new link</Link>
-              </TextLink>
-            }
-          >
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert
+          action={
+            <TextLink asChild tone="inherit" layout="standalone">
+              <Link to="/forgot-psw">Ask for a new link</Link>
+            </TextLink>
+          }
+        >
+          {errors.root?.message}
+        </FormAlert>
         <Button
           type="submit"
           width="full"

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { BIO_LENGTH, bioForm, editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
@@ -51,11 +51,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
             {...form.register('bio')}
           />
         </Field>
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Inline gap={2}>
           <Button type="submit" size="small" loading={isSubmitting} loadingLabel="Saving...">
             Save

@@ -10,6 +10,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
@@ -164,21 +165,17 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           <Select options={timeZoneOptions(profile.time_zone)} {...form.register('time_zone')} />
         </Field>
         <NewPasswordFields form={form} needsCurrent={isEmailNew} />
-        {errors.root?.message && (
-          <Alert
-            tone="danger"
-            live
-            action={
-              isUnplaced && (
-                <Button size="small" variant="secondary" onClick={() => void submit(false)()}>
-                  Save without a map position
-                </Button>
-              )
-            }
-          >
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert
+          action={
+            isUnplaced && (
+              <Button size="small" variant="secondary" onClick={() => void submit(false)()}>
+                Save without a map position
+              </Button>
+            )
+          }
+        >
+          {errors.root?.message}
+        </FormAlert>
         {done && (
           <Alert tone="success" live>
             {done}

@@ -4,6 +4,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { OtpInput } from '@kindling/ui/otp-input'
@@ -86,11 +87,7 @@ export function EmailChange({ email }: { email: string }) {
             onValueChange={setCode}
             invalid={confirm.isError && code === ''}
           />
-          {failure && (
-            <Alert tone="danger" live>
-              {failure}
-            </Alert>
-          )}
+          <FormAlert>{failure}</FormAlert>
           {resend.isSuccess && !failure && (
             <Alert tone="success" live>
               {resend.data.message}

@@ -1,6 +1,7 @@
 import type { Device } from '@kindling/domain/auth/device-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -65,11 +66,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
           )
         })}
       </List>
-      {signOut.isError && (
-        <Alert tone="danger" live>
-          {serverMessage(signOut.error)}
-        </Alert>
-      )}
+      <FormAlert>{signOut.isError && serverMessage(signOut.error)}</FormAlert>
       {signOut.isSuccess && (
         <Alert tone="success" live>
           Signed out. It takes effect at once.

@@ -1,6 +1,6 @@
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import type { Preference, Preferences } from '@kindling/domain/notifications/preferences'
-import { Alert } from '@kindling/ui/alert'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
 import { startTransition, useOptimistic } from 'react'
@@ -63,11 +63,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
           {label}
         </Switch>
       ))}
-      {isError && (
-        <Alert tone="danger" live>
-          {serverMessage(error, notificationContract.setPreferences.failure)}
-        </Alert>
-      )}
+      <FormAlert>{isError && serverMessage(error, notificationContract.setPreferences.failure)}</FormAlert>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { authContract, loginForm } from '@kindling/domain/auth/auth-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
@@ -57,11 +57,7 @@ export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) 
               </Field>
             </fieldset>
           </Stack>
-          {problems.form && (
-            <Alert tone="danger" live>
-              {problems.form}
-            </Alert>
-          )}
+          <FormAlert>{problems.form}</FormAlert>
           <Button type="submit" width="full" loading={isSending} loadingLabel="Verifying...">
             Verify
           </Button>

@@ -3,6 +3,7 @@ import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { Stack } from '@kindling/ui/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -76,11 +77,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
           invalid={verify.isError && code === ''}
           autoFocus
         />
-        {failure && (
-          <Alert tone="danger" live>
-            {serverMessage(failure, fallback)}
-          </Alert>
-        )}
+        <FormAlert>{failure && serverMessage(failure, fallback)}</FormAlert>
         {resend.isSuccess && !failure && (
           <Alert tone="success" live>
             {resend.data.message}

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { authContract, registerForm } from '@kindling/domain/auth/auth-contract'
 import { ApiError } from '@kindling/domain/client/errors'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
@@ -126,23 +126,19 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
         >
           <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('referred_by')} />
         </Field>
-        {errors.root?.message && (
-          <Alert
-            tone="danger"
-            live
-            action={
-              wayOn && (
-                <TextLink asChild tone="inherit" layout="standalone">
-                  <Link to={wayOn.to} state={{ email }}>
-                    {wayOn.label}
-                  </Link>
-                </TextLink>
-              )
-            }
-          >
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert
+          action={
+            wayOn && (
+              <TextLink asChild tone="inherit" layout="standalone">
+                <Link to={wayOn.to} state={{ email }}>
+                  {wayOn.label}
+                </Link>
+              </TextLink>
+            )
+          }
+        >
+          {errors.root?.message}
+        </FormAlert>
         <Button
           type="submit"
           width="full"

@@ -2,6 +2,7 @@ import { authContract, emailForm } from '@kindling/domain/auth/auth-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { useState } from 'react'
@@ -46,11 +47,7 @@ export function SignupForm({ email, onSent }: SignupFormProps) {
             readOnly={isSending || sent !== undefined}
           />
         </Field>
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form}
-          </Alert>
-        )}
+        <FormAlert>{problems.form}</FormAlert>
         {sent && (
           <Alert tone="success" live>
             {sent}

@@ -5,10 +5,10 @@ import {
   DISPUTE_FILE_WRONG_TYPE,
   MAX_DISPUTE_FILE_BYTES,
 } from '@kindling/domain/trust/dispute-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
@@ -66,11 +66,10 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
   return (
     <Stack asChild gap={6}>
       <form noValidate onSubmit={send}>
-        {open.isError && (
-          <Alert tone="danger" live>
-            Error opening dispute: {serverMessage(open.error, disputeContract.open.failure)}
-          </Alert>
-        )}
+        <FormAlert>
+          {open.isError &&
+            `Error opening dispute: ${serverMessage(open.error, disputeContract.open.failure)}`}
+        </FormAlert>
         <Field
           label="Message"
           hint={`What went wrong, in a line. ${provider} and a moderator read it.`}

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Dispute, disputeContract, statementForm } from '@kindling/domain/trust/dispute-contract'
 import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useEffect, useId, useState } from 'react'
@@ -87,11 +87,7 @@ export function StatementDialog(props: StatementDialogProps) {
             />
           </Field>
           {files[0] && <ChosenPicture file={files[0]} />}
-          {state.isError && (
-            <Alert tone="danger" live>
-              {serverMessage(state.error, disputeContract.state.failure)}
-            </Alert>
-          )}
+          <FormAlert>{state.isError && serverMessage(state.error, disputeContract.state.failure)}</FormAlert>
         </form>
       </Stack>
     </Dialog>

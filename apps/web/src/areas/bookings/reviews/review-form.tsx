@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { StarPicker } from '@kindling/ui/star-picker'
 import { Text } from '@kindling/ui/text'
@@ -102,11 +102,7 @@ export function ReviewForm({
             ? `${reviewee.firstname} has reviewed you. Both reviews show once you have written yours.`
             : `${reviewee.firstname} reads it once they have written theirs too, or 14 days after the booking.`}
         </Text>
-        {errors.root && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Button
           type="submit"
           width="full"

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@kindling/domain/client/errors'
 import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
 import { billingCities } from '@kindling/domain/money/card-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { CardForm } from '@kindling/ui/card-form'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { showServerError } from '../../../forms/form-errors.ts'
@@ -42,11 +42,7 @@ export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promis
         else void form.handleSubmit(add)(event)
       }}
     >
-      {errors.root?.message && (
-        <Alert tone="danger" live>
-          {errors.root.message}
-        </Alert>
-      )}
+      <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" loading={isSubmitting} loadingLabel="Adding...">
         Add card
       </Button>

@@ -1,5 +1,5 @@
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { useEffect } from 'react'
 import { OfflineNote } from '../../../components/offline-note.tsx'
@@ -31,11 +31,7 @@ export function CardButtons({
   return (
     <>
       <OfflineNote />
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <FormAlert>{problem}</FormAlert>
       <Inline share="equal">
         <Button type="submit" disabled={disabled} loading={isPaying} loadingLabel="Paying...">
           Pay {price}

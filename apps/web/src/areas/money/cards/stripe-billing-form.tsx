@@ -1,6 +1,6 @@
 import { billingContract, savedCardBody } from '@kindling/domain/money/billing-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
@@ -47,11 +47,7 @@ function Saving({ save, isReady, onAdded, children }: SavingProps) {
       <form noValidate onSubmit={onSubmit}>
         {children}
         <BillingAddress problems={problems.fields} />
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form}
-          </Alert>
-        )}
+        <FormAlert>{problems.form}</FormAlert>
         <Button type="submit" disabled={!isReady} loading={isSending} loadingLabel="Adding...">
           Add card
         </Button>

@@ -4,6 +4,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ChoiceCards } from '@kindling/ui/choice-cards'
 import { Dialog } from '@kindling/ui/dialog'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { SparkMark } from '@kindling/ui/spark-mark'
@@ -118,11 +119,7 @@ export function PaymentChooser({
             {INSUFFICIENT_FUNDS}
           </Alert>
         )}
-        {problem && (
-          <Alert tone="danger" live action={remedy}>
-            {problem}
-          </Alert>
-        )}
+        <FormAlert action={remedy}>{problem}</FormAlert>
         {heldText && <Alert tone="info">{heldText}</Alert>}
       </Stack>
     </Dialog>

@@ -1,8 +1,8 @@
 import { cardName, usableCards } from '@kindling/domain/money/card-name'
 import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
@@ -89,11 +89,7 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
             />
           </Field>
         )}
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form}
-          </Alert>
-        )}
+        <FormAlert>{problems.form}</FormAlert>
         <Inline share="equal">
           <Button
             type="submit"

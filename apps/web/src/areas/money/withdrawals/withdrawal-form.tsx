@@ -5,9 +5,9 @@ import {
   withdrawalContract,
   withdrawalMethodBody,
 } from '@kindling/domain/money/withdrawal-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { toast } from '@kindling/ui/toast'
@@ -81,11 +81,7 @@ export function WithdrawalForm({ onAdded }: { onAdded: () => void }) {
         >
           <TextInput autoComplete="name" {...form.register('account_name')} />
         </Field>
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" loading={isSubmitting} loadingLabel="Adding...">
           Add withdrawal method
         </Button>

@@ -4,6 +4,7 @@ import { type Withdrawal, withdrawalContract } from '@kindling/domain/money/with
 import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/withdrawal-terms'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -40,11 +41,7 @@ interface WithdrawalReviewProps {
 
 /** What was refused, above the form. */
 export function WithdrawalRefused({ message, needsAccount }: { message: string; needsAccount: boolean }) {
-  return (
-    <Alert tone="danger" live action={needsAccount && setUpAccount}>
-      {message}
-    </Alert>
-  )
+  return <FormAlert action={needsAccount && setUpAccount}>{message}</FormAlert>
 }
 
 /** A withdrawal before it goes: how much, where to, what it costs, when it arrives. */
@@ -83,11 +80,9 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
           ]}
         />
         {isUnanswered && !problems.form && <Alert tone="waiting">{UNANSWERED}</Alert>}
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form} {isUnanswered && UNANSWERED}
-          </Alert>
-        )}
+        <FormAlert>
+          {problems.form && isUnanswered ? `${problems.form} ${UNANSWERED}` : problems.form}
+        </FormAlert>
         <Inline>
           <Button type="submit" loading={isSending} loadingLabel="Withdrawing...">
             {isUnanswered ? 'Send it again' : `Withdraw ${amount}`}

@@ -1,8 +1,8 @@
 import { type ContactMessage, contactContract, contactForm } from '@kindling/domain/contact/contact-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Checkbox } from '@kindling/ui/checkbox'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { TextLink } from '@kindling/ui/text-link'
@@ -57,11 +57,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             </TextLink>
           </Checkbox>
         </Field>
-        {problems.form && (
-          <Alert tone="danger" live>
-            {problems.form}
-          </Alert>
-        )}
+        <FormAlert>{problems.form}</FormAlert>
         <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
           Send message
         </Button>

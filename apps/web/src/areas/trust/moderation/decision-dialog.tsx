@@ -1,9 +1,9 @@
 import { type KycWaiting, kycDecisionBody, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { kycName, kycTitle } from '@kindling/domain/kyc/kyc-rules'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useRef, useState } from 'react'
@@ -87,11 +87,9 @@ export function DecisionDialog({ document, open, onOpenChange, onDecided }: Deci
             />
           </Field>
         )}
-        {decide.isError && (
-          <Alert tone="danger" live>
-            {serverMessage(decide.error, kycModerationContract.decide.failure)}
-          </Alert>
-        )}
+        <FormAlert>
+          {decide.isError && serverMessage(decide.error, kycModerationContract.decide.failure)}
+        </FormAlert>
       </Stack>
     </Dialog>
   )

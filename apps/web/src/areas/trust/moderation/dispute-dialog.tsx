@@ -2,10 +2,10 @@ import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { type DisputeOutcome, disputeOutcomes } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
@@ -120,11 +120,9 @@ export function DisputeDialog({
               onChange={(event) => setNote(event.target.value)}
             />
           </Field>
-          {decide.isError && (
-            <Alert tone="danger" live>
-              {serverMessage(decide.error, moderationContract.decideDispute.failure)}
-            </Alert>
-          )}
+          <FormAlert>
+            {decide.isError && serverMessage(decide.error, moderationContract.decideDispute.failure)}
+          </FormAlert>
           <Button type="submit" width="full" loading={decide.isPending}>
             Decide
           </Button>

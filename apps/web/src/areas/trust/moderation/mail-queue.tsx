@@ -1,7 +1,7 @@
 import { type DeadMail, moderationContract } from '@kindling/domain/trust/moderation-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -50,11 +50,9 @@ function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { i
             { key: 'The mail server said', value: item.problem ?? 'nothing' },
           ]}
         />
-        {again.isError && (
-          <Alert tone="danger" live>
-            {serverMessage(again.error, moderationContract.sendMail.failure)}
-          </Alert>
-        )}
+        <FormAlert>
+          {again.isError && serverMessage(again.error, moderationContract.sendMail.failure)}
+        </FormAlert>
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useRef, useState } from 'react'
@@ -116,11 +116,7 @@ export function VerdictDialog({
             />
           </Field>
         )}
-        {refusal && (
-          <Alert tone="danger" live>
-            {refusal}
-          </Alert>
-        )}
+        <FormAlert>{refusal}</FormAlert>
       </Stack>
     </Dialog>
   )

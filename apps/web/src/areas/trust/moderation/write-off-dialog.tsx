@@ -1,10 +1,10 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { moderationContract, type Receivable } from '@kindling/domain/trust/moderation-contract'
 import { writeOffBody } from '@kindling/domain/trust/moderation-decisions'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { TextLink } from '@kindling/ui/text-link'
@@ -90,11 +90,7 @@ export function WriteOffDialog({
           >
             <Textarea name="note" rows={3} maxLength={500} readOnly={isSending} />
           </Field>
-          {problems.form && (
-            <Alert tone="danger" live>
-              {problems.form}
-            </Alert>
-          )}
+          <FormAlert>{problems.form}</FormAlert>
         </form>
       </Stack>
     </Dialog>

@@ -5,6 +5,7 @@ import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { formatDay } from '../../../format/dates.ts'
@@ -16,11 +17,7 @@ export function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
   const unblock = useUnblock()
   return (
     <Stack gap={4}>
-      {unblock.isError && (
-        <Alert tone="danger" live>
-          {serverMessage(unblock.error, blockContract.unblock.failure)}
-        </Alert>
-      )}
+      <FormAlert>{unblock.isError && serverMessage(unblock.error, blockContract.unblock.failure)}</FormAlert>
       {unblock.isSuccess && (
         <Alert tone="success" live>
           Unblocked. You can find each other again.

@@ -6,11 +6,11 @@ import {
   reportReasonLabels,
   reportReasons,
 } from '@kindling/domain/trust/report-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -88,11 +88,9 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
           <Field label="Anything else" optionalLabel="optional" error={errors.words?.message}>
             <Textarea rows={3} {...form.register('words')} />
           </Field>
-          {report.isError && (
-            <Alert tone="danger" live>
-              {serverMessage(report.error, reportContract.report.failure)}
-            </Alert>
-          )}
+          <FormAlert>
+            {report.isError && serverMessage(report.error, reportContract.report.failure)}
+          </FormAlert>
         </form>
       </Stack>
     </Dialog>
