@@ -24,16 +24,9 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one idea, or hide a third.',
+      comment: 'Two files that need each other, types included, are one idea or hide a third, below both.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circular-types',
-      comment: 'The same of types: what two files need of each other goes into a third, below both.',
-      severity: 'error',
-      from: { path: '^(apps/api|packages)/' },
       to: { circular: true },
     },
     {
@@ -90,6 +83,7 @@ export default {
       ['server/'],
       ['(forms|components)/', `app/(?!${frame})`],
       ['areas/'],
+      ['flows/'],
       ['routes/', `app/${frame}`],
     ),
     {

@@ -18,7 +18,7 @@ const planted = [
   { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
   { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
   {
-    rule: 'no-circular-types',
+    rule: 'no-circular',
     into: 'packages/ui/src',
     files: {
       'one.ts': `import type { Other } from './other.ts'\nexport type One = Other | 1\n`,

@@ -12,10 +12,10 @@ import { BookingFormSkeleton } from '../areas/bookings/booking-form-skeleton.tsx
 import { NoOffer } from '../areas/bookings/no-offer.tsx'
 import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { BookOffer } from '../flows/booking-and-paying/book-offer.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
-import { BookOffer } from './book-offer.tsx'
 
 /** What the service's own screen passes on (marketplace §2); all else is asked of the server. */
 const stateSchema = z.catch(

@@ -11,8 +11,8 @@ import type { BookingOrder } from '../areas/bookings/create-booking.ts'
 import { intentQuery } from '../areas/money/checkout/intent-query.ts'
 import { kindOf, PaymentOutcome } from '../areas/money/checkout/payment-outcome.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { FinishBooking } from '../flows/booking-and-paying/finish-booking.tsx'
 import { useMember } from '../server/use-member.ts'
-import { FinishBooking } from './finish-booking.tsx'
 
 /** Where the browser comes back to when the member's bank was asked about a booking: ?intent= names the payment. */
 export function Component() {

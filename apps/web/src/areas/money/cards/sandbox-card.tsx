@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { useShortForm } from '../../../forms/use-short-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { CardButtons } from './card-buttons.tsx'
-import type { CardPaymentProps } from './card-payment.tsx'
+import type { CardPaymentProps } from './card-taker.ts'
 import { payAtSandbox } from './sandbox-provider.ts'
 import { waitForReturn } from './wait-for-return.ts'
 

@@ -1,3 +1,4 @@
+import { importLate } from '../../../browser/import-late.ts'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -35,7 +36,7 @@ async function payBySandbox(clientSecret: string, returnUrl: string): Promise<st
 }
 
 async function payByStripe(publishableKey: string, clientSecret: string, returnUrl: string) {
-  const { problemOf, stripeQuery } = await import('./stripe-script.ts')
+  const { problemOf, stripeQuery } = await importLate(() => import('./stripe-script.ts'))
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   const confirmParams = { return_url: returnUrl }
   return problemOf(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))

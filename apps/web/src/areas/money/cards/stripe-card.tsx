@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useShortForm } from '../../../forms/use-short-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { CardButtons } from './card-buttons.tsx'
-import type { CardPaymentProps } from './card-payment.tsx'
+import type { CardPaymentProps } from './card-taker.ts'
 import { StripeElements } from './stripe-elements.tsx'
 import { problemOf, UNEXPLAINED } from './stripe-script.ts'
 

@@ -7,7 +7,7 @@ import type { BegunFunding } from './amount-step.tsx'
 import { confirmFunding } from './funding-queries.ts'
 import { SavedCardStep } from './saved-card-step.tsx'
 
-export interface CardStepProps {
+interface CardStepProps {
   funding: BegunFunding
   /** The card was taken. @param isCredited false while the provider still waits for the bank */
   onPaid: (isCredited: boolean) => void

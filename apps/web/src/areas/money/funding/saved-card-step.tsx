@@ -4,12 +4,14 @@ import { Text } from '@kindling/ui/text'
 import { type FormEvent, useState } from 'react'
 import { CardButtons } from '../cards/card-buttons.tsx'
 import { paySaved } from '../cards/saved-card.ts'
-import type { CardStepProps } from './card-step.tsx'
+import type { BegunFunding } from './amount-step.tsx'
 
-interface SavedCardStepProps extends Omit<CardStepProps, 'onPaid'> {
+interface SavedCardStepProps {
+  funding: BegunFunding
   /** Answers what to say when it couldn't be confirmed. */
   onPaid: () => Promise<string | undefined>
   returnUrl: string
+  onCancel: () => void
 }
 
 /** One more press: the provider has the card already. */

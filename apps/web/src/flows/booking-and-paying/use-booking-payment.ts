@@ -1,23 +1,23 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { useState } from 'react'
-import { useNavigate } from '../app/navigation.ts'
-import { begunOrder, forgetOrder } from '../areas/bookings/begun-orders.ts'
-import type { BookingWish } from '../areas/bookings/booking-form.tsx'
+import { useNavigate } from '../../app/navigation.ts'
+import { begunOrder, forgetOrder } from '../../areas/bookings/begun-orders.ts'
+import type { BookingWish } from '../../areas/bookings/booking-form.tsx'
 import {
   type BookingOrder,
   createBooking,
   findBooking,
   orderOf,
   printOf,
-} from '../areas/bookings/create-booking.ts'
-import type { Offer } from '../areas/bookings/offer-card.tsx'
-import { paySaved } from '../areas/money/cards/saved-card.ts'
-import type { Order } from '../areas/money/checkout/checkout.ts'
-import { CheckoutError, isUnderWay } from '../areas/money/checkout/checkout-error.ts'
-import type { CardStep } from '../areas/money/checkout/checkout-sheet.tsx'
-import type { PaymentOption } from '../areas/money/checkout/payment-options.ts'
-import type { useCheckout } from '../areas/money/checkout/use-checkout.ts'
-import { messageOf } from '../server/server-message.ts'
+} from '../../areas/bookings/create-booking.ts'
+import type { Offer } from '../../areas/bookings/offer-card.tsx'
+import { paySaved } from '../../areas/money/cards/saved-card.ts'
+import type { Order } from '../../areas/money/checkout/checkout.ts'
+import { CheckoutError, isUnderWay } from '../../areas/money/checkout/checkout-error.ts'
+import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
+import type { PaymentOption } from '../../areas/money/checkout/payment-options.ts'
+import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
+import { messageOf } from '../../server/server-message.ts'
 
 /** What the checkout is told of a booking. */
 export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Order<Booking> {
