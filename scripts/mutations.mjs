@@ -1,6 +1,6 @@
 // Changes rules in one small way at a time, and sees whether a test notices: docs/decisions/059. `pnpm mutations` reuses
 // what it knows of code and tests that are as they were; `--whole` tries everything again and writes
-// docs/mutation-testing.md. A path, as `apps/web` or `apps/web/src/lib/dates.ts`, tries only what begins with it.
+// docs/mutation-testing.md. A path, as `apps/web` or `apps/web/src/format/dates.ts`, tries only what begins with it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
