@@ -19,7 +19,7 @@ interface SaidProps {
 
 function Said({ title, message, file, fileLabel, children }: SaidProps) {
   return (
-    <Card tone="quiet" pad="snug">
+    <Card surface="sunken" pad="snug">
       <Stack gap={3}>
         <Stack gap={1}>
           <Text size={14} tone="muted">

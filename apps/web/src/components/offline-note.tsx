@@ -6,7 +6,7 @@ import { OFFLINE } from '../server/server-message.ts'
 export function OfflineNote() {
   if (useOnline()) return null
   return (
-    <Alert tone="waiting" live>
+    <Alert tone="warning" live>
       {OFFLINE}
     </Alert>
   )

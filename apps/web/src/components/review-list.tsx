@@ -37,7 +37,7 @@ export function ReviewList({ reviews, actionOf }: ReviewListProps) {
                 {review.reviewed_as === 'client' && ', as a client'} ·{' '}
                 <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
                 {review.comment && (
-                  <Text tone="ink" measure="prose" lines="pre" dir="auto">
+                  <Text tone="neutral" measure="prose" lines="pre" dir="auto">
                     {review.comment}
                   </Text>
                 )}

@@ -54,6 +54,6 @@ export function isWaitingFor(side: 'client' | 'provider', { status, money_state 
 }
 
 /** The badge's colour: green for accepted and yellow for every other status (marketplace §4). */
-export function statusTone(status: BookingStatus): 'moss' | 'straw' {
-  return status === 'accepted' ? 'moss' : 'straw'
+export function statusTone(status: BookingStatus): 'success' | 'warning' {
+  return status === 'accepted' ? 'success' : 'warning'
 }

@@ -72,12 +72,12 @@ describe('a booking from the wire', () => {
 })
 
 test.each([
-  ['pending', 'Pending', 'straw'],
-  ['accepted', 'Accepted', 'moss'],
-  ['in_progress', 'In progress', 'straw'],
-  ['completed', 'Completed', 'straw'],
-  ['rejected', 'Rejected', 'straw'],
-  ['disputed', 'Disputed', 'straw'],
+  ['pending', 'Pending', 'warning'],
+  ['accepted', 'Accepted', 'success'],
+  ['in_progress', 'In progress', 'warning'],
+  ['completed', 'Completed', 'warning'],
+  ['rejected', 'Rejected', 'warning'],
+  ['disputed', 'Disputed', 'warning'],
 ] as const)('%s reads %s in %s', (status, label, tone) => {
   expect(statusLabel(status)).toBe(label)
   expect(statusTone(status)).toBe(tone)

@@ -165,7 +165,7 @@ export const content: Guidance = {
       shown: (
         <Timeline
           steps={[
-            { label: 'Request sent', detail: 'Tuesday, 10:24', state: 'reached' },
+            { label: 'Request sent', detail: 'Tuesday, 10:24', state: 'done' },
             { label: 'Accepted', detail: 'Wednesday', state: 'current' },
             { label: 'Completed', state: 'upcoming' },
           ]}
@@ -177,7 +177,7 @@ export const content: Guidance = {
       shown: (
         <Timeline
           steps={[
-            { label: 'Completed', detail: 'Expected on Saturday', state: 'reached' },
+            { label: 'Completed', detail: 'Expected on Saturday', state: 'done' },
             { label: 'Reviewed', state: 'upcoming' },
           ]}
         />

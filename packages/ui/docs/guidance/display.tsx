@@ -134,7 +134,7 @@ export const display: Guidance = {
   text: {
     good: {
       because: 'A colour that means something.',
-      shown: <Text tone="moss">Paid on Tue 24 Nov</Text>,
+      shown: <Text tone="success">Paid on Tue 24 Nov</Text>,
     },
     bad: {
       because: 'Ember is where you are, not decoration.',

@@ -49,14 +49,14 @@ export const feedback: Guidance = {
       because: 'The colour agrees with the word.',
       shown: (
         <Inline>
-          <StatusBadge tone="moss">accepted</StatusBadge>
-          <StatusBadge tone="straw">pending</StatusBadge>
+          <StatusBadge tone="success">accepted</StatusBadge>
+          <StatusBadge tone="warning">pending</StatusBadge>
         </Inline>
       ),
     },
     bad: {
       because: 'Crimson is refusal and danger; this only waits.',
-      shown: <StatusBadge tone="crimson">pending</StatusBadge>,
+      shown: <StatusBadge tone="danger">pending</StatusBadge>,
     },
   },
   'empty-state': {

@@ -51,7 +51,7 @@ export const overlays: Guidance = {
         <Panel title="Delete this document?">
           <Text>It can’t be brought back.</Text>
           <Inline>
-            <Button variant="destructive">Delete</Button>
+            <Button tone="danger">Delete</Button>
             <Button variant="quiet">Keep it</Button>
           </Inline>
         </Panel>

@@ -28,7 +28,7 @@ export const Success: Story = {
   args: { tone: 'success', title: 'Sent', children: 'Amara has your request.' },
 }
 export const Waiting: Story = {
-  args: { tone: 'waiting', title: undefined, children: 'Identification is pending.' },
+  args: { tone: 'warning', title: undefined, children: 'Identification is pending.' },
 }
 export const Danger: Story = {
   args: { tone: 'danger', live: true, title: 'Payment failed', children: 'The card was declined.' },
@@ -38,7 +38,7 @@ export const Danger: Story = {
 }
 export const Notice: Story = {
   args: {
-    tone: 'notice',
+    tone: 'ember',
     title: 'Your profile is 4 of 6 done',
     children: 'Add a photo so neighbours know who is at the door.',
     action: <Button size="small">Add a photo</Button>,
@@ -71,7 +71,7 @@ export const LineWithLink: Story = {
   },
 }
 
-const tones = ['info', 'success', 'waiting', 'danger', 'notice'] as const
+const tones = ['info', 'success', 'warning', 'danger', 'ember'] as const
 
 export const Matrix: Story = {
   render: () => (

@@ -10,9 +10,9 @@ export const alertVariants = cva(
       tone: {
         info: 'bg-sunken text-ink',
         success: 'bg-moss-soft text-moss-ink',
-        waiting: 'bg-spark-soft text-spark-ink',
+        warning: 'bg-spark-soft text-spark-ink',
         danger: 'bg-crimson-soft text-crimson-ink',
-        notice: 'bg-ember-soft text-ember-ink',
+        ember: 'bg-ember-soft text-ember-ink',
       },
     },
     defaultVariants: { tone: 'info' },
@@ -22,9 +22,9 @@ export const alertVariants = cva(
 const icons = {
   info: Info,
   success: CircleCheck,
-  waiting: TriangleAlert,
+  warning: TriangleAlert,
   danger: CircleAlert,
-  notice: Info,
+  ember: Info,
 }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alertVariants> {

@@ -13,7 +13,7 @@ const meta = {
         component: [
           'Does something: sends, books, pays, deletes.',
           '**Not for** going somewhere inside a sentence (use TextLink) or an icon without words (use IconButton).',
-          'One primary button a screen. `danger` leads to what cannot be undone; `destructive` does it, in the dialog that asks.',
+          'One primary button a screen. With `tone="danger"` a quiet button leads to what cannot be undone; a primary one does it, in the dialog that asks.',
           '**Keys:** Enter and Space press it.',
         ].join('\n\n'),
       },
@@ -33,8 +33,8 @@ export const Default: Story = {
 
 export const Secondary: Story = { args: { variant: 'secondary', children: 'View Details' } }
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Open dispute' } }
-export const Destructive: Story = { args: { variant: 'destructive', children: 'Delete' } }
+export const Danger: Story = { args: { variant: 'quiet', tone: 'danger', children: 'Open dispute' } }
+export const Destructive: Story = { args: { tone: 'danger', children: 'Delete' } }
 export const Small: Story = { args: { size: 'small', children: 'Follow' } }
 export const FullWidth: Story = { args: { width: 'full', children: 'Start Service' } }
 export const ContentWidth: Story = { args: { width: 'content', children: 'Start Service' } }
@@ -99,24 +99,34 @@ export const AsLink: Story = {
   },
 }
 
-const variants = ['primary', 'secondary', 'quiet', 'danger', 'destructive'] as const
+const looks = [
+  { variant: 'primary', tone: 'neutral' },
+  { variant: 'secondary', tone: 'neutral' },
+  { variant: 'quiet', tone: 'neutral' },
+  { variant: 'quiet', tone: 'danger' },
+  { variant: 'primary', tone: 'danger' },
+  { variant: 'secondary', tone: 'danger' },
+] as const
 const sizes = ['regular', 'small'] as const
+
+const nameOf = ({ variant, tone }: (typeof looks)[number]) =>
+  tone === 'neutral' ? variant : `${variant}, ${tone}`
 
 /** Every variant in every size and state. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">
-      {variants.map((variant) => (
-        <div key={variant} className="flex flex-wrap items-center gap-4">
+      {looks.map((look) => (
+        <div key={nameOf(look)} className="flex flex-wrap items-center gap-4">
           {sizes.map((size) => (
-            <Button key={size} variant={variant} size={size}>
-              {variant}
+            <Button key={size} {...look} size={size}>
+              {nameOf(look)}
             </Button>
           ))}
-          <Button variant={variant} disabled>
+          <Button {...look} disabled>
             disabled
           </Button>
-          <Button variant={variant} loading>
+          <Button {...look} loading>
             loading
           </Button>
         </div>

@@ -14,11 +14,13 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-ink text-paper hover:bg-ink/85',
-        secondary: 'border-line-strong bg-transparent text-ink hover:bg-sunken',
-        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
-        danger: 'border-transparent bg-transparent text-crimson-ink hover:bg-crimson-soft',
-        destructive: 'border-transparent bg-crimson text-paper hover:bg-crimson/85',
+        primary: 'border-transparent text-paper',
+        secondary: 'border-line-strong bg-transparent',
+        quiet: 'border-transparent bg-transparent',
+      },
+      tone: {
+        neutral: '',
+        danger: '',
       },
       size: {
         regular: 'min-h-12 px-5 py-2 text-16',
@@ -29,7 +31,13 @@ export const buttonVariants = cva(
         full: 'w-full',
       },
     },
-    defaultVariants: { variant: 'primary', size: 'regular', width: 'content' },
+    compoundVariants: [
+      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
+      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
+      { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
+      { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
+    ],
+    defaultVariants: { variant: 'primary', tone: 'neutral', size: 'regular', width: 'content' },
   },
 )
 
@@ -55,6 +63,7 @@ export function Button({
   loading = false,
   loadingLabel,
   variant,
+  tone,
   size,
   width,
   className,
@@ -63,7 +72,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = buttonVariants({ variant, size, width, className })
+  const classes = buttonVariants({ variant, tone, size, width, className })
   if (asChild) {
     return (
       <Slot.Root className={classes} {...rest}>

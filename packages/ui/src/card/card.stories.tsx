@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Quiet: Story = { args: { tone: 'quiet' } }
+export const Quiet: Story = { args: { surface: 'sunken' } }
 export const AsLink: Story = {
   args: {
     asChild: true,
@@ -40,16 +40,16 @@ export const AsLink: Story = {
   },
 }
 
-const tones = ['raised', 'quiet', 'ember', 'spark'] as const
+const surfaces = ['raised', 'sunken', 'ember', 'spark'] as const
 const pads = ['none', 'snug', 'regular'] as const
 const pressables = [true, false] as const
 
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">
-      {tones.map((tone) => (
-        <Card key={tone} tone={tone}>
-          {tone}
+      {surfaces.map((surface) => (
+        <Card key={surface} surface={surface}>
+          {surface}
         </Card>
       ))}
       {pads.map((pad) => (

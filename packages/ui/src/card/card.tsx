@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 
 export const cardVariants = cva('block rounded-slip border', {
   variants: {
-    tone: {
+    surface: {
       raised: 'border-line bg-raised',
-      quiet: 'border-transparent bg-sunken',
+      sunken: 'border-transparent bg-sunken',
       ember: 'border-transparent bg-ember-soft text-ember-ink',
       spark: 'border-transparent bg-spark-soft text-spark-ink',
     },
@@ -21,7 +21,7 @@ export const cardVariants = cva('block rounded-slip border', {
       false: '',
     },
   },
-  defaultVariants: { tone: 'raised', pad: 'regular', pressable: false },
+  defaultVariants: { surface: 'raised', pad: 'regular', pressable: false },
 })
 
 export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof cardVariants> {
@@ -30,7 +30,7 @@ export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof ca
 }
 
 /** A slip of paper with one matter on it. Never inside another card; many of a kind are a `List`. */
-export function Card({ asChild = false, tone, pad, pressable, className, ...rest }: CardProps) {
+export function Card({ asChild = false, surface, pad, pressable, className, ...rest }: CardProps) {
   const Root = asChild ? Slot.Root : 'div'
-  return <Root className={cardVariants({ tone, pad, pressable, className })} {...rest} />
+  return <Root className={cardVariants({ surface, pad, pressable, className })} {...rest} />
 }

@@ -59,7 +59,7 @@ export function Checklist({
           value={done}
           max={Math.max(items.length, 1)}
           valueLabel={describe(done, items.length)}
-          tone="moss"
+          tone="success"
         />
       </div>
       <List>

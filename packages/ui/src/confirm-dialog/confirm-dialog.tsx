@@ -83,12 +83,7 @@ export function ConfirmDialog({
       description={text}
       footer={
         <>
-          <Button
-            ref={answer}
-            variant={tone === 'danger' ? 'destructive' : 'primary'}
-            loading={pending}
-            onClick={confirm}
-          >
+          <Button ref={answer} tone={tone} loading={pending} onClick={confirm}>
             {confirmLabel}
           </Button>
           <Button ref={cancel} variant="secondary" disabled={pending} onClick={() => changeOpen(false)}>

@@ -20,16 +20,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Strong: Story = { args: { tone: 'strong' } }
+export const Strong: Story = { args: { weight: 'strong' } }
 export const Labelled: Story = { render: () => <LabelledDivider>or</LabelledDivider> }
 
-const tones = ['line', 'strong'] as const
+const weights = ['regular', 'strong'] as const
 
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-6">
-      {tones.map((tone) => (
-        <Divider key={tone} tone={tone} />
+      {weights.map((weight) => (
+        <Divider key={weight} weight={weight} />
       ))}
       <LabelledDivider />
     </div>

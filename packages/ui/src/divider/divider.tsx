@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react'
 
 export const dividerVariants = cva('border-0 border-t border-solid', {
   variants: {
-    tone: {
-      line: 'border-line',
+    weight: {
+      regular: 'border-line',
       strong: 'border-line-strong',
     },
   },
-  defaultVariants: { tone: 'line' },
+  defaultVariants: { weight: 'regular' },
 })
 
 export interface DividerProps extends ComponentProps<'hr'>, VariantProps<typeof dividerVariants> {}
 
 /** A rule between two matters. Rows of a `List` bring their own. */
-export function Divider({ tone, className, ...rest }: DividerProps) {
-  return <hr className={dividerVariants({ tone, className })} {...rest} />
+export function Divider({ weight, className, ...rest }: DividerProps) {
+  return <hr className={dividerVariants({ weight, className })} {...rest} />
 }
 
 /** A rule with a word in it ("or"), between two ways to do the same thing. */

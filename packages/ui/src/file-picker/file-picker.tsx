@@ -183,8 +183,8 @@ export function FilePicker({
             <FileRow
               key={keyOf(file)}
               file={file}
-              isFirst={row === 0}
-              isLast={row === value.length - 1}
+              first={row === 0}
+              last={row === value.length - 1}
               disabled={disabled}
               labels={{ ...englishLabels, ...labels }}
               onAction={(action) => act(row, action)}

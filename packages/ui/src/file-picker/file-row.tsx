@@ -12,8 +12,8 @@ export interface FileRowLabels {
 
 export interface FileRowProps {
   file: File
-  isFirst: boolean
-  isLast: boolean
+  first: boolean
+  last: boolean
   disabled: boolean
   labels: FileRowLabels
   onAction: (action: FileAction) => void
@@ -44,8 +44,8 @@ function Preview({ file }: { file: File }) {
 }
 
 /** One chosen file: what it is, and buttons that move or remove it. */
-export function FileRow({ file, isFirst, isLast, disabled, labels, onAction }: FileRowProps) {
-  const isAlone = isFirst && isLast
+export function FileRow({ file, first, last, disabled, labels, onAction }: FileRowProps) {
+  const isAlone = first && last
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
       <Preview file={file} />
@@ -63,7 +63,7 @@ export function FileRow({ file, isFirst, isLast, disabled, labels, onAction }: F
             <IconButton
               label={labels.earlier(file.name)}
               data-action="earlier"
-              disabled={disabled || isFirst}
+              disabled={disabled || first}
               onClick={() => onAction('earlier')}
             >
               <ArrowUp aria-hidden />
@@ -71,7 +71,7 @@ export function FileRow({ file, isFirst, isLast, disabled, labels, onAction }: F
             <IconButton
               label={labels.later(file.name)}
               data-action="later"
-              disabled={disabled || isLast}
+              disabled={disabled || last}
               onClick={() => onAction('later')}
             >
               <ArrowDown aria-hidden />

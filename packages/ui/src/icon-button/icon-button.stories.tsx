@@ -40,7 +40,7 @@ export const Secondary: Story = {
 }
 export const Primary: Story = { args: { variant: 'primary', label: 'Add', children: <Plus aria-hidden /> } }
 export const Danger: Story = {
-  args: { variant: 'danger', label: 'Delete', children: <Trash2 aria-hidden /> },
+  args: { tone: 'danger', label: 'Delete', children: <Trash2 aria-hidden /> },
 }
 export const Round: Story = { args: { shape: 'round', variant: 'secondary' } }
 export const Disabled: Story = { args: { disabled: true } }
@@ -60,20 +60,30 @@ export const AsLink: Story = {
   },
 }
 
-const variants = ['quiet', 'secondary', 'primary', 'danger'] as const
+const looks = [
+  { variant: 'quiet', tone: 'neutral' },
+  { variant: 'secondary', tone: 'neutral' },
+  { variant: 'primary', tone: 'neutral' },
+  { variant: 'quiet', tone: 'danger' },
+  { variant: 'secondary', tone: 'danger' },
+  { variant: 'primary', tone: 'danger' },
+] as const
 const shapes = ['control', 'round'] as const
+
+const nameOf = ({ variant, tone }: (typeof looks)[number]) =>
+  tone === 'neutral' ? variant : `${variant}, ${tone}`
 
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">
-      {variants.map((variant) => (
-        <div key={variant} className="flex gap-4">
+      {looks.map((look) => (
+        <div key={nameOf(look)} className="flex gap-4">
           {shapes.map((shape) => (
-            <IconButton key={shape} label={`${variant}, ${shape}`} variant={variant} shape={shape}>
+            <IconButton key={shape} label={`${nameOf(look)}, ${shape}`} {...look} shape={shape}>
               <Trash2 aria-hidden />
             </IconButton>
           ))}
-          <IconButton label={`${variant}, disabled`} variant={variant} disabled>
+          <IconButton label={`${nameOf(look)}, disabled`} {...look} disabled>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

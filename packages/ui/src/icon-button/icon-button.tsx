@@ -11,19 +11,26 @@ export const iconButtonVariants = cva(
   {
     variants: {
       variant: {
-        quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
-        secondary:
-          'border-line-strong bg-raised text-ink hover:bg-sunken disabled:border-line aria-disabled:border-line',
-        primary:
-          'border-transparent bg-ink text-paper hover:bg-ink/85 disabled:bg-sunken aria-disabled:bg-sunken',
-        danger: 'border-transparent bg-transparent text-crimson-ink hover:bg-crimson-soft',
+        quiet: 'border-transparent bg-transparent',
+        secondary: 'border-line-strong bg-raised disabled:border-line aria-disabled:border-line',
+        primary: 'border-transparent text-paper disabled:bg-sunken aria-disabled:bg-sunken',
+      },
+      tone: {
+        neutral: '',
+        danger: '',
       },
       shape: {
         control: 'rounded-control',
         round: 'rounded-full',
       },
     },
-    defaultVariants: { variant: 'quiet', shape: 'control' },
+    compoundVariants: [
+      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
+      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
+      { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
+      { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
+    ],
+    defaultVariants: { variant: 'quiet', tone: 'neutral', shape: 'control' },
   },
 )
 
@@ -41,12 +48,13 @@ export function IconButton({
   label,
   asChild = false,
   variant,
+  tone,
   shape,
   className,
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const classes = iconButtonVariants({ variant, shape, className })
+  const classes = iconButtonVariants({ variant, tone, shape, className })
   if (asChild) return <Slot.Root aria-label={label} className={classes} {...rest} />
   return <button aria-label={label} className={classes} type={type} {...rest} />
 }

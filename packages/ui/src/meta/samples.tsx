@@ -114,7 +114,7 @@ export const samples: Record<string, Sample> = {
   'text-input': control({ 'aria-label': 'Name' }),
   'text-link': { props: { href: '#terms', children: 'Terms' } },
   textarea: control({ 'aria-label': 'Message' }),
-  timeline: { props: { steps: [{ label: 'Request sent', state: 'reached' }] } },
+  timeline: { props: { steps: [{ label: 'Request sent', state: 'done' }] } },
   toast: { props: {}, takes: 'none' },
   'toggle-button': {
     props: {

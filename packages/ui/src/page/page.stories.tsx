@@ -46,7 +46,7 @@ export const WithBackAndStatus: Story = {
     back: <BackLink href="#bookings" label="Bookings" />,
     title: 'Two shelves in the hall',
     lead: 'with Amara K. · Sat 28 Nov',
-    action: <StatusBadge tone="moss">accepted</StatusBadge>,
+    action: <StatusBadge tone="success">accepted</StatusBadge>,
   },
 }
 export const WithAction: Story = {

@@ -47,7 +47,7 @@ function Documents() {
                 <ConfirmDialog
                   tone="danger"
                   trigger={
-                    <Button size="small" variant="danger" aria-label={`Delete ${name}`}>
+                    <Button size="small" variant="quiet" tone="danger" aria-label={`Delete ${name}`}>
                       Delete
                     </Button>
                   }

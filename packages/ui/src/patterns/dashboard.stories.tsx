@@ -46,7 +46,7 @@ function Dashboard() {
           <Stat
             label="Sparks"
             value="14.5"
-            trend={{ direction: 'up', tone: 'good', text: '2.5 more than in October' }}
+            trend={{ direction: 'up', tone: 'success', text: '2.5 more than in October' }}
           />
           <Stat label="Helped" value="7" detail="neighbours this year" />
         </Columns>
@@ -71,7 +71,9 @@ function Dashboard() {
                     key: 'state',
                     header: 'State',
                     cell: (row) => (
-                      <StatusBadge tone={row.state === 'paid' ? 'moss' : 'straw'}>{row.state}</StatusBadge>
+                      <StatusBadge tone={row.state === 'paid' ? 'success' : 'warning'}>
+                        {row.state}
+                      </StatusBadge>
                     ),
                   },
                   { key: 'amount', header: 'Amount', align: 'end', cell: (row) => row.amount },

@@ -57,10 +57,10 @@ export const Explore: Story = {
   render: () => (
     <SampleShell current="Explore">
       <Page title="What do you need a hand with?" width="wide">
-        <Card asChild tone="ember" pad="snug" pressable>
+        <Card asChild surface="ember" pad="snug" pressable>
           <a href="#user" className="flex items-center gap-4">
             <div className="min-w-0 flex-1">
-              <Text weight="strong" tone="ink">
+              <Text weight="strong" tone="neutral">
                 Your profile is 4 of 6 done
               </Text>
               <Text size={14}>Add a photo so neighbours know who is at the door.</Text>
@@ -157,7 +157,7 @@ function Booking({ action }: { action: ReactNode }) {
         back={<BackLink href="#bookings" label="Bookings" />}
         title="Two shelves in the hall"
         lead="Sat 28 Nov · 10 Camden High Street"
-        action={<StatusBadge tone="moss">accepted</StatusBadge>}
+        action={<StatusBadge tone="success">accepted</StatusBadge>}
       >
         <Inline gap={3}>
           <Avatar name="Amara Okafor" size="large" decorative />
@@ -166,7 +166,7 @@ function Booking({ action }: { action: ReactNode }) {
             <Rating value={4.9} count={41} />
           </div>
         </Inline>
-        <Card tone="quiet" pad="snug">
+        <Card surface="sunken" pad="snug">
           <Inline justify="between">
             <div>
               <Text size={14} tone="muted">
@@ -181,11 +181,11 @@ function Booking({ action }: { action: ReactNode }) {
         </Card>
         <Timeline
           steps={[
-            { label: 'Request sent', detail: 'Tue 24 Nov, 18:04', state: 'reached' },
+            { label: 'Request sent', detail: 'Tue 24 Nov, 18:04', state: 'done' },
             {
               label: 'Request confirmed and payment confirmed',
               detail: 'Amara accepted after 2 hours',
-              state: 'reached',
+              state: 'done',
             },
             { label: 'Service in progress', detail: 'Start it when Amara arrives.', state: 'current' },
             { label: 'Service completed', state: 'upcoming' },
@@ -200,7 +200,9 @@ function Booking({ action }: { action: ReactNode }) {
             </Button>
             <Button variant="secondary">View Details</Button>
           </Inline>
-          <Button variant="danger">Open dispute</Button>
+          <Button variant="quiet" tone="danger">
+            Open dispute
+          </Button>
         </Stack>
       </Page>
     </SampleShell>

@@ -31,7 +31,7 @@ export const Default: Story = {
 export const Percentage: Story = { args: { value: 42, max: 100, valueLabel: undefined } }
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 
-const tones = ['ink', 'ember', 'moss'] as const
+const tones = ['neutral', 'ember', 'success'] as const
 
 export const Matrix: Story = {
   render: () => (

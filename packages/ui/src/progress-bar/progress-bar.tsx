@@ -9,12 +9,12 @@ export const progressBarVariants = cva(
   {
     variants: {
       tone: {
-        ink: 'text-ink',
+        neutral: 'text-ink',
         ember: 'text-ember',
-        moss: 'text-moss',
+        success: 'text-moss',
       },
     },
-    defaultVariants: { tone: 'ink' },
+    defaultVariants: { tone: 'neutral' },
   },
 )
 

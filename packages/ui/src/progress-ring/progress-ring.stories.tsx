@@ -59,7 +59,7 @@ export const Unknown: Story = {
 }
 
 const sizes = ['small', 'regular', 'large'] as const
-const tones = ['ink', 'ember', 'moss'] as const
+const tones = ['neutral', 'ember', 'success'] as const
 
 export const Matrix: Story = {
   render: () => (

@@ -12,12 +12,12 @@ export const progressRingVariants = cva(
       },
       /** On the root, so that forced colours replace it; the words in the middle are ink. */
       tone: {
-        ink: 'text-ink',
+        neutral: 'text-ink',
         ember: 'text-ember',
-        moss: 'text-moss',
+        success: 'text-moss',
       },
     },
-    defaultVariants: { size: 'regular', tone: 'ink' },
+    defaultVariants: { size: 'regular', tone: 'neutral' },
   },
 )
 

@@ -41,7 +41,7 @@ export const WithTrend: Story = {
     label: 'Sparks earned',
     value: '14.5',
     detail: 'Since 1 November',
-    trend: { direction: 'up', tone: 'good', text: '2.5 more than in October' },
+    trend: { direction: 'up', tone: 'success', text: '2.5 more than in October' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2.5 more than in October')).toBeVisible()
@@ -54,7 +54,7 @@ export const DownIsGood: Story = {
     label: 'Open disputes',
     value: '1',
     detail: undefined,
-    trend: { direction: 'down', tone: 'good', text: '3 fewer than last month' },
+    trend: { direction: 'down', tone: 'success', text: '3 fewer than last month' },
   },
 }
 
@@ -63,7 +63,7 @@ export const ValueAsPrice: Story = {
 }
 
 const directions = ['up', 'down', 'level'] as const
-const tones = ['good', 'bad', 'neutral'] as const
+const tones = ['success', 'danger', 'neutral'] as const
 const sizes = ['regular', 'large'] as const
 
 export const Matrix: Story = {

@@ -18,8 +18,8 @@ export const statTrendVariants = cva(
     variants: {
       /** Whether the change is welcome: fewer disputes is `good` although it goes down. */
       tone: {
-        good: 'text-moss-ink',
-        bad: 'text-crimson-ink',
+        success: 'text-moss-ink',
+        danger: 'text-crimson-ink',
         neutral: 'text-muted',
       },
     },

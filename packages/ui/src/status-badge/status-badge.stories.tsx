@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx'
 const meta = {
   title: 'Feedback/StatusBadge',
   component: StatusBadge,
-  args: { tone: 'moss', children: 'accepted' },
+  args: { tone: 'success', children: 'accepted' },
   parameters: {
     docs: {
       description: {
@@ -23,11 +23,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Waiting: Story = { args: { tone: 'straw', children: 'pending' } }
-export const Refused: Story = { args: { tone: 'crimson', children: 'rejected' } }
+export const Waiting: Story = { args: { tone: 'warning', children: 'pending' } }
+export const Refused: Story = { args: { tone: 'danger', children: 'rejected' } }
 export const Neutral: Story = { args: { tone: 'neutral', children: 'expired' } }
 
-const tones = ['moss', 'straw', 'crimson', 'neutral'] as const
+const tones = ['success', 'warning', 'danger', 'neutral'] as const
 const weights = ['strong', 'regular', 'quiet'] as const
 
 export const Weights: Story = {
@@ -47,12 +47,12 @@ export const Weights: Story = {
 }
 
 const states = [
-  { label: 'pending', tone: 'straw', weight: 'strong', Icon: Hourglass },
-  { label: 'accepted', tone: 'moss', weight: 'regular', Icon: CalendarCheck },
-  { label: 'in progress', tone: 'straw', weight: 'regular', Icon: Wrench },
-  { label: 'completed', tone: 'straw', weight: 'quiet', Icon: CircleCheck },
-  { label: 'rejected', tone: 'straw', weight: 'quiet', Icon: CircleX },
-  { label: 'disputed', tone: 'straw', weight: 'strong', Icon: Scale },
+  { label: 'pending', tone: 'warning', weight: 'strong', Icon: Hourglass },
+  { label: 'accepted', tone: 'success', weight: 'regular', Icon: CalendarCheck },
+  { label: 'in progress', tone: 'warning', weight: 'regular', Icon: Wrench },
+  { label: 'completed', tone: 'warning', weight: 'quiet', Icon: CircleCheck },
+  { label: 'rejected', tone: 'warning', weight: 'quiet', Icon: CircleX },
+  { label: 'disputed', tone: 'warning', weight: 'strong', Icon: Scale },
 ] as const
 
 /** States of one tone, told apart by what is drawn and how much it weighs. */

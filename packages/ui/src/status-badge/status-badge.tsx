@@ -6,9 +6,9 @@ export const statusBadgeVariants = cva(
   {
     variants: {
       tone: {
-        moss: 'text-moss-ink',
-        straw: 'text-spark-ink',
-        crimson: 'text-crimson-ink',
+        success: 'text-moss-ink',
+        warning: 'text-spark-ink',
+        danger: 'text-crimson-ink',
         neutral: 'text-muted',
       },
       /** How much it asks for attention: `strong` waits for somebody, `quiet` is over. */
@@ -19,9 +19,9 @@ export const statusBadgeVariants = cva(
       },
     },
     compoundVariants: [
-      { tone: 'moss', weight: ['strong', 'regular'], class: 'bg-moss-soft' },
-      { tone: 'straw', weight: ['strong', 'regular'], class: 'bg-spark-soft' },
-      { tone: 'crimson', weight: ['strong', 'regular'], class: 'bg-crimson-soft' },
+      { tone: 'success', weight: ['strong', 'regular'], class: 'bg-moss-soft' },
+      { tone: 'warning', weight: ['strong', 'regular'], class: 'bg-spark-soft' },
+      { tone: 'danger', weight: ['strong', 'regular'], class: 'bg-crimson-soft' },
       { tone: 'neutral', weight: ['strong', 'regular'], class: 'bg-sunken' },
     ],
     defaultVariants: { tone: 'neutral', weight: 'regular' },

@@ -30,7 +30,7 @@ const columns: TableColumn<Payment>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: (row) => <StatusBadge tone={row.state === 'Paid' ? 'moss' : 'straw'}>{row.state}</StatusBadge>,
+    cell: (row) => <StatusBadge tone={row.state === 'Paid' ? 'success' : 'warning'}>{row.state}</StatusBadge>,
   },
   { key: 'pence', header: 'Amount', align: 'end', sortable: true, cell: (row) => pounds(row.pence) },
 ]

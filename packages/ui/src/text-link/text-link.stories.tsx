@@ -59,7 +59,7 @@ export const AsChild: Story = {
   },
 }
 
-const tones = ['ink', 'muted', 'ember', 'inherit'] as const
+const tones = ['neutral', 'muted', 'ember', 'inherit'] as const
 const layouts = ['inline', 'standalone'] as const
 
 export const Matrix: Story = {

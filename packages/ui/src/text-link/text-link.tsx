@@ -7,7 +7,7 @@ export const textLinkVariants = cva(
   {
     variants: {
       tone: {
-        ink: 'text-ink',
+        neutral: 'text-ink',
         muted: 'text-muted hover:text-ink',
         ember: 'text-ember-ink',
         inherit: 'text-current',
@@ -17,7 +17,7 @@ export const textLinkVariants = cva(
         standalone: 'inline-flex min-h-11 items-center gap-2 font-medium [&_svg]:size-5 [&_svg]:shrink-0',
       },
     },
-    defaultVariants: { tone: 'ink', layout: 'inline' },
+    defaultVariants: { tone: 'neutral', layout: 'inline' },
   },
 )
 

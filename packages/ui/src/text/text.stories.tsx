@@ -33,7 +33,7 @@ export const AsTime: Story = {
 }
 
 const sizes = [13, 14, 16, 20] as const
-const tones = ['inherit', 'ink', 'muted', 'ember', 'crimson', 'moss', 'spark'] as const
+const tones = ['inherit', 'neutral', 'muted', 'ember', 'danger', 'success', 'warning'] as const
 const weights = ['text', 'medium', 'strong'] as const
 const aligns = ['start', 'center', 'end'] as const
 const numerics = [true, false] as const

@@ -12,12 +12,12 @@ export const textVariants = cva('wrap-break-word', {
     },
     tone: {
       inherit: '',
-      ink: 'text-ink',
+      neutral: 'text-ink',
       muted: 'text-muted',
       ember: 'text-ember-ink',
-      crimson: 'text-crimson-ink',
-      moss: 'text-moss-ink',
-      spark: 'text-spark-ink',
+      danger: 'text-crimson-ink',
+      success: 'text-moss-ink',
+      warning: 'text-spark-ink',
     },
     weight: {
       text: 'font-text',

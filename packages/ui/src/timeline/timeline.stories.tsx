@@ -7,11 +7,11 @@ const meta = {
   component: Timeline,
   args: {
     steps: [
-      { label: 'Request sent', detail: 'Tue 24 Nov, 18:04', state: 'reached' },
+      { label: 'Request sent', detail: 'Tue 24 Nov, 18:04', state: 'done' },
       {
         label: 'Request confirmed and payment confirmed',
         detail: 'Amara accepted after 2 hours',
-        state: 'reached',
+        state: 'done',
       },
       { label: 'Service in progress', detail: 'Start it when Amara arrives.', state: 'current' },
       { label: 'Service completed', state: 'upcoming' },
@@ -44,8 +44,8 @@ export const Default: Story = {
 export const AllReached: Story = {
   args: {
     steps: [
-      { label: 'Request sent', state: 'reached' },
-      { label: 'Service completed', state: 'reached' },
+      { label: 'Request sent', state: 'done' },
+      { label: 'Service completed', state: 'done' },
     ],
   },
 }
@@ -60,7 +60,7 @@ export const NothingReached: Story = {
 export const LongText: Story = {
   args: {
     steps: [
-      { label: 'Unbreakable'.repeat(15), detail: 'Long detail. '.repeat(30), state: 'reached' },
+      { label: 'Unbreakable'.repeat(15), detail: 'Long detail. '.repeat(30), state: 'done' },
       { label: 'Long label '.repeat(15), state: 'current' },
     ],
   },

@@ -5,7 +5,7 @@ export interface TimelineStep {
   label: ReactNode
   /** When it happened, or what to do now. */
   detail?: ReactNode
-  state: 'reached' | 'current' | 'upcoming'
+  state: 'done' | 'current' | 'upcoming'
 }
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -15,12 +15,12 @@ export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
 }
 
 const markLook = {
-  reached: 'border-moss bg-moss text-paper',
+  done: 'border-moss bg-moss text-paper',
   current: 'border-ember bg-paper text-ember-ink forced-colors:border-4',
   upcoming: 'border-line-strong bg-paper text-muted',
 }
 
-const englishStates = { reached: 'Done', current: 'Now', upcoming: 'Still to come' }
+const englishStates = { done: 'Done', current: 'Now', upcoming: 'Still to come' }
 
 /** How far a matter has come, top to bottom. For the steps of a form use `Stepper`. */
 export function Timeline({ steps, stateLabels = englishStates, className = '', ...rest }: TimelineProps) {
@@ -37,10 +37,10 @@ export function Timeline({ steps, stateLabels = englishStates, className = '', .
             <span
               className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-14 font-strong tabular-nums ${markLook[step.state]}`}
             >
-              {step.state === 'reached' ? <Check strokeWidth={3} className="size-4" /> : index + 1}
+              {step.state === 'done' ? <Check strokeWidth={3} className="size-4" /> : index + 1}
             </span>
             <span
-              className={`w-0 flex-1 border-s-2 group-last/step:hidden ${step.state === 'reached' ? 'border-moss' : 'border-line'}`}
+              className={`w-0 flex-1 border-s-2 group-last/step:hidden ${step.state === 'done' ? 'border-moss' : 'border-line'}`}
             />
           </div>
           <div className="flex min-w-0 flex-col pt-1 pb-6 group-last/step:pb-0">

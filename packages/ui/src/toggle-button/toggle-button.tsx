@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-export interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'variant'> {
+export interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'variant' | 'tone'> {
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
   /** While off: what pressing does, e.g. "Follow". */
@@ -32,7 +32,8 @@ export function ToggleButton({
     <Button
       size={size}
       {...rest}
-      variant={pressed ? (showsUndo ? 'danger' : 'secondary') : 'primary'}
+      variant={pressed ? (showsUndo ? 'quiet' : 'secondary') : 'primary'}
+      tone={showsUndo ? 'danger' : 'neutral'}
       data-state={pressed ? 'on' : 'off'}
       onPointerMove={(event) => {
         rest.onPointerMove?.(event)

@@ -8,7 +8,7 @@ import { spanText, type Viewer } from './booking-words.ts'
 export interface StepWords {
   label: string
   detail: string | undefined
-  state: 'reached' | 'current' | 'upcoming'
+  state: 'done' | 'current' | 'upcoming'
 }
 
 type Told = Pick<
@@ -77,7 +77,7 @@ export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
     if (isReached) {
       const detail =
         id === 'confirmed' ? acceptedText(booking, viewer, at) : at && formatRecorded(at.toISOString())
-      return { label, detail, state: 'reached' }
+      return { label, detail, state: 'done' }
     }
     if (index !== next) return { label, detail: undefined, state: 'upcoming' }
     if (stopped === 'disputed') return { label, detail: disputedText(booking, viewer), state: 'upcoming' }

@@ -79,7 +79,7 @@ test('settled money was paid when the client said so or the window closed; refun
 test('the timeline says what was done, and who does what next', () => {
   const booking = makeBooking({ status: 'accepted', events: [requested ?? accepted, accepted] })
   const steps = bookingSteps(booking, 'client')
-  expect(steps.map(({ state }) => state)).toEqual(['reached', 'reached', 'current', 'upcoming'])
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'upcoming'])
   expect(steps[1]?.detail).toBe('Amara accepted after 2 hours')
   expect(steps[2]?.detail).toBe('Start it when Amara arrives.')
   expect(bookingSteps(booking, 'provider')[1]?.detail).toBe('You accepted after 2 hours')
@@ -92,7 +92,7 @@ test('a rejected booking stops where it was, and says who ended it', () => {
     events: [requested ?? accepted, makeEvent('provider', 'reject', 'rejected', 1)],
   })
   const steps = bookingSteps(rejected, 'client')
-  expect(steps.map(({ state }) => state)).toEqual(['reached', 'upcoming', 'upcoming', 'upcoming'])
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'upcoming', 'upcoming', 'upcoming'])
   expect(steps[1]?.detail).toMatch(/^Amara said no on /)
   const expired = makeBooking({ status: 'rejected', events: [makeEvent('system', 'expire', 'rejected', 72)] })
   expect(bookingSteps(expired, 'client')[1]?.detail).toMatch(/^Nobody answered in time/)
@@ -110,7 +110,7 @@ test('a disputed booking shows what happened, and no next step', () => {
     events: [requested ?? accepted, accepted, makeEvent('client', 'dispute', 'disputed', 80)],
   })
   const steps = bookingSteps(disputed, 'provider')
-  expect(steps.map(({ state }) => state)).toEqual(['reached', 'reached', 'upcoming', 'upcoming'])
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'upcoming', 'upcoming'])
   expect(steps[2]?.detail).toMatch(/^Maya opened a dispute on /)
 })
 
@@ -125,7 +125,7 @@ test('a completed booking that skipped the start has no time there', () => {
     completed_at: '2026-11-28T18:04:00.000Z',
     events: [accepted, makeEvent('provider', 'complete', 'completed', 96)],
   })
-  expect(bookingSteps(skipped, 'client')[2]).toMatchObject({ state: 'reached', detail: undefined })
+  expect(bookingSteps(skipped, 'client')[2]).toMatchObject({ state: 'done', detail: undefined })
 })
 
 test('whoever was too late reads whose move came first', () => {

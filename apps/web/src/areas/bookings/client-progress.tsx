@@ -50,7 +50,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
         <Timeline
           aria-label="Progress"
           steps={bookingSteps(booking, 'client')}
-          stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+          stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
         />
       </Stack>
       <div>

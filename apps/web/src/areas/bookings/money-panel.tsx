@@ -8,7 +8,7 @@ import type { MoneyWords } from './booking-money.ts'
 /** Where the money of a booking is, in one glance. */
 export function MoneyPanel({ label, amount, sparks, note }: MoneyWords) {
   return (
-    <Card tone="quiet" pad="snug">
+    <Card surface="sunken" pad="snug">
       <Inline gap={4} justify="between" wrap={false}>
         <Stack gap={0}>
           <Text size={14} tone="muted">

@@ -15,7 +15,7 @@ export type Offer = EndpointData<typeof skillContract.get>
 /** What is being booked, and of whom: to read, not to change. */
 export function OfferCard({ offer: { skill, user } }: { offer: Offer }) {
   return (
-    <Card tone="quiet" pad="snug">
+    <Card surface="sunken" pad="snug">
       <Stack gap={3}>
         <Inline gap={3} wrap={false}>
           <Avatar name={fullName(user)} src={pictureAt(user.photourl, 160)} decorative />

@@ -90,7 +90,8 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             <Button
               key={label}
               width="full"
-              variant={action === 'reject' ? 'danger' : 'primary'}
+              variant={action === 'reject' ? 'quiet' : 'primary'}
+              tone={action === 'reject' ? 'danger' : 'neutral'}
               disabled={isDisabled || isAccepting}
               loading={action === 'accept' && isAccepting}
               onClick={() => isMove(action) && press(action)}
@@ -104,7 +105,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
         <Timeline
           aria-label="Progress"
           steps={bookingSteps(booking, 'provider')}
-          stateLabels={{ reached: 'Done', current: 'Next', upcoming: 'Still to come' }}
+          stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
         />
       </Stack>
       <Stack gap={6}>

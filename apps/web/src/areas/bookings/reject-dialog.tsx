@@ -65,7 +65,7 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
       description={`${client} gets all of the money back. This can’t be undone.`}
       footer={
         <>
-          <Button variant="destructive" loading={rejection.isPending} onClick={reject}>
+          <Button tone="danger" loading={rejection.isPending} onClick={reject}>
             Reject booking
           </Button>
           <Button

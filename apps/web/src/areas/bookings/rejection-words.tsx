@@ -14,7 +14,7 @@ export function RejectionWords({ booking: { events, provider }, viewer }: Reject
   const note = events.findLast(({ to }) => to === 'rejected')?.note
   if (!note) return null
   return (
-    <Card tone="quiet" pad="snug">
+    <Card surface="sunken" pad="snug">
       <Stack gap={1}>
         <Text size={14} tone="muted">
           {viewer === 'provider' ? 'You wrote' : `${provider.firstname} wrote`}

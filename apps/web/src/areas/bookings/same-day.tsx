@@ -17,7 +17,7 @@ export function sameDayTitle({ booking_date, same_day }: Clashing): string {
 export function SameDay({ booking }: { booking: Clashing }) {
   if (booking.same_day.length === 0) return null
   return (
-    <Alert tone="waiting" title={sameDayTitle(booking)}>
+    <Alert tone="warning" title={sameDayTitle(booking)}>
       <Stack gap={0} align="start">
         {booking.same_day.map(({ id, title, client }) => (
           <TextLink key={id} layout="standalone" asChild>

@@ -12,7 +12,7 @@ export function UnpricedOffer({ offer }: { offer: Offer }) {
   return (
     <Stack gap={6}>
       <OfferCard offer={offer} />
-      <Alert tone="waiting">{NO_PRICE}</Alert>
+      <Alert tone="warning">{NO_PRICE}</Alert>
       <Stack gap={3}>
         <Button width="full" disabled>
           Book Now

@@ -1,7 +1,7 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { StatusBadge } from '@kindling/ui/status-badge'
 
-const tones = { approved: 'moss', pending: 'straw', rejected: 'crimson' } as const
+const tones = { approved: 'success', pending: 'warning', rejected: 'danger' } as const
 const labels = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' }
 
 /** Whether neighbours can find the skill. */

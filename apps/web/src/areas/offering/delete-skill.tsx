@@ -57,7 +57,7 @@ export function DeleteSkill({ skill, onDeleted }: DeleteSkillProps) {
         </FormAlert>
         <ConfirmDialog
           tone="danger"
-          trigger={<Button variant="destructive">Delete skill</Button>}
+          trigger={<Button tone="danger">Delete skill</Button>}
           title={`Delete ${skill.skill_type}?`}
           text="Neighbours won’t find it any more, and its pictures are removed. This can’t be undone."
           confirmLabel="Delete skill"

@@ -16,7 +16,7 @@ export function MySkillView({ skill }: { skill: Skill }) {
   return (
     <Stack gap={6}>
       {skill.approval_status === 'pending' && (
-        <Alert tone="waiting">Neighbours find this skill once it has been approved.</Alert>
+        <Alert tone="warning">Neighbours find this skill once it has been approved.</Alert>
       )}
       {skill.approval_status === 'rejected' && (
         <Alert tone="danger">

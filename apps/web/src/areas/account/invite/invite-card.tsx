@@ -25,14 +25,14 @@ async function share(url: string) {
 export function InviteCard({ code, rewardEach }: { code: string; rewardEach: number | undefined }) {
   const link = `${window.location.origin}/signup?ref=${encodeURIComponent(code)}`
   return (
-    <Card tone="spark" asChild>
+    <Card surface="spark" asChild>
       <section aria-labelledby="code-title">
         <Stack gap={4}>
           <Stack gap={1}>
             <Heading level={2} id="code-title" size="item">
               Your referral code
             </Heading>
-            <Text size={20} weight="strong" tone="ink" numeric>
+            <Text size={20} weight="strong" tone="neutral" numeric>
               {code}
             </Text>
           </Stack>

@@ -77,7 +77,7 @@ function Referred({ person }: { person: ReferredUser }) {
           {isSuccessful && (
             <Price kind="spark" amount={`+${formatSparks(sparksToMillis(person.rewardAmount))}`} />
           )}
-          <StatusBadge tone={isSuccessful ? 'moss' : 'straw'}>{person.status}</StatusBadge>
+          <StatusBadge tone={isSuccessful ? 'success' : 'warning'}>{person.status}</StatusBadge>
         </Inline>
       }
     />

@@ -1,10 +1,10 @@
 import type { KycApproval } from '@kindling/domain/kyc/kyc-rules'
 import { StatusBadge } from '@kindling/ui/status-badge'
 
-const tones: Record<KycApproval, 'moss' | 'crimson' | 'straw'> = {
-  approved: 'moss',
-  rejected: 'crimson',
-  pending: 'straw',
+const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
+  approved: 'success',
+  rejected: 'danger',
+  pending: 'warning',
 }
 
 /** What a moderator has said of a document: green, red, and yellow until then (accounts §4). */

@@ -22,16 +22,19 @@ const makeDocument = (overrides: Partial<KycDocument> = {}): KycDocument => ({
 })
 
 it.each([
-  ['approved', 'moss'],
-  ['rejected', 'crimson'],
-  ['pending', 'straw'],
-] as const)('a document that is %s has a badge in %s, its word capitalised', async (status, tone) => {
-  const place = await draw(<ApprovalBadge status={status} />)
-  const badge = part(place, 'span')
-  expect(badge.className).toBe(statusBadgeVariants({ tone }))
-  expect(badge.textContent).toBe(status)
-  expect(part(badge, 'span:not([aria-hidden])').className).toContain('first-letter:uppercase')
-})
+  ['approved', 'success'],
+  ['rejected', 'danger'],
+  ['pending', 'warning'],
+] as const)(
+  'a document that is %s has a badge of the tone %s, its word capitalised',
+  async (status, tone) => {
+    const place = await draw(<ApprovalBadge status={status} />)
+    const badge = part(place, 'span')
+    expect(badge.className).toBe(statusBadgeVariants({ tone }))
+    expect(badge.textContent).toBe(status)
+    expect(part(badge, 'span:not([aria-hidden])').className).toContain('first-letter:uppercase')
+  },
+)
 
 describe.each([
   [

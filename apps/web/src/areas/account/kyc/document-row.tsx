@@ -31,7 +31,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
         detail={
           <Stack gap={1}>
             {document.reason && (
-              <Text size={14} tone="crimson">
+              <Text size={14} tone="danger">
                 {document.reason}
               </Text>
             )}

@@ -23,9 +23,9 @@ interface Step {
   icon: ReactNode
 }
 
-const tones: Record<KycStep, 'moss' | 'straw' | 'neutral'> = {
-  completed: 'moss',
-  warning: 'straw',
+const tones: Record<KycStep, 'success' | 'warning' | 'neutral'> = {
+  completed: 'success',
+  warning: 'warning',
   pending: 'neutral',
 }
 
@@ -65,7 +65,7 @@ export function KycOverview({ email, identity, utility }: KycOverviewProps) {
         value={completed}
         max={steps.length}
         valueLabel={`${completed} of ${steps.length} completed`}
-        tone="moss"
+        tone="success"
       />
       <List>
         {steps.map(({ title, detail, status, to, icon }) => (

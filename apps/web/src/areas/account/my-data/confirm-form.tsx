@@ -23,7 +23,7 @@ interface ConfirmFormProps {
   /** The button: what happens, and while it happens. */
   label: string
   pendingLabel: string
-  tone?: 'primary' | 'destructive'
+  tone?: 'neutral' | 'danger'
   /** Stands beside the button. */
   cancel?: ReactNode
   /** The text for a failure that the server has no words for. */
@@ -90,7 +90,7 @@ export function ConfirmForm({
         <FormAlert>{!isAboutField && refusal}</FormAlert>
         <Button
           type="submit"
-          variant={tone ?? 'primary'}
+          tone={tone}
           disabled={!isTyped}
           loading={action.isPending}
           loadingLabel={pendingLabel}

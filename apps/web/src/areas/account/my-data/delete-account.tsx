@@ -92,7 +92,7 @@ export function DeleteAccount({ standing }: { standing: AccountStanding }) {
           <Hindrances hindrances={hindrances} />
         ) : (
           <Dialog
-            trigger={<Button variant="destructive">Delete my account</Button>}
+            trigger={<Button tone="danger">Delete my account</Button>}
             title="Delete your account?"
             description="This can’t be undone."
             // What happened meanwhile may stand in the way now.
@@ -105,7 +105,7 @@ export function DeleteAccount({ standing }: { standing: AccountStanding }) {
                 by={confirm_by}
                 label="Delete for good"
                 pendingLabel="Deleting..."
-                tone="destructive"
+                tone="danger"
                 cancel={cancel}
                 fallback={accountContract.remove.failure}
                 run={deleteAccount}

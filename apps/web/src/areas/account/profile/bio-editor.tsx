@@ -90,7 +90,7 @@ export function BioEditor({ profile }: Pick<BioFormProps, 'profile'>) {
         {isEditing ? (
           <BioForm profile={profile} onClose={close} />
         ) : (
-          <Text measure="prose" lines="pre" dir="auto" tone={profile.bio ? 'ink' : 'muted'}>
+          <Text measure="prose" lines="pre" dir="auto" tone={profile.bio ? 'neutral' : 'muted'}>
             {profile.bio ?? 'Neighbours read this before they book you. What are you good at?'}
           </Text>
         )}

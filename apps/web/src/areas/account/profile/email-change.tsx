@@ -62,7 +62,7 @@ export function EmailChange({ email }: { email: string }) {
   }
 
   return (
-    <Card tone="quiet">
+    <Card surface="sunken">
       <Stack gap={4} asChild>
         <form
           noValidate

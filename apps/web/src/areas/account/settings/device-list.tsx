@@ -45,7 +45,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
               }
               trailing={
                 device.is_current ? (
-                  <Text size={14} weight="strong" tone="moss">
+                  <Text size={14} weight="strong" tone="success">
                     This device
                   </Text>
                 ) : (

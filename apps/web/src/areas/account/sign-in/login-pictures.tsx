@@ -27,7 +27,7 @@ export function LoginPictures() {
       label="What neighbours do for each other"
       interval={INTERVAL}
       slides={slides.map(({ scene, title, text }) => (
-        <Card key={title} tone="quiet" className="h-full">
+        <Card key={title} surface="sunken" className="h-full">
           <Stack gap={6}>
             {scene}
             <Stack gap={1}>

@@ -38,7 +38,7 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
             return (
               <Stack gap={4}>
                 {outcome === undefined ? (
-                  <Alert tone="waiting" title="A moderator looks at it">
+                  <Alert tone="warning" title="A moderator looks at it">
                     {waitingWords(dispute, booking, viewer, new Date())}
                   </Alert>
                 ) : (

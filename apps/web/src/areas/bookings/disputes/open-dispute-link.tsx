@@ -15,7 +15,7 @@ export function OpenDisputeLink({ booking, buttons }: OpenDisputeLinkProps) {
   if (!own) return null
   const { id, booked_user_id, title, description } = booking
   return (
-    <Button asChild variant="danger" width="full">
+    <Button asChild variant="quiet" tone="danger" width="full">
       <Link
         to={`/open-dispute?booking=${id}`}
         state={{ bookingId: id, bookedUserId: booked_user_id, bookingTitle: title, description }}

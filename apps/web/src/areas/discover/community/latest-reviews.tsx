@@ -26,7 +26,7 @@ export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] })
                 {review.skill_type} · from <bdi>{`${reviewer.firstname} ${reviewer.lastname}`}</bdi>,{' '}
                 <time dateTime={review.createdAt}>{formatAgo(review.createdAt)}</time>
                 {review.comment && (
-                  <Text size={14} tone="ink" lines="clamp" dir="auto">
+                  <Text size={14} tone="neutral" lines="clamp" dir="auto">
                     {review.comment}
                   </Text>
                 )}

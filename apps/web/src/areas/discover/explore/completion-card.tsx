@@ -28,12 +28,12 @@ export function CompletionCard({ profile }: { profile: OwnProfile }) {
   const next = items.find((item) => !item.isDone)
   if (isDismissed || !next) return null
   return (
-    <Card tone="ember" pad="snug" asChild>
+    <Card surface="ember" pad="snug" asChild>
       <section aria-label="Your profile">
         <Stack gap={3}>
           <Inline justify="between" align="start" wrap={false}>
             <Stack gap={0}>
-              <Text tone="ink" weight="strong">
+              <Text tone="neutral" weight="strong">
                 Your profile is {done} of {total} done
               </Text>
               <Text size={14}>{reasons[next.id]}</Text>

@@ -24,7 +24,7 @@ export function DeleteMethod({ name, title, text, failure, onDelete }: DeleteMet
       describeError={(error) => serverMessage(error, failure)}
       onConfirm={onDelete}
       trigger={
-        <IconButton variant="danger" label={`Delete ${name}`}>
+        <IconButton variant="quiet" tone="danger" label={`Delete ${name}`}>
           <Trash2 aria-hidden />
         </IconButton>
       }

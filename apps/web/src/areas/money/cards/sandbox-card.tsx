@@ -46,7 +46,7 @@ export function SandboxCard({ clientSecret, price, returnUrl, onPaid, onCancel, 
   return (
     <Stack gap={6} asChild>
       <form onSubmit={onSubmit} noValidate autoComplete="on">
-        <Alert tone="waiting" title="Test money">
+        <Alert tone="warning" title="Test money">
           <p>4242 4242 4242 4242 pays</p>
           <p>4000 0000 0000 0002 is declined</p>
           <p>4000 0025 0000 3155 asks your bank</p>

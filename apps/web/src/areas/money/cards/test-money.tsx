@@ -7,7 +7,7 @@ export function TestMoney() {
   const { data } = useQuery(aboutQuery)
   if (!data?.payments.isTestMoney) return null
   return (
-    <Alert tone="waiting" title="Test money">
+    <Alert tone="warning" title="Test money">
       No real money moves here, and no real bank or card is asked for.
     </Alert>
   )

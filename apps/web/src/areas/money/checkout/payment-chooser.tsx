@@ -108,7 +108,7 @@ export function PaymentChooser({
         )}
         {isShort && (
           <Alert
-            tone="waiting"
+            tone="warning"
             live
             action={
               <TextLink asChild tone="inherit" layout="standalone">

@@ -12,7 +12,7 @@ import { formatInstant } from '../../../format/dates.ts'
 
 /** The provider's three flags, each in the spec's words. */
 function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
-  return <StatusBadge tone={on ? 'moss' : 'straw'}>{on ? words[0] : words[1]}</StatusBadge>
+  return <StatusBadge tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</StatusBadge>
 }
 
 const notes = {

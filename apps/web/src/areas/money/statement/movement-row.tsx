@@ -51,7 +51,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
           {currency === 'spark' ? (
             <Price kind="spark" amount={signedText(amount, currency)} />
           ) : (
-            <Text as="span" weight="strong" tone={amount > 0 ? 'moss' : 'ink'} numeric>
+            <Text as="span" weight="strong" tone={amount > 0 ? 'success' : 'neutral'} numeric>
               {signedText(amount, currency)}
             </Text>
           )}

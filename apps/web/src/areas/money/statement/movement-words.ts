@@ -12,9 +12,11 @@ export function signedText(amount: number, currency: Movement['currency']): stri
   return `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount), currency)}`
 }
 
-export const withdrawalWords: Record<WithdrawalState, { label: string; tone: 'straw' | 'moss' | 'crimson' }> =
-  {
-    in_transit: { label: 'On its way', tone: 'straw' },
-    paid: { label: 'Paid', tone: 'moss' },
-    failed: { label: 'Failed', tone: 'crimson' },
-  }
+export const withdrawalWords: Record<
+  WithdrawalState,
+  { label: string; tone: 'warning' | 'success' | 'danger' }
+> = {
+  in_transit: { label: 'On its way', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+}

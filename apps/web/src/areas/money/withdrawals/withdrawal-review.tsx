@@ -79,7 +79,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
             ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: formatMoney(left) }]),
           ]}
         />
-        {isUnanswered && !problems.form && <Alert tone="waiting">{UNANSWERED}</Alert>}
+        {isUnanswered && !problems.form && <Alert tone="warning">{UNANSWERED}</Alert>}
         <FormAlert>
           {problems.form && isUnanswered ? `${problems.form} ${UNANSWERED}` : problems.form}
         </FormAlert>

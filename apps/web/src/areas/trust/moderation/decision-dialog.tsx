@@ -47,7 +47,7 @@ export function DecisionDialog({ document, open, onOpenChange, onDecided }: Deci
 
   const footer = isRejecting ? (
     <>
-      <Button variant="destructive" loading={decide.isPending} onClick={() => void send('reject')}>
+      <Button tone="danger" loading={decide.isPending} onClick={() => void send('reject')}>
         Reject document
       </Button>
       <Button variant="secondary" disabled={decide.isPending} onClick={() => setRejecting(false)}>

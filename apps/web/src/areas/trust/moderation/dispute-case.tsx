@@ -22,7 +22,7 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
   return (
     <Stack gap={4}>
       {saysOnlyDefault(dispute) && (
-        <Alert tone="waiting">
+        <Alert tone="warning">
           {people.client} left the form as it was: the message is the one that it begins with.
         </Alert>
       )}
@@ -47,7 +47,7 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
         steps={booking.events.map(({ action, actor, to, at }) => ({
           label: action === 'withdraw' ? 'Dispute withdrawn' : statusLabel(to),
           detail: `${people[actor]}, ${formatInstant(at)}`,
-          state: 'reached' as const,
+          state: 'done' as const,
         }))}
       />
       <DisputeBackground item={item} />

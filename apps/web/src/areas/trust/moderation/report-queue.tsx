@@ -59,7 +59,7 @@ function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport 
         ]}
       />
       {item.excerpt && (
-        <Card tone="quiet">
+        <Card surface="sunken">
           <Stack gap={1}>
             <Text size={14} tone="muted">
               What it read when it was reported

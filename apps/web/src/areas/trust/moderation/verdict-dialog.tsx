@@ -83,7 +83,7 @@ export function VerdictDialog({
       footer={
         isExplaining ? (
           <>
-            <Button variant="destructive" loading={isPending} onClick={explain}>
+            <Button tone="danger" loading={isPending} onClick={explain}>
               {explained.confirmLabel}
             </Button>
             <Button variant="secondary" disabled={isPending} onClick={() => setExplaining(false)}>

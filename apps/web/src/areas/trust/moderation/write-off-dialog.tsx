@@ -58,7 +58,7 @@ export function WriteOffDialog({
       onOpenChange={(next) => !isSending && onOpenChange(next)}
       footer={
         <>
-          <Button type="submit" form={form} variant="destructive" loading={isSending}>
+          <Button type="submit" form={form} tone="danger" loading={isSending}>
             Write off {owed}
           </Button>
           <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>

@@ -76,7 +76,7 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
       <Stack gap={4} asChild>
         <form id={formId} noValidate onSubmit={send}>
           {quote !== undefined && (
-            <Card tone="quiet" pad="snug">
+            <Card surface="sunken" pad="snug">
               <Text lines="clamp" dir="auto">
                 {quote}
               </Text>
