@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps.ts'
 import { auditBooks } from '../src/ledger/check-books.ts'
-import { DAY, HOUR } from '../src/limits/rate-limit.ts'
+import { DAY, HOUR } from '../src/platform/durations.ts'
 import { fillBookings } from './audit-books.ts'
 import { openBenchApp } from './bench-app.ts'
 import { fillBooks, unguarded } from './money-books.ts'

@@ -1,5 +1,5 @@
 import { encodeImage, type StoredImage } from './images.ts'
-import { storeQuickSizes } from './picture-sizes.ts'
+import { storeQuickSizes } from './resized-pictures.ts'
 import type { Storage } from './storage.ts'
 import type { UploadedFile } from './uploads.ts'
 

@@ -4,7 +4,7 @@ import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { type Market, type Offer, openMarket } from '../../test/market.ts'
 import { bookCheckpoints } from '../db/schema/system.ts'
-import { DAY, HOUR } from '../limits/rate-limit.ts'
+import { DAY, HOUR } from '../platform/durations.ts'
 import { auditBooks, checkBooks } from './check-books.ts'
 
 let t: TestApp

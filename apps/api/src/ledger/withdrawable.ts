@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../db/connect.ts'
-import { DAY } from '../limits/rate-limit.ts'
+import { DAY } from '../platform/durations.ts'
 import { cardCashLeft } from './card-cash.ts'
 import { readCashMovements } from './card-cash-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'

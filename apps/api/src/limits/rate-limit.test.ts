@@ -2,7 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { rateLimits } from '../db/schema/auth.ts'
-import { DAY, deletePastWindows, forgive, limit, MINUTE, networkOf } from './rate-limit.ts'
+import { DAY, MINUTE } from '../platform/durations.ts'
+import { deletePastWindows, forgive, limit, networkOf } from './rate-limit.ts'
 
 const rate = { max: 5, windowMs: 10 * MINUTE }
 const start = new Date('2026-03-01T12:00:00Z')

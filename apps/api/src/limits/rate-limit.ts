@@ -3,6 +3,7 @@ import { AppError } from '@kindling/domain/errors'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/auth.ts'
+import { DAY, SECOND } from '../platform/durations.ts'
 
 export interface RateLimit {
   /** How many hits pass in a window. */
@@ -10,11 +11,6 @@ export interface RateLimit {
   /** Milliseconds. */
   windowMs: number
 }
-
-export const SECOND = 1000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 
 function windowStartOf(now: Date, windowMs: number): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs)

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MINUTE, type RateLimit, tooOften } from './rate-limit.ts'
+import { MINUTE } from '../platform/durations.ts'
+import { type RateLimit, tooOften } from './rate-limit.ts'
 
 /** Fifty a second: no screen asks for as much, and nobody has the server to themselves. */
 const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }

@@ -3,7 +3,7 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { HOUR } from './rate-limit.ts'
+import { HOUR } from '../platform/durations.ts'
 import { writeLimitOf } from './write-limits.ts'
 
 let t: TestApp

@@ -1,7 +1,8 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { Executor } from '../db/connect.ts'
-import { HOUR, limit, MINUTE, type RateLimit, tooOften } from './rate-limit.ts'
+import { HOUR, MINUTE } from '../platform/durations.ts'
+import { limit, type RateLimit, tooOften } from './rate-limit.ts'
 
 /** For a call that declares no limit of its own: more than a busy member does by hand, less than a program would like. */
 const ordinary: RateLimit = { max: 120, windowMs: 10 * MINUTE }

@@ -1,3 +1,4 @@
+import type { CardBrand } from '@kindling/domain/money/card-rules'
 import type { Idempotent } from './idempotent.ts'
 
 /** Payments by card. The browser confirms them with the provider; the card is nothing that we ever see. */
@@ -137,7 +138,7 @@ export interface CardSetup {
 export interface SavedCard {
   /** `pm_…` */
   id: string
-  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
+  brand: CardBrand
   lastFour: string
   /** MM/YY */
   expiry: string

@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { isExpiry } from '@kindling/domain/money/card-rules'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { billingMethods, paymentCustomers } from '../db/schema/withdrawals.ts'
+import { billingMethods, paymentCustomers } from '../db/schema/cards.ts'
 
 /** A saved card as the provider knows it. */
 export interface SavedCard {

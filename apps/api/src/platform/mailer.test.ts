@@ -6,7 +6,7 @@ import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { mails } from '../db/schema/mails.ts'
 import { codeMail } from '../features/auth/auth-mails.ts'
-import { DAY, HOUR, MINUTE } from '../limits/rate-limit.ts'
+import { DAY, HOUR, MINUTE } from './durations.ts'
 import { deleteMailsTo } from './mail-store.ts'
 import { mailJob } from './mailer.ts'
 

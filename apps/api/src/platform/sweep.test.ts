@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { mails } from '../db/schema/mails.ts'
 import { sweepDelays } from '../db/schema/system.ts'
-import { HOUR, MINUTE } from '../limits/rate-limit.ts'
+import { HOUR, MINUTE } from './durations.ts'
 import { type SweepRows, sweep } from './sweep.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { v7 } from 'uuid'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { notify } from '../../src/notifications/notify.ts'
+import { notify } from '../../src/notifier/notify.ts'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 

@@ -3,7 +3,7 @@ import { Page } from '@kindling/ui/page'
 import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
-import { WithdrawalForm } from '../areas/money/withdrawals/withdrawal-form.tsx'
+import { BankAccountForm } from '../areas/money/withdrawals/bank-account-form.tsx'
 
 /** /add-withdrawal: another bank account to withdraw to. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
     >
       <title>Add withdrawal method · Kindling</title>
       <TestMoney />
-      <WithdrawalForm onAdded={() => void navigate('/get-paid')} />
+      <BankAccountForm onAdded={() => void navigate('/get-paid')} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { withdrawalMethodsQuery } from '../areas/money/cards/method-queries.ts'
-import { WithdrawalList } from '../areas/money/withdrawals/withdrawal-list.tsx'
+import { BankAccountList } from '../areas/money/withdrawals/bank-account-list.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { warm } from '../server/warm.ts'
 
@@ -30,7 +30,7 @@ export function Component() {
         skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
         failure={withdrawalContract.methods.failure}
       >
-        {(methods) => <WithdrawalList methods={methods} />}
+        {(methods) => <BankAccountList methods={methods} />}
       </QueryView>
     </Page>
   )

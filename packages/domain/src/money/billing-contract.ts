@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, instantSchema, plainLine, visibleLine } from '../wire.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
-import { billingFormSchema } from './card-rules.ts'
+import { billingFormSchema, cardBrands } from './card-rules.ts'
 
 /** A card as it is kept: never its number, never its CVV. */
 export const billingMethodSchema = z.object({
   id: z.string(),
-  brand: z.enum(['visa', 'mastercard', 'amex', 'discover', 'other']),
+  brand: z.enum(cardBrands),
   /** The last four digits behind dots, under the specification's name. */
   card_number: z.string(),
   last_four: z.string(),

@@ -1,6 +1,7 @@
 import type { BillingMethod } from './billing-contract.ts'
+import type { CardBrand } from './card-rules.ts'
 
-const brands: Record<BillingMethod['brand'], string> = {
+const brands: Record<CardBrand, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',

@@ -4,7 +4,9 @@ const INVALID_NUMBER = 'Enter a valid 16-digit card number'
 const INVALID_EXPIRY = 'Enter a valid date (MM/YY)'
 const INVALID_CVV = 'Enter a valid CVV'
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
+/** The brands that a card can be told by; `other` for the rest. */
+export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'other'] as const
+export type CardBrand = (typeof cardBrands)[number]
 
 /** Billing cities to choose from (marketplace §9). */
 export const billingCities = [

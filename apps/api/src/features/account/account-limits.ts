@@ -1,4 +1,5 @@
-import { DAY, MINUTE, type RateLimit } from '../../limits/rate-limit.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 
 /** How often a member may have everything gathered. */
 export const exportLimit: RateLimit = { max: 5, windowMs: DAY }

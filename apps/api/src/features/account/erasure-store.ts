@@ -11,6 +11,7 @@ import {
   sessions,
 } from '../../db/schema/auth.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
@@ -20,7 +21,7 @@ import { connectedAccounts } from '../../db/schema/payments.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { devMailbox, idempotencyKeys } from '../../db/schema/system.ts'
-import { billingMethods, paymentCustomers, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
+import { payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
 import { deleteMailsTo } from '../../platform/mail-store.ts'
 
 /** In the place of words that are erased where the other side keeps the record. */

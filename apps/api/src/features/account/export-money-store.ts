@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { billingMethods } from '../../db/schema/cards.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
-import { billingMethods, payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
+import { payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
 
 /** Every movement of the member's accounts, oldest first, in minor units. */
 export async function readStatement(db: Executor, memberId: string) {

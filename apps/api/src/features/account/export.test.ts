@@ -8,7 +8,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { exportTickets } from '../../db/schema/account.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
-import { DAY, MINUTE } from '../../limits/rate-limit.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 
 let kit: AccountKit

@@ -8,7 +8,7 @@ import { walletFundings } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import { sumOwed } from '../../ledger/reversal-store.ts'
 import type { CardCashWindow } from '../../ledger/withdrawable.ts'
-import { DAY, HOUR } from '../../limits/rate-limit.ts'
+import { DAY, HOUR } from '../../platform/durations.ts'
 
 /** A member's balances in minor units. */
 export interface Balances {

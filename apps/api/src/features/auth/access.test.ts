@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY, MINUTE } from '../../limits/rate-limit.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, claimsOf, makeAuthKit } from './auth-test-kit.ts'
 
 let kit: AuthKit

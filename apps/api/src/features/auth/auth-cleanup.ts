@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { DAY, deletePastWindows } from '../../limits/rate-limit.ts'
+import { deletePastWindows } from '../../limits/rate-limit.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
+import { DAY } from '../../platform/durations.ts'
 import * as store from './auth-cleanup-store.ts'
 import { deletePastBrakes } from './login-brake-store.ts'
 

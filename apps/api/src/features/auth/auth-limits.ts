@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE, networkOf, type RateLimit, siteOf } from '../../limits/rate-limit.ts'
+import { networkOf, type RateLimit, siteOf } from '../../limits/rate-limit.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 
 /** A code that can be tried this often is guessed once in 2,000 codes. */
 export const MAX_CODE_TRIES = 5

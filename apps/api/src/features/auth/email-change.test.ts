@@ -8,7 +8,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { memberCodes } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
-import { DAY, HOUR, MINUTE } from '../../limits/rate-limit.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 import { hashCode } from './secrets.ts'
 

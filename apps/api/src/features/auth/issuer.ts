@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { HOUR } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 import { SignInFailed } from './sign-in-problem.ts'
 
 /** Whom the browser is sent to, and as which client. */

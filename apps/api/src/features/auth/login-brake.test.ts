@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import { loginBrakes } from '../../db/schema/auth.ts'
-import { DAY, SECOND } from '../../limits/rate-limit.ts'
+import { DAY, SECOND } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 
 let kit: AuthKit

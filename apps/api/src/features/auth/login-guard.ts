@@ -1,14 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import {
-  assertRoom,
-  DAY,
-  forgive,
-  limit,
-  MINUTE,
-  SECOND,
-  siteOf,
-  tooManyTries,
-} from '../../limits/rate-limit.ts'
+import { assertRoom, forgive, limit, siteOf, tooManyTries } from '../../limits/rate-limit.ts'
+import { DAY, MINUTE, SECOND } from '../../platform/durations.ts'
 import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
 import * as store from './login-brake-store.ts'
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../limits/rate-limit.ts'
+import { DAY, HOUR } from '../../platform/durations.ts'
 import type { Counted } from './auth-limits.ts'
 
 /** Emails that one member asks to change to: each is a mail to somebody. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { passwordResets } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
-import { MINUTE } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 
 let kit: AuthKit

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, sessions } from '../../db/schema/auth.ts'
-import { DAY, MINUTE } from '../../limits/rate-limit.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit } from './auth-test-kit.ts'
 import { makeSessionService } from './session-service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
-import { HOUR, SECOND } from '../../limits/rate-limit.ts'
+import { HOUR, SECOND } from '../../platform/durations.ts'
 import { MOST_SESSIONS } from './auth-limits.ts'
 import { type AuthKit, makeAuthKit, PASSWORD } from './auth-test-kit.ts'
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
-import { MINUTE } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { claimsOf } from './auth-test-kit.ts'
 import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
 

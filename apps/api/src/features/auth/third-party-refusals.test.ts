@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { members } from '../../db/schema/members.ts'
-import { MINUTE } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { createLog } from '../../platform/log.ts'
 import { makeHostileIssuer, makeSignInKit, type Said } from './issuer-test-kit.ts'
 

@@ -10,7 +10,7 @@ import {
   UNTIL_SETTLED,
   type WalletMethod,
 } from '../../../test/market.ts'
-import { HOUR } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 
 let test: TestApp
 let market: Market

@@ -13,7 +13,7 @@ import {
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
 import { getAddressee } from '../../members/addressee.ts'
 import { isStaying } from '../../members/existence.ts'
-import { notify, wants } from '../../notifications/notify.ts'
+import { notify, wants } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
 import { type SweepPage, sweep } from '../../platform/sweep.ts'

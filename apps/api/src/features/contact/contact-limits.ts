@@ -1,4 +1,5 @@
-import { HOUR, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
+import { networkOf, type RateLimit } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 
 /** Few people write more than once: enough for a household, too little to fill somebody's inbox. */
 export function contactLimits(email: string, address: string): readonly (readonly [string, RateLimit])[] {

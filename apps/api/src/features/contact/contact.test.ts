@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
-import { HOUR } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 
 const inbox = 'team@kindling.test'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MINUTE } from '../../limits/rate-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { MINUTE } from '../../platform/durations.ts'
 
 const CODE_LIFETIME_MS = MINUTE
 

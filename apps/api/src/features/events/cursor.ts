@@ -1,4 +1,4 @@
-import { DAY } from '../../limits/rate-limit.ts'
+import { DAY } from '../../platform/durations.ts'
 
 /** How long events are kept for those who were cut off. */
 export const keepEventsMs = DAY

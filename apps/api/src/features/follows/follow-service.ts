@@ -3,8 +3,8 @@ import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence.ts'
-import { findName } from '../../notifications/followers-store.ts'
-import { notify } from '../../notifications/notify.ts'
+import { findName } from '../../notifier/followers-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './follow-store.ts'
 
 type FollowDeps = Pick<Deps, 'db' | 'clock'>

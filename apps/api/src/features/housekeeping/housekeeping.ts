@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts'
 import { deletePastResults } from '../../http/idempotency.ts'
-import { DAY } from '../../limits/rate-limit.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
+import { DAY } from '../../platform/durations.ts'
 import { deleteDeadMails } from '../../platform/mail-store.ts'
 import { deletePastDelays } from '../../platform/sweep-store.ts'
 

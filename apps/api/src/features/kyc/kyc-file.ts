@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { encodeImage } from '../../files/images.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
-import { HOUR } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 import { isFileKept } from './kyc-store.ts'
 
 const missing: Record<KycMethod, string> = {

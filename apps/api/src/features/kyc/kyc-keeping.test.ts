@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
-import { HOUR } from '../../limits/rate-limit.ts'
+import { HOUR } from '../../platform/durations.ts'
 import { fileOf, type KycKit, openKyc } from './kyc-test-kit.ts'
 
 let k: KycKit

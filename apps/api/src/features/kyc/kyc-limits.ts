@@ -1,7 +1,8 @@
 import { AppError } from '@kindling/domain/errors'
 import { KYC_UPLOADS_AN_HOUR } from '@kindling/domain/kyc/kyc-rules'
 import type { Executor } from '../../db/connect.ts'
-import { HOUR, limit, MINUTE, SECOND } from '../../limits/rate-limit.ts'
+import { limit } from '../../limits/rate-limit.ts'
+import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
 
 const uploads = { max: KYC_UPLOADS_AN_HOUR, windowMs: HOUR }
 

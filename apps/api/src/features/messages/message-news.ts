@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { SECOND } from '../../limits/rate-limit.ts'
 import { hasMember } from '../../members/existence.ts'
-import { findName } from '../../notifications/followers-store.ts'
-import { notify } from '../../notifications/notify.ts'
+import { findName } from '../../notifier/followers-store.ts'
+import { notify } from '../../notifier/notify.ts'
+import { SECOND } from '../../platform/durations.ts'
 import { firstUnread } from './conversation-store.ts'
 import { haveBooked } from './people-store.ts'
 

@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log.ts'
-import { notify } from '../../notifications/notify.ts'
-import { publish } from '../../notifications/publish.ts'
+import { notify } from '../../notifier/notify.ts'
+import { publish } from '../../notifier/publish.ts'
 import * as store from './report-moderation-store.ts'
 
 /** What was reported, in a sentence to the member who did, and to the one whose it is. */

@@ -5,7 +5,7 @@ import type { SkillDecision } from '@kindling/domain/trust/moderation-decisions'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './skill-moderation-store.ts'
 
 export interface SkillParts {

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Market, openMarket } from '../../../test/market.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { MINUTE } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { makeMoneyService } from './money-service.ts'
 
 let test: TestApp

@@ -2,12 +2,12 @@ import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { presentNotification } from '../../notifications/notification-presenter.ts'
-import { defineFollowerJobs } from '../../notifications/tell-followers.ts'
+import { presentNotification } from '../../notifier/notification-presenter.ts'
+import { defineFollowerJobs } from '../../notifier/tell-followers.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeNotificationService } from './notification-service.ts'
 
-/** The bell, and what it rings for. Who is told what is written in src/notifications. */
+/** The bell, and what it rings for. Who is told what is written in src/notifier. */
 export const notifications: Feature = (app, deps) => {
   const service = makeNotificationService(deps)
   defineFollowerJobs(deps)

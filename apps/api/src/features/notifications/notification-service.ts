@@ -5,9 +5,10 @@ import type { PageQuery } from '@kindling/domain/wire'
 import type { Database, Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { DAY, limit, MINUTE } from '../../limits/rate-limit.ts'
-import { changePreferences, findPreferences } from '../../notifications/preference-store.ts'
-import { publish } from '../../notifications/publish.ts'
+import { limit } from '../../limits/rate-limit.ts'
+import { changePreferences, findPreferences } from '../../notifier/preference-store.ts'
+import { publish } from '../../notifier/publish.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import * as store from './notification-store.ts'
 
 /** How long notifications are kept, read or not. */

@@ -9,8 +9,8 @@ import {
   postponeCall,
   takeCall,
 } from '../../ledger/outbox-store.ts'
-import { HOUR, MINUTE } from '../../limits/rate-limit.ts'
 import { PaymentsError } from '../../payments/port.ts'
+import { HOUR, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 
 /** What came of a call. */

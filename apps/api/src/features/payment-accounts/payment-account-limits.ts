@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, type RateLimit } from '../../limits/rate-limit.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import { HOUR, MINUTE } from '../../platform/durations.ts'
 
 type Counted = readonly [bucket: string, limit: RateLimit]
 

@@ -2,8 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { DAY } from '../../limits/rate-limit.ts'
 import { type PaymentEvent, PaymentsError } from '../../payments/port.ts'
+import { DAY } from '../../platform/durations.ts'
 import * as store from './payment-event-store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { billingMethods } from '../../db/schema/cards.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
-import { billingMethods } from '../../db/schema/withdrawals.ts'
 import { countedReviews, isPublished } from '../../marketplace/published-reviews.ts'
 import { notBlocked } from '../../members/blocks.ts'
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import type { Deps } from '../../deps.ts'
-import { DAY } from '../../limits/rate-limit.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import type { Transfer } from '../../payments/payout-port.ts'
 import { PaymentsError } from '../../payments/port.ts'
+import { DAY } from '../../platform/durations.ts'
 import { mapBounded } from '../../platform/map-bounded.ts'
 import {
   compareCard,

@@ -11,7 +11,7 @@ import {
   REFERRAL_REWARD_MILLIS,
 } from '../../ledger/referral-rewards.ts'
 import { getAddressee } from '../../members/addressee.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'
 import * as store from './referral-store.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { MINUTE } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { makeMoneyService } from '../money/money-service.ts'
 import { openSkillEditing, type SkillEditKit } from './skill-edit-test-kit.ts'
 

@@ -6,7 +6,7 @@ import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { tellFollowers } from '../../notifications/tell-followers.ts'
+import { tellFollowers } from '../../notifier/tell-followers.ts'
 import { canSeeSkill, isOfferedAgain } from './skill-policies.ts'
 import { presentOffer, presentSkill } from './skill-presenters.ts'
 import * as store from './skill-store.ts'

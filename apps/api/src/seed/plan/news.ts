@@ -1,5 +1,5 @@
 import { kindOf, otherOf, readersOf } from '../../features/bookings/booking-readers.ts'
-import type { Notice } from '../../notifications/notify.ts'
+import type { Notice } from '../../notifier/notify.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { PlannedFollow } from './follows.ts'
 import type { Person } from './person.ts'

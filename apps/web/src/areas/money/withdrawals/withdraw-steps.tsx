@@ -8,9 +8,9 @@ import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
 import { Link } from '../../../app/link.tsx'
 import { waitingWords } from '../waiting-cash.ts'
+import { NoBankAccounts } from './bank-account-list.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { type TypedWithdrawal, WithdrawForm } from './withdraw-form.tsx'
-import { NoWithdrawalMethods } from './withdrawal-list.tsx'
 import { WithdrawalRefused, WithdrawalReview } from './withdrawal-review.tsx'
 
 const toWallet = (
@@ -64,7 +64,7 @@ export function WithdrawSteps({ memberId, wallet, methods, onSent }: WithdrawSte
     )
   }
   const refusal = problem && <WithdrawalRefused {...problem} />
-  if (methods?.length === 0) return <NoWithdrawalMethods />
+  if (methods?.length === 0) return <NoBankAccounts />
   if (wallet.balance === 0) return refusal ?? noCash
   if (wallet.withdrawable === 0) {
     return <EmptyState title="No cash to withdraw yet" text={waitingWords(wallet)} action={toWallet} />

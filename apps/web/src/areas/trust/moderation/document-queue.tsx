@@ -5,7 +5,7 @@ import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DocumentDecisionDialog } from './document-decision-dialog.tsx'
 import { waitingQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
@@ -24,7 +24,7 @@ export function DocumentQueue() {
           title: `${document.member.firstname} ${document.member.lastname}`,
           detail: `${kycTitle(document)} · ${formatDay(document.created_at)}`,
         })}
-        dialogOf={(document, props) => <DecisionDialog document={document} {...props} />}
+        dialogOf={(document, props) => <DocumentDecisionDialog document={document} {...props} />}
       />
     </Stack>
   )

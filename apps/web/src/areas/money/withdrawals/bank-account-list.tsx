@@ -12,7 +12,7 @@ import { DeleteMethod } from '../cards/delete-method.tsx'
 import { withdrawalMethodsQuery } from '../cards/method-queries.ts'
 
 /** Nothing to withdraw to yet, and the way to it. */
-export function NoWithdrawalMethods() {
+export function NoBankAccounts() {
   return (
     <EmptyState
       // The pen of the other drawings.
@@ -29,13 +29,13 @@ export function NoWithdrawalMethods() {
 }
 
 /** The member's bank accounts, each with the way to be rid of it. */
-export function WithdrawalList({ methods }: { methods: readonly WithdrawalMethod[] }) {
+export function BankAccountList({ methods }: { methods: readonly WithdrawalMethod[] }) {
   const queryClient = useQueryClient()
   async function remove(id: string) {
     await api.call(withdrawalContract.removeMethod, { params: { id } })
     await queryClient.invalidateQueries(withdrawalMethodsQuery)
   }
-  if (methods.length === 0) return <NoWithdrawalMethods />
+  if (methods.length === 0) return <NoBankAccounts />
   return (
     <Stack gap={6}>
       <List>

@@ -20,7 +20,7 @@ import { serverMessage } from '../../../server/server-message.ts'
 import { withdrawalMethodsQuery } from '../cards/method-queries.ts'
 
 /** Adds a bank account. */
-export function WithdrawalForm({ onAdded }: { onAdded: () => void }) {
+export function BankAccountForm({ onAdded }: { onAdded: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm<z.input<typeof withdrawalMethodBody>>({
     resolver: zodResolver(withdrawalMethodBody),

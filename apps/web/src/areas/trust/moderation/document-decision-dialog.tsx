@@ -13,7 +13,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useDecide } from './moderation-queries.ts'
 
-interface DecisionDialogProps {
+interface DocumentDecisionDialogProps {
   document: KycWaiting
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,7 +22,12 @@ interface DecisionDialogProps {
 }
 
 /** A document as large as the screen allows, and the two ways to decide on it. A rejection says why. */
-export function DecisionDialog({ document, open, onOpenChange, onDecided }: DecisionDialogProps) {
+export function DocumentDecisionDialog({
+  document,
+  open,
+  onOpenChange,
+  onDecided,
+}: DocumentDecisionDialogProps) {
   const decide = useDecide(document)
   const [isRejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
