@@ -1,4 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Order } from '@kindling/domain/checkout/checkout'
+import { CheckoutError, isUnderWay } from '@kindling/domain/checkout/checkout-error'
+import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 import { useState } from 'react'
 import { useNavigate } from '../../app/navigation.ts'
 import { begunOrder, forgetOrder } from '../../areas/bookings/begun-orders.ts'
@@ -12,10 +15,7 @@ import {
 } from '../../areas/bookings/create-booking.ts'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
 import { paySaved } from '../../areas/money/cards/saved-card.ts'
-import type { Order } from '../../areas/money/checkout/checkout.ts'
-import { CheckoutError, isUnderWay } from '../../areas/money/checkout/checkout-error.ts'
 import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
-import type { PaymentOption } from '../../areas/money/checkout/payment-options.ts'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { messageOf } from '../../server/server-message.ts'
 

@@ -1,3 +1,9 @@
+import {
+  firstChoice,
+  type PaymentOption,
+  type Priced,
+  paymentOptions,
+} from '@kindling/domain/checkout/payment-options'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +13,6 @@ import { walletQuery } from '../../../server/wallet-query.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { CloseOnBack } from './close-on-back.tsx'
 import { PaymentChooser } from './payment-chooser.tsx'
-import { firstChoice, type PaymentOption, type Priced, paymentOptions } from './payment-options.ts'
 import { heldText } from './payment-texts.ts'
 import type { useCheckout } from './use-checkout.ts'
 

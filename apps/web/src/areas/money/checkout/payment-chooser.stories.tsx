@@ -1,9 +1,9 @@
+import { firstChoice, paymentOptions } from '@kindling/domain/checkout/payment-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { PaymentChooser } from './payment-chooser.tsx'
-import { firstChoice, paymentOptions } from './payment-options.ts'
 import { heldText } from './payment-texts.ts'
 
 const skill = { hourly_rate: 18, spark_token: 9 }

@@ -1,4 +1,5 @@
 import type { ChooserValue } from '@kindling/domain/bookings/booking-price'
+import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -13,7 +14,6 @@ import { TextLink } from '@kindling/ui/text-link'
 import { CreditCard, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
-import type { PaymentOption } from './payment-options.ts'
 
 export interface PaymentChooserProps {
   open: boolean

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
+import type { PaymentOption, Priced } from '@kindling/domain/checkout/payment-options'
 import { bookingAmountPence, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import type { PaymentOption, Priced } from './payment-options.ts'
 
 const MINUTE = 60_000
 

@@ -1,3 +1,4 @@
+import { createCheckout, type Order } from '@kindling/domain/checkout/checkout'
 import { ApiError } from '@kindling/domain/client/errors'
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { api } from '../../../server/api.ts'
 import { ownProfileQuery } from '../../../server/own-profile.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { skillQuery } from '../../../server/skill-query.ts'
-import { createCheckout, type Order } from './checkout.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { lookAtIntent } from './intent-query.ts'
 

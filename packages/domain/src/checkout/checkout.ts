@@ -1,8 +1,8 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
-import { ApiError } from '@kindling/domain/client/errors'
-import type { PaymentIntent } from '@kindling/domain/money/money-contract'
+import { createAttempt, isRefused } from '../client/attempt.ts'
+import { ApiError } from '../client/errors.ts'
+import type { PaymentIntent } from '../money/money-contract.ts'
 import { CardUnpaidError, CheckoutError } from './checkout-error.ts'
-import type { CheckoutMemory, CheckoutState } from './checkout-memory.ts'
+import type { CheckoutMemory, CheckoutState } from './checkout-state.ts'
 import type { PaymentOption } from './payment-options.ts'
 
 export interface Order<Result> {

@@ -1,7 +1,6 @@
-import { NetworkError } from '@kindling/domain/client/errors'
 import { expect, test } from 'vitest'
+import { NetworkError } from '../client/errors.ts'
 import { isUnderWay } from './checkout-error.ts'
-import { checkoutMemory } from './checkout-memory.ts'
 import {
   card,
   cash,
@@ -10,7 +9,7 @@ import {
   makeCheckout,
   makeIntent,
   refusal,
-} from './make-checkout.ts'
+} from './test-checkout.ts'
 
 const held = makeCardIntent({ state: 'held', cardStatus: 'authorised', clientSecret: null })
 
@@ -188,19 +187,6 @@ test('what was given back while nobody looked is not offered any more', async ()
   look.mockResolvedValue({ ...held, state: 'released' })
   await resume()
   expect(isHeld()).toBeUndefined()
-})
-
-test('what lets a browser pay is never written down', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  const memory = checkoutMemory(storage, 'maya', 'shelves')
-  memory.keep({ holding: { intent: makeCardIntent(), option: card, print: 'card 18' } })
-  expect(memory.recall().holding?.intent).toMatchObject({ id: 'intent-1', clientSecret: null })
-  expect([...kept.values()].join()).not.toContain('secret_2')
 })
 
 test('a payment that was read before another tab placed its order isn’t sent again', async () => {

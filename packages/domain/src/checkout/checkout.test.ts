@@ -1,8 +1,7 @@
-import { NetworkError } from '@kindling/domain/client/errors'
 import { expect, test } from 'vitest'
+import { NetworkError } from '../client/errors.ts'
 import { CheckoutError } from './checkout-error.ts'
-import { checkoutMemory } from './checkout-memory.ts'
-import { cash, makeCheckout, makeIntent, refusal, sparks } from './make-checkout.ts'
+import { cash, makeCheckout, makeIntent, refusal, sparks } from './test-checkout.ts'
 
 test('an order is placed with the money that was set aside for it', async () => {
   const { pay, place, held } = makeCheckout()
@@ -131,15 +130,4 @@ test('nothing is remembered once the order is placed but that it was', async () 
   const { done, ...rest } = browser.memory.recall()
   expect(Object.values(rest).filter(Boolean)).toEqual([])
   expect(done?.bookingId).toBe('booked')
-})
-
-test('a memory that somebody else wrote is no memory', () => {
-  const kept = new Map([['kindling.checkout.maya.shelves', '{"holding":7}']])
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  expect(checkoutMemory(storage, 'maya', 'shelves').recall()).toEqual({})
-  expect(checkoutMemory(storage, 'joon', 'shelves').recall()).toEqual({})
 })

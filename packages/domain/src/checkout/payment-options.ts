@@ -1,6 +1,6 @@
-import { type ChooserValue, chooserMethods, formatAmount } from '@kindling/domain/bookings/booking-price'
-import type { BillingMethod } from '@kindling/domain/money/billing-contract'
-import { cardName, usableCards } from '@kindling/domain/money/card-name'
+import { type ChooserValue, chooserMethods, formatAmount } from '../bookings/booking-price.ts'
+import type { BillingMethod } from '../money/billing-contract.ts'
+import { cardName, usableCards } from '../money/card-name.ts'
 import {
   bookingAmountPence,
   formatMoney,
@@ -9,8 +9,8 @@ import {
   penceToPounds,
   poundsToPence,
   sparksToMillis,
-} from '@kindling/domain/money/money'
-import type { Wallet } from '@kindling/domain/money/money-contract'
+} from '../money/money.ts'
+import type { Wallet } from '../money/money-contract.ts'
 
 /** What a skill costs, as it comes over the wire: pounds and sparks. */
 export interface Priced {

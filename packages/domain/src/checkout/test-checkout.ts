@@ -1,10 +1,10 @@
-import { ApiError } from '@kindling/domain/client/errors'
-import type { ErrorCode } from '@kindling/domain/errors'
-import { errorStatus } from '@kindling/domain/errors'
-import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import { vi } from 'vitest'
+import { ApiError } from '../client/errors.ts'
+import type { ErrorCode } from '../errors.ts'
+import { errorStatus } from '../errors.ts'
+import type { PaymentIntent } from '../money/money-contract.ts'
 import { createCheckout, type Order } from './checkout.ts'
-import type { CheckoutState } from './checkout-memory.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import { cardOption, type PaymentOption } from './payment-options.ts'
 
 export const sparks: PaymentOption = {

@@ -1,6 +1,6 @@
-import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { ApiError, NetworkError, SignedOutError } from '@kindling/domain/client/errors'
-import { moneyContract } from '@kindling/domain/money/money-contract'
+import { bookingContract } from '../bookings/booking-contract.ts'
+import { ApiError, NetworkError, SignedOutError } from '../client/errors.ts'
+import { moneyContract } from '../money/money-contract.ts'
 
 /** What was being done when a checkout failed. */
 export type CheckoutStage = 'payment' | 'booking'

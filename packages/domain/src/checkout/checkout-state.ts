@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { intentSchema } from '../money/money-contract.ts'
+
+const trySchema = z.object({ print: z.string(), key: z.string() })
+
+const optionSchema = z.object({
+  key: z.string(),
+  billingMethodId: z.optional(z.string()),
+  value: z.enum(['account', 'sparktoken', 'card']),
+  method: z.enum(['wallet', 'spark_token', 'card']),
+  title: z.string(),
+  description: z.string(),
+  costText: z.string(),
+  amount: z.number(),
+  isEnough: z.boolean(),
+})
+
+/** How far a checkout has come. */
+export const checkoutState = z.object({
+  payment: z.optional(trySchema),
+  placing: z.optional(trySchema),
+  /** A payment for an order that isn't placed yet, with what it was begun for. */
+  holding: z.optional(z.object({ intent: intentSchema, option: optionSchema, print: z.string() })),
+  /** The last order that was placed, so that another tab doesn't place it again. */
+  done: z.optional(z.object({ print: z.string(), bookingId: z.string(), at: z.number() })),
+})
+export type CheckoutState = z.output<typeof checkoutState>
+
+/** Where a checkout is written down, so that leaving the screen in the middle of one doesn't pay twice. */
+export interface CheckoutMemory {
+  recall: () => CheckoutState
+  keep: (state: CheckoutState) => void
+}
+
+/** What may be written down of a checkout: never what lets a browser pay. */
+export function withoutSecret(state: CheckoutState): CheckoutState {
+  const { holding } = state
+  return { ...state, holding: holding && { ...holding, intent: { ...holding.intent, clientSecret: null } } }
+}
