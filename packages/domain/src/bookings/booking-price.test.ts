@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatBookingPrice, hasPrice, paymentMethodLabel } from './booking-price.ts'
+import {
+  bookingCost,
+  formatAmount,
+  formatBookingPrice,
+  hasPrice,
+  paymentMethodLabel,
+} from './booking-price.ts'
 
 test('a price is written in the currency that it was paid in', () => {
   expect(formatBookingPrice(18, 'wallet')).toBe('£18.00')
@@ -16,6 +22,12 @@ test('a skill of no rate at all costs the stand-in, and one of nothing has no pr
   expect(hasPrice({ hourly_rate: null })).toBe(true)
   expect(hasPrice({ hourly_rate: 0.01 })).toBe(true)
   expect(hasPrice({ hourly_rate: 0 })).toBe(false)
+})
+
+test('booking a skill costs its hourly rate or its sparks, and nine pounds without a rate', () => {
+  expect(bookingCost({ hourly_rate: 12.5, spark_token: 0.125 })).toEqual({ pence: 1250, millis: 125 })
+  expect(bookingCost({ hourly_rate: null, spark_token: 4 })).toEqual({ pence: 900, millis: 4000 })
+  expect(bookingCost({ hourly_rate: 0, spark_token: 4 })).toMatchObject({ pence: 0 })
 })
 
 test('a booking without a price or a method shows the stand-ins of the specification', () => {

@@ -1,4 +1,5 @@
 import {
+  bookingAmountPence,
   formatMoney,
   formatPrice,
   formatSparks,
@@ -22,12 +23,26 @@ export function paymentMethodLabel(method: PaymentMethod | null | undefined): st
 /** Why a skill that costs nothing can't be booked: there is nothing to set aside for it. */
 export const NO_PRICE = 'This skill has no price yet, so it can’t be booked. Ask who offers it.'
 
+/** What a skill costs, as it comes over the wire: pounds and sparks. */
+export interface Priced {
+  hourly_rate: number | null
+  spark_token: number
+}
+
 /**
  * Whether a skill costs anything, so that it can be booked.
  * @param skill pounds and sparks, as they come over the wire; one without a rate costs the spec's stand-in
  */
-export function hasPrice({ hourly_rate }: { hourly_rate: number | null }): boolean {
+export function hasPrice({ hourly_rate }: Pick<Priced, 'hourly_rate'>): boolean {
   return hourly_rate !== 0
+}
+
+/** What booking a skill costs in either currency, in pence and in milli-sparks. */
+export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: number; millis: number } {
+  return {
+    pence: bookingAmountPence(hourly_rate === null ? null : poundsToPence(hourly_rate)),
+    millis: sparksToMillis(spark_token),
+  }
 }
 
 /** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */

@@ -1,8 +1,13 @@
-import { type ChooserValue, chooserMethods, formatAmount } from '../bookings/booking-price.ts'
+import {
+  bookingCost,
+  type ChooserValue,
+  chooserMethods,
+  formatAmount,
+  type Priced,
+} from '../bookings/booking-price.ts'
 import type { BillingMethod } from '../money/billing-contract.ts'
 import { cardName, usableCards } from '../money/card-name.ts'
 import {
-  bookingAmountPence,
   formatMoney,
   formatSparks,
   millisToSparks,
@@ -11,12 +16,6 @@ import {
   sparksToMillis,
 } from '../money/money.ts'
 import type { Wallet } from '../money/money-contract.ts'
-
-/** What a skill costs, as it comes over the wire: pounds and sparks. */
-export interface Priced {
-  hourly_rate: number | null
-  spark_token: number
-}
 
 /** A way to pay a booking now. */
 export interface PaymentOption {
@@ -78,8 +77,7 @@ export function paymentOptions(
   wallet: Pick<Wallet, 'cash' | 'tokens'>,
   cards: readonly SavedCard[] = [],
 ): PaymentOption[] {
-  const pence = bookingAmountPence(skill.hourly_rate === null ? null : poundsToPence(skill.hourly_rate))
-  const millis = sparksToMillis(skill.spark_token)
+  const { pence, millis } = bookingCost(skill)
   const typed = cardOption(
     formatMoney(pence),
     penceToPounds(pence),

@@ -1,9 +1,5 @@
-import {
-  firstChoice,
-  type PaymentOption,
-  type Priced,
-  paymentOptions,
-} from '@kindling/domain/checkout/payment-options'
+import type { Priced } from '@kindling/domain/bookings/booking-price'
+import { firstChoice, type PaymentOption, paymentOptions } from '@kindling/domain/checkout/payment-options'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

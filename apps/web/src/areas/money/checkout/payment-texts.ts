@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
-import { formatAmount } from '@kindling/domain/bookings/booking-price'
-import type { PaymentOption, Priced } from '@kindling/domain/checkout/payment-options'
-import { bookingAmountPence, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { bookingCost, formatAmount, type Priced } from '@kindling/domain/bookings/booking-price'
+import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 
 const MINUTE = 60_000
 
@@ -13,9 +12,9 @@ export function heldText({ costText, value }: Pick<PaymentOption, 'costText' | '
 }
 
 /** What booking a skill will cost, before a way to pay is chosen. */
-export function priceText({ hourly_rate, spark_token }: Priced): string {
-  const pence = bookingAmountPence(hourly_rate === null ? null : poundsToPence(hourly_rate))
-  return `${formatAmount(pence, 'wallet')} or ${formatAmount(sparksToMillis(spark_token), 'spark_token')}`
+export function priceText(skill: Priced): string {
+  const { pence, millis } = bookingCost(skill)
+  return `${formatAmount(pence, 'wallet')} or ${formatAmount(millis, 'spark_token')}`
 }
 
 const confirmations: Record<PaymentMethod, string> = {
