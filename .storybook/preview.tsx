@@ -47,7 +47,7 @@ const preview: Preview = {
           'Welcome',
           'Changelog',
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons and drawings', 'Voice and wording'],
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons and drawings', 'Voice and wording', 'Props'],
           'Actions',
           'Forms',
           'Feedback',

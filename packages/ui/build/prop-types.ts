@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { API, type Symbol as Named, SignatureKind, TypeFlags } from 'typescript/unstable/sync'
+
+export interface PropType {
+  /** The component or the type that has it. */
+  owner: string
+  name: string
+  isBoolean: boolean
+  /** The words that it may be, when it is one of a few. */
+  values: string[]
+}
+
+const folder = fileURLToPath(new URL('../', import.meta.url))
+const isSource = (file: string) => /packages\/ui\/src\/(?!meta|patterns)[^/]+\/[^/.]+\.tsx?$/.test(file)
+
+/**
+ * The props of every exported component, and the members of every exported type, as TypeScript understands them: those
+ * that come from a table of cva included, those of the elements underneath left out.
+ */
+export function readPropTypes(): PropType[] {
+  const api = new API({ cwd: folder })
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [`${folder}tsconfig.json`] }).getProjects()
+    if (!project) throw new Error(`TypeScript can't open ${folder}tsconfig.json.`)
+    const { checker, program } = project
+
+    const typesOf = (exported: Named) => {
+      const value = checker.getTypeOfSymbol(exported)
+      const calls = value ? checker.getSignaturesOfType(value, SignatureKind.Call) : []
+      const given = calls.flatMap((call) => call.getParameters().slice(0, 1))
+      return [
+        checker.getDeclaredTypeOfSymbol(exported),
+        ...given.flatMap((props) => checker.getTypeOfSymbol(props) ?? []),
+      ].filter((type) => !type.isErrorType())
+    }
+
+    const readProp = (owner: string, prop: Named): PropType => {
+      const type = checker.getTypeOfSymbol(prop)
+      const choices = type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : []
+      return {
+        owner,
+        name: prop.name,
+        isBoolean: choices.some(({ flags }) => flags & TypeFlags.BooleanLike),
+        values: choices.flatMap((choice) => (choice.isStringLiteralType() ? [String(choice.value)] : [])),
+      }
+    }
+
+    return program
+      .getSourceFileNames()
+      .filter(isSource)
+      .flatMap((file) => {
+        const source = program.getSourceFile(file)
+        const module = source && checker.getSymbolAtLocation(source)
+        return module ? [...checker.getExportsOfModule(module)] : []
+      })
+      .filter(({ name }) => /^[A-Z]/.test(name))
+      .flatMap((exported) =>
+        typesOf(exported)
+          .flatMap((type) => [...checker.getPropertiesOfType(type)])
+          .filter(({ declarations }) => !declarations?.[0]?.path.includes('node_modules'))
+          .map((prop) => readProp(exported.name, prop)),
+      )
+  } finally {
+    api.close()
+  }
+}
