@@ -11,7 +11,7 @@ function isNowhere(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 422].includes(error.status)
 }
 
-interface QueryViewProps<T> {
+export interface QueryViewProps<T> {
   query: UseQueryResult<T>
   /** The shape of what is coming. */
   skeleton: ReactNode
@@ -19,7 +19,7 @@ interface QueryViewProps<T> {
    * The title over the error; the error's own message stands below, or in the title of one that takes it. A title that
    * tells "there is none" from "it didn't come" asks whether it `isNowhere`.
    */
-  failure?: string | ((message: string, isNowhere: boolean) => string)
+  failure?: string | ((message: string, isNowhere: boolean) => string) | undefined
   /** 1 where the title of the screen is what didn't come. */
   failureLevel?: 1 | 2
   children: (data: T) => ReactNode

@@ -2,23 +2,32 @@ import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import type { Review } from '@kindling/domain/reviews/review-contract'
 import { Avatar } from '@kindling/ui/avatar'
 import { Inline } from '@kindling/ui/inline'
-import { List, ListRow } from '@kindling/ui/list'
+import { ListRow } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '../format/dates.ts'
+import { QueryList } from './query-list.tsx'
 
 interface ReviewListProps {
-  reviews: readonly Review[]
+  query: UseInfiniteQueryResult<{ pages: Review[][] }>
+  /** What is said where nobody has said anything. */
+  emptyText: string
   /** What can be done about one, at the end of its row. */
   actionOf?: ((review: Review) => ReactNode) | undefined
 }
 
 /** What neighbours said after a booking. */
-export function ReviewList({ reviews, actionOf }: ReviewListProps) {
+export function ReviewList({ query, emptyText, actionOf }: ReviewListProps) {
   return (
-    <List>
-      {reviews.map((review) => {
+    <QueryList
+      query={query}
+      failure="Failed to fetch user reviews"
+      skeletonRows={1}
+      empty={<Text tone="muted">{emptyText}</Text>}
+    >
+      {(review) => {
         const name = `${review.reviewerId.firstname} ${review.reviewerId.lastname}`
         return (
           <ListRow
@@ -45,7 +54,7 @@ export function ReviewList({ reviews, actionOf }: ReviewListProps) {
             }
           />
         )
-      })}
-    </List>
+      }}
+    </QueryList>
   )
 }

@@ -1,7 +1,7 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { BillingList } from '../areas/money/cards/billing-list.tsx'
@@ -27,7 +27,7 @@ export function Component() {
       <title>Billing methods · Kindling</title>
       <QueryView
         query={useQuery(billingMethodsQuery)}
-        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        skeleton={<SkeletonList rows={1} />}
         failure={billingContract.list.failure}
       >
         {(methods) => <BillingList methods={methods} />}

@@ -1,7 +1,7 @@
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { DeviceList } from '../areas/account/settings/device-list.tsx'
@@ -26,7 +26,7 @@ export function Component() {
       <title>Linked Devices · Kindling</title>
       <QueryView
         query={useQuery(devicesQuery)}
-        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        skeleton={<SkeletonList rows={1} />}
         failure={deviceContract.list.failure}
       >
         {(devices) => <DeviceList devices={devices} />}

@@ -1,7 +1,7 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
@@ -19,18 +19,7 @@ const photoTexts = {
   failure: editProfileContract.uploadPhoto.failure,
 }
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList />
 
 export const prepare = () => warm(pendingEmailQuery)
 

@@ -1,7 +1,7 @@
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { withdrawalMethodsQuery } from '../areas/money/cards/method-queries.ts'
@@ -27,7 +27,7 @@ export function Component() {
       <title>Withdrawal methods · Kindling</title>
       <QueryView
         query={useQuery(withdrawalMethodsQuery)}
-        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        skeleton={<SkeletonList rows={1} />}
         failure={withdrawalContract.methods.failure}
       >
         {(methods) => <BankAccountList methods={methods} />}

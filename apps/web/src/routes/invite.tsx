@@ -2,23 +2,13 @@ import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Link } from '../app/link.tsx'
 import { Invitations } from '../areas/account/invite/invitations.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { useOwnProfile } from '../server/own-profile.ts'
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList rows={2} />
 
 export function Component() {
   return (

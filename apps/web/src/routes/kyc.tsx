@@ -1,7 +1,7 @@
 import { kycStep } from '@kindling/domain/kyc/kyc-rules'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from '../app/link.tsx'
@@ -18,18 +18,7 @@ export function prepare() {
   warm(documentsQuery('utility'))
 }
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList />
 
 /** What was decided while the screen is open shows on the profile as well. */
 function useProfileInStep(standing: string | undefined) {

@@ -1,7 +1,7 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
@@ -13,18 +13,7 @@ import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(accountStandingQuery)
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList />
 
 /** /settings/data: take everything along, or leave for good. */
 export function Component() {

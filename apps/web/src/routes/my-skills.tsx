@@ -2,7 +2,7 @@ import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from '../app/link.tsx'
@@ -39,17 +39,7 @@ export function Component() {
       <title>My skills · Kindling</title>
       <QueryView
         query={skills}
-        skeleton={
-          <LoadingRegion
-            loading
-            skeleton={
-              <>
-                <SkeletonRow />
-                <SkeletonRow />
-              </>
-            }
-          />
-        }
+        skeleton={<SkeletonList rows={2} />}
         failure="Could not load skills. Please try again later."
       >
         {(offered) => <MySkillList skills={offered} />}

@@ -1,7 +1,7 @@
 import { securityContract } from '@kindling/domain/auth/security-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { SecurityList } from '../areas/account/settings/security-list.tsx'
@@ -11,17 +11,7 @@ import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(securityQuery)
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList rows={2} />
 
 export function Component() {
   return (

@@ -2,7 +2,7 @@ import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Heading } from '@kindling/ui/heading'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Link } from '../app/link.tsx'
 import { BioEditor } from '../areas/account/profile/bio-editor.tsx'
@@ -18,18 +18,7 @@ import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(walletQuery)
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList />
 
 export function Component() {
   return (

@@ -2,7 +2,7 @@ import type { Wallet } from '@kindling/domain/money/money-contract'
 import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { BackLink } from '@kindling/ui/back-link'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
@@ -21,7 +21,7 @@ export function prepare() {
   warm(aboutQuery)
 }
 
-const skeleton = <LoadingRegion loading skeleton={<SkeletonRow />} />
+const skeleton = <SkeletonList rows={1} />
 
 /** /wallet/withdraw: cash from the wallet to a bank account. */
 export function Component() {

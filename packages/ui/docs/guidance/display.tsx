@@ -2,6 +2,7 @@ import { Avatar } from '../../src/avatar/avatar.tsx'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Heading } from '../../src/heading/heading.tsx'
+import { InfiniteList } from '../../src/infinite-list/infinite-list.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { KeyValue } from '../../src/key-value/key-value.tsx'
 import { List, ListRow } from '../../src/list/list.tsx'
@@ -72,6 +73,20 @@ export const display: Guidance = {
           </Card>
         </Stack>
       ),
+    },
+  },
+  'infinite-list': {
+    good: {
+      because: 'The next page comes when it is asked for.',
+      shown: (
+        <InfiniteList items={['amara', 'joon']} hasMore>
+          {(name) => (name === 'amara' ? amara : joon)}
+        </InfiniteList>
+      ),
+    },
+    bad: {
+      because: 'Nothing here, and no word about it: give it an `empty`.',
+      shown: <InfiniteList items={[]}>{() => null}</InfiniteList>,
     },
   },
   'key-value': {

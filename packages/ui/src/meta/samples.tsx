@@ -61,6 +61,7 @@ export const samples: Record<string, Sample> = {
   heading: { props: { children: 'Title' } },
   'icon-button': { props: { label: 'Search' } },
   'image-gallery': { props: { images: [{ src: 'data:,', alt: 'A shelf' }] } },
+  'infinite-list': { props: { items: ['Amara'], children: (name: string) => <li key={name}>{name}</li> } },
   inline: { props: { children: 'Word' } },
   'key-value': { props: { items: [{ key: 'When', value: 'Saturday' }] } },
   list: { props: { children: <li>Row</li> } },

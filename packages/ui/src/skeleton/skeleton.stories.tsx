@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LoadingRegion, Skeleton, SkeletonRow } from './skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonList, SkeletonRow } from './skeleton.tsx'
 
 const meta = {
   title: 'Feedback/Skeleton',
@@ -10,7 +10,7 @@ const meta = {
       description: {
         component: [
           'Keeps the place of what is loading, in its size. It stands still: nothing loops except real progress.',
-          '`LoadingRegion` shows skeletons while it loads and tells screen readers so; `SkeletonRow` is a row of a List.',
+          '`LoadingRegion` shows skeletons while it loads and tells screen readers so; `SkeletonRow` is a row of a List, `SkeletonList` a whole one.',
           '**Not for** a pressed button: use its `loading`.',
         ].join('\n\n'),
       },
@@ -23,19 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Rows: Story = {
-  render: () => (
-    <LoadingRegion
-      loading
-      label="Loading people"
-      skeleton={
-        <>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </>
-      }
-    />
-  ),
+  render: () => <SkeletonList rows={3} label="Loading people" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading people')
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible()

@@ -64,3 +64,14 @@ export function SkeletonRow({ className = '', ...rest }: Omit<ComponentProps<'di
     </div>
   )
 }
+
+export interface SkeletonListProps extends Omit<LoadingRegionProps, 'loading' | 'skeleton' | 'children'> {
+  /** About as many as will come. */
+  rows?: number
+}
+
+/** A `List` while it loads. */
+export function SkeletonList({ rows = 3, ...rest }: SkeletonListProps) {
+  const waiting = [...new Array(rows).keys()].map((row) => <SkeletonRow key={row} />)
+  return <LoadingRegion loading skeleton={waiting} {...rest} />
+}

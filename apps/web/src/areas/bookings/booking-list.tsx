@@ -1,14 +1,10 @@
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { List } from '@kindling/ui/list'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../app/link.tsx'
 import type { Address } from '../../app/paths.ts'
-import { QueryView } from '../../components/query-view.tsx'
-import { ShowMore } from '../../components/show-more.tsx'
+import { QueryList } from '../../components/query-list.tsx'
 import { type BookingSide, bookingsQuery } from './booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
@@ -37,49 +33,19 @@ function NoBookings({ side }: { side: BookingSide }) {
   )
 }
 
-/** What is coming, while it is read. */
-export const bookingListSkeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <div>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    }
-  />
-)
-
 /** The member's bookings of one side, newest first. */
 export function BookingList({ side, currentId }: { side: BookingSide; currentId?: string | undefined }) {
-  const query = useInfiniteQuery(bookingsQuery(side))
   return (
-    <QueryView
-      query={query}
-      skeleton={bookingListSkeleton}
+    <QueryList
+      query={useInfiniteQuery(bookingsQuery(side))}
       failure={(message) => `Error loading bookings: ${message}`}
+      skeletonRows={4}
+      empty={<NoBookings side={side} />}
+      gap={6}
     >
-      {({ pages }) => {
-        const bookings = pages.flat()
-        if (bookings.length === 0) return <NoBookings side={side} />
-        return (
-          <Stack gap={6}>
-            <List>
-              {bookings.map((booking) => (
-                <BookingRow
-                  key={booking.id}
-                  booking={booking}
-                  side={side}
-                  isCurrent={booking.id === currentId}
-                />
-              ))}
-            </List>
-            <ShowMore query={query} />
-          </Stack>
-        )
-      }}
-    </QueryView>
+      {(booking) => (
+        <BookingRow key={booking.id} booking={booking} side={side} isCurrent={booking.id === currentId} />
+      )}
+    </QueryList>
   )
 }

@@ -1,6 +1,7 @@
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Tabs } from '@kindling/ui/tabs'
 import { useState } from 'react'
-import { BookingList, bookingListSkeleton } from './booking-list.tsx'
+import { BookingList } from './booking-list.tsx'
 import type { BookingSide } from './booking-queries.ts'
 import { useOpeningTab } from './use-opening-tab.ts'
 
@@ -21,7 +22,7 @@ export function BookingsPane({ side, onSideChange, currentId }: BookingsPaneProp
   const [first, setFirst] = useState<BookingSide>()
   if (first === undefined && opening !== undefined) setFirst(opening.tab)
   const shown = side ?? first
-  if (shown === undefined) return bookingListSkeleton
+  if (shown === undefined) return <SkeletonList rows={4} />
   return (
     <Tabs
       label="Bookings"

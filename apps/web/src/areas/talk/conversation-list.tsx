@@ -4,17 +4,13 @@ import { Button } from '@kindling/ui/button'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { List } from '@kindling/ui/list'
 import { SearchInput } from '@kindling/ui/search-input'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../app/link.tsx'
 import { useDebounced } from '../../browser/use-debounced.ts'
-import { QueryView } from '../../components/query-view.tsx'
-import { ShowMore } from '../../components/show-more.tsx'
+import { QueryList } from '../../components/query-list.tsx'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
 import { formatShort } from './message-times.ts'
@@ -22,65 +18,50 @@ import { formatShort } from './message-times.ts'
 /** Milliseconds of stillness before the typed words are looked for. */
 const PATIENCE = 200
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    label="Loading conversations"
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
-
 /** Everybody the member talks with, and a search among them. */
 export function ConversationList({ currentId }: { currentId?: string | undefined }) {
   const [words, setWords] = useState('')
   const wanted = useDebounced(words.trim().toLowerCase(), PATIENCE)
   const query = useInfiniteQuery(conversationsQuery(wanted))
+  const isNoneFound = !query.isFetching && query.data?.pages.flat().length === 0
   return (
-    <QueryView query={query} skeleton={skeleton} failure={messageContract.conversations.failure}>
-      {({ pages }) => {
-        const found = pages.flat()
-        if (found.length === 0 && wanted === '' && !query.isPlaceholderData) {
-          return (
-            <EmptyState
-              drawing={<Drawing name="bread" />}
-              title="No messages yet"
-              text="Find somebody on Explore, and say hello from their profile."
-              action={
-                <Button asChild>
-                  <Link to="/explore">Explore skills</Link>
-                </Button>
-              }
-            />
-          )
-        }
-        return (
-          <Stack gap={2}>
-            <SearchInput
-              aria-label="Search conversations"
-              placeholder="Search conversations"
-              value={words}
-              onValueChange={setWords}
-            />
-            <Text size={14} tone="muted" role="status">
-              {found.length === 0 && !query.isFetching ? `Nothing found for “${wanted}”` : ''}
-            </Text>
-            <List>
-              {found.map((one) => (
-                <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />
-              ))}
-            </List>
-            <ShowMore query={query} />
-          </Stack>
+    <QueryList
+      query={query}
+      failure={messageContract.conversations.failure}
+      skeletonRows={4}
+      loadingLabel="Loading conversations"
+      empty={
+        wanted === '' &&
+        !query.isPlaceholderData && (
+          <EmptyState
+            drawing={<Drawing name="bread" />}
+            title="No messages yet"
+            text="Find somebody on Explore, and say hello from their profile."
+            action={
+              <Button asChild>
+                <Link to="/explore">Explore skills</Link>
+              </Button>
+            }
+          />
         )
-      }}
-    </QueryView>
+      }
+      header={
+        <>
+          <SearchInput
+            aria-label="Search conversations"
+            placeholder="Search conversations"
+            value={words}
+            onValueChange={setWords}
+          />
+          <Text size={14} tone="muted" role="status">
+            {isNoneFound ? `Nothing found for “${wanted}”` : ''}
+          </Text>
+        </>
+      }
+      gap={2}
+    >
+      {(one) => <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />}
+    </QueryList>
   )
 }
 

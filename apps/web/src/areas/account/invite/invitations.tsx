@@ -1,6 +1,6 @@
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
 import { Heading } from '@kindling/ui/heading'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
@@ -17,7 +17,7 @@ export function Invitations({ code }: { code: string }) {
       <InviteCard code={code} rewardEach={totals.data?.rewardEach} />
       <QueryView
         query={totals}
-        skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+        skeleton={<SkeletonList rows={1} />}
         failure={referralContract.totals.failure}
       >
         {(data) => <ReferralTotals totals={data} />}

@@ -2,7 +2,7 @@ import type { KycMethod } from '@kindling/domain/kyc/kyc-rules'
 import { BackLink } from '@kindling/ui/back-link'
 import { Heading } from '@kindling/ui/heading'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
@@ -41,7 +41,7 @@ export function DocumentScreen({ method, title, lead }: DocumentScreenProps) {
           </Heading>
           <QueryView
             query={useQuery(documentsQuery(method))}
-            skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+            skeleton={<SkeletonList rows={1} />}
             failure={words.fetchFailure}
           >
             {(documents) => <DocumentList method={method} documents={documents} />}

@@ -3,13 +3,10 @@ import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { List, ListRow } from '@kindling/ui/list'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
+import { ListRow } from '@kindling/ui/list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
-import { QueryView } from '../../../components/query-view.tsx'
-import { ShowMore } from '../../../components/show-more.tsx'
+import { QueryList } from '../../../components/query-list.tsx'
 import { type FollowSide, followsQuery } from './follow-queries.ts'
 
 /** The texts of each list (marketplace §2 and §8). */
@@ -26,62 +23,39 @@ const texts = {
   },
 } as const
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
-
 /** The people on one side of the member's follows; each leads to their profile. */
 export function FollowList({ side }: { side: FollowSide }) {
-  const query = useInfiniteQuery(followsQuery(side))
   const { empty, hint, failure } = texts[side]
   return (
-    <QueryView query={query} skeleton={skeleton} failure={failure}>
-      {({ pages }) => {
-        const people = pages.flat()
-        if (people.length === 0) {
-          return (
-            <EmptyState
-              drawing={<Drawing name="bread" />}
-              title={empty}
-              text={hint}
-              action={
-                <Button asChild>
-                  <Link to="/explore">Explore skills</Link>
-                </Button>
-              }
-            />
-          )
-        }
+    <QueryList
+      query={useInfiniteQuery(followsQuery(side))}
+      failure={failure}
+      empty={
+        <EmptyState
+          drawing={<Drawing name="bread" />}
+          title={empty}
+          text={hint}
+          action={
+            <Button asChild>
+              <Link to="/explore">Explore skills</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(person) => {
+        const name = `${person.firstname} ${person.lastname}`
         return (
-          <Stack gap={4}>
-            <List>
-              {people.map((person) => {
-                const name = `${person.firstname} ${person.lastname}`
-                return (
-                  <ListRow
-                    key={person._id}
-                    leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
-                    title={<bdi>{name}</bdi>}
-                    detail={person.location}
-                    link={<Link to={`/user-profile/${person._id}`} />}
-                    arrow
-                  />
-                )
-              })}
-            </List>
-            <ShowMore query={query} />
-          </Stack>
+          <ListRow
+            key={person._id}
+            leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
+            title={<bdi>{name}</bdi>}
+            detail={person.location}
+            link={<Link to={`/user-profile/${person._id}`} />}
+            arrow
+          />
         )
       }}
-    </QueryView>
+    </QueryList>
   )
 }

@@ -6,7 +6,7 @@ import {
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -56,17 +56,7 @@ export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeF
       <title>Account setup · Kindling</title>
       <QueryView
         query={query}
-        skeleton={
-          <LoadingRegion
-            loading
-            skeleton={
-              <>
-                <SkeletonRow />
-                <SkeletonRow />
-              </>
-            }
-          />
-        }
+        skeleton={<SkeletonList rows={2} />}
         failure={paymentAccountContract.get.failure}
         failureLevel={1}
       >

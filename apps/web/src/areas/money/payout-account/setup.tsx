@@ -1,5 +1,5 @@
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -12,18 +12,7 @@ import {
 import { SetupProblem } from './setup-problem.tsx'
 import { SetupStart } from './setup-start.tsx'
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
+const skeleton = <SkeletonList />
 
 /** From no account to one, and on to the provider; whoever comes back is where they were. */
 export function PaymentSetup() {

@@ -2,7 +2,7 @@ import { statementContract, type TaxYear } from '@kindling/domain/money/statemen
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function TaxYears() {
   return (
     <QueryView
       query={useQuery(taxYearsQuery)}
-      skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+      skeleton={<SkeletonList rows={1} />}
       failure={statementContract.years.failure}
     >
       {(years) =>

@@ -1,5 +1,5 @@
 import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function WalletSummary() {
   return (
     <QueryView
       query={useQuery(walletQuery)}
-      skeleton={<LoadingRegion loading skeleton={<SkeletonRow />} />}
+      skeleton={<SkeletonList rows={1} />}
       failure="Failed to load your wallet"
     >
       {(wallet) => (

@@ -1,13 +1,11 @@
 import { Alert } from '@kindling/ui/alert'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { List, ListRow, type ListRowProps } from '@kindling/ui/list'
-import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
+import { ListRow, type ListRowProps } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { QueryView } from '../../../components/query-view.tsx'
-import { ShowMore } from '../../../components/show-more.tsx'
+import { QueryList } from '../../../components/query-list.tsx'
 
 /** What a dialog about one row is given. */
 export interface DecisionProps {
@@ -27,19 +25,6 @@ interface QueueProps<T> {
   dialogOf: (item: T, props: DecisionProps) => ReactNode
 }
 
-const skeleton = (
-  <LoadingRegion
-    loading
-    skeleton={
-      <>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </>
-    }
-  />
-)
-
 /** What waits for a decision, oldest first. Pressing one shows it, with the ways to decide. */
 export function Queue<T>({ query, failure, emptyText, rowOf, dialogOf }: QueueProps<T>) {
   // Kept while its dialog closes, when the queue has it no more.
@@ -53,39 +38,35 @@ export function Queue<T>({ query, failure, emptyText, rowOf, dialogOf }: QueuePr
           {outcome}
         </Alert>
       )}
-      <QueryView query={query} skeleton={skeleton} failure={failure}>
-        {({ pages }) =>
-          pages.flat().length === 0 ? (
-            <EmptyState drawing={<Drawing name="plant" />} title="Nothing waits for you" text={emptyText} />
-          ) : (
-            <Stack gap={6}>
-              <List>
-                {pages.flat().map((item) => {
-                  const { id, ...row } = rowOf(item)
-                  return (
-                    <ListRow
-                      key={id}
-                      {...row}
-                      link={
-                        <button
-                          type="button"
-                          className="text-start"
-                          onClick={() => {
-                            setLooked(item)
-                            setOpen(true)
-                          }}
-                        />
-                      }
-                      arrow
-                    />
-                  )
-                })}
-              </List>
-              <ShowMore query={query} />
-            </Stack>
-          )
+      <QueryList
+        query={query}
+        failure={failure}
+        empty={
+          <EmptyState drawing={<Drawing name="plant" />} title="Nothing waits for you" text={emptyText} />
         }
-      </QueryView>
+        gap={6}
+      >
+        {(item) => {
+          const { id, ...row } = rowOf(item)
+          return (
+            <ListRow
+              key={id}
+              {...row}
+              link={
+                <button
+                  type="button"
+                  className="text-start"
+                  onClick={() => {
+                    setLooked(item)
+                    setOpen(true)
+                  }}
+                />
+              }
+              arrow
+            />
+          )
+        }}
+      </QueryList>
       {looked !== undefined && (
         <div key={rowOf(looked).id}>
           {dialogOf(looked, { open: isOpen, onOpenChange: setOpen, onDecided: setOutcome })}

@@ -1,19 +1,21 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { type Blocked, blockContract } from '@kindling/domain/trust/block-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { List, ListRow } from '@kindling/ui/list'
+import { ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { QueryList } from '../../../components/query-list.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { useUnblock } from './block-queries.ts'
+import { blockedQuery, useUnblock } from './block-queries.ts'
 
 /** Whom the member has blocked, and the way to take it back. */
-export function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
+export function BlockedList() {
   const unblock = useUnblock()
   return (
     <Stack gap={4}>
@@ -23,39 +25,43 @@ export function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
           Unblocked. You can find each other again.
         </Alert>
       )}
-      {blocked.length === 0 ? (
-        <EmptyState
-          drawing={<Drawing name="plant" />}
-          title="Nobody is blocked"
-          text="You can block somebody from the menu on their profile."
-        />
-      ) : (
-        <List>
-          {blocked.map(({ id, firstname, lastname, photourl, blockedAt }) => {
-            const name = `${firstname} ${lastname}`
-            return (
-              <ListRow
-                key={id}
-                leading={<Avatar name={name} src={pictureAt(photourl, 160)} decorative />}
-                title={<bdi>{name}</bdi>}
-                detail={`Blocked on ${formatDay(blockedAt)}`}
-                trailing={
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={`Unblock ${name}`}
-                    loading={unblock.isPending && unblock.variables === id}
-                    disabled={unblock.isPending && unblock.variables !== id}
-                    onClick={() => unblock.mutate(id)}
-                  >
-                    Unblock
-                  </Button>
-                }
-              />
-            )
-          })}
-        </List>
-      )}
+      <QueryList
+        query={useInfiniteQuery(blockedQuery)}
+        failure={blockContract.list.failure}
+        skeletonRows={1}
+        empty={
+          <EmptyState
+            drawing={<Drawing name="plant" />}
+            title="Nobody is blocked"
+            text="You can block somebody from the menu on their profile."
+          />
+        }
+        gap={6}
+      >
+        {({ id, firstname, lastname, photourl, blockedAt }) => {
+          const name = `${firstname} ${lastname}`
+          return (
+            <ListRow
+              key={id}
+              leading={<Avatar name={name} src={pictureAt(photourl, 160)} decorative />}
+              title={<bdi>{name}</bdi>}
+              detail={`Blocked on ${formatDay(blockedAt)}`}
+              trailing={
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Unblock ${name}`}
+                  loading={unblock.isPending && unblock.variables === id}
+                  disabled={unblock.isPending && unblock.variables !== id}
+                  onClick={() => unblock.mutate(id)}
+                >
+                  Unblock
+                </Button>
+              }
+            />
+          )
+        }}
+      </QueryList>
     </Stack>
   )
 }

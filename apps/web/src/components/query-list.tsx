@@ -1,0 +1,29 @@
+import { InfiniteList, type InfiniteListProps } from '@kindling/ui/infinite-list'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { fetchNext } from '../server/next-page.ts'
+import { messageOf } from '../server/server-message.ts'
+import { QueryView, type QueryViewProps } from './query-view.tsx'
+
+interface QueryListProps<T>
+  extends Omit<InfiniteListProps<T>, 'items' | 'hasMore' | 'loadingMore' | 'moreError' | 'onMore'>,
+    Pick<QueryViewProps<unknown>, 'failure'> {
+  query: UseInfiniteQueryResult<{ pages: T[][] }>
+}
+
+/** An `InfiniteList` of what a query of pages has, or what went wrong with the first of them. */
+export function QueryList<T>({ query, failure, ...list }: QueryListProps<T>) {
+  return (
+    <QueryView query={query} failure={failure} skeleton={<InfiniteList {...list} items={undefined} />}>
+      {({ pages }) => (
+        <InfiniteList
+          {...list}
+          items={pages.flat()}
+          hasMore={query.hasNextPage}
+          loadingMore={query.isFetchingNextPage}
+          moreError={query.isFetchNextPageError && messageOf(query.error)}
+          onMore={() => void fetchNext(query)}
+        />
+      )}
+    </QueryView>
+  )
+}

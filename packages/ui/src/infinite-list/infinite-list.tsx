@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { FormAlert } from '../form-alert/form-alert.tsx'
+import { List } from '../list/list.tsx'
+import { SkeletonList } from '../skeleton/skeleton.tsx'
+import { Stack, type StackProps } from '../stack/stack.tsx'
+
+export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asChild'> {
+  /** All that has come so far. Undefined while the first page is under way. */
+  items: readonly T[] | undefined
+  /** One of them as a row of a `List`, with its key. */
+  children: (item: T) => ReactNode
+  /** Stands in the list's place while there are no items. Without it, the list stays, with no rows. */
+  empty?: ReactNode
+  /** Stands over the rows, and not over `empty`: a search among them. */
+  header?: ReactNode
+  /** Rows of the skeleton: about as many as will come. */
+  skeletonRows?: number
+  /** Read out while the first page is under way. */
+  loadingLabel?: string
+  /** Whether there is another page. */
+  hasMore?: boolean
+  /** While the next page is under way. */
+  loadingMore?: boolean
+  /** Why the next page didn't come. */
+  moreError?: ReactNode
+  onMore?: () => void
+  moreLabel?: ReactNode
+  loadingMoreLabel?: ReactNode
+}
+
+/** A list that comes a page at a time: what waits, what is there, nothing at all, and the way to the next page. */
+export function InfiniteList<T>({
+  items,
+  children,
+  empty,
+  header,
+  skeletonRows = 3,
+  loadingLabel = 'Loading',
+  hasMore = false,
+  loadingMore = false,
+  moreError,
+  onMore,
+  moreLabel = 'Show more',
+  loadingMoreLabel = 'Loading...',
+  ...rest
+}: InfiniteListProps<T>) {
+  if (!items) return <SkeletonList rows={skeletonRows} label={loadingLabel} />
+  if (items.length === 0 && empty) return empty
+  return (
+    <Stack {...rest}>
+      {header}
+      <List className="w-full">{items.map(children)}</List>
+      {hasMore && (
+        <Stack gap={3}>
+          <FormAlert>{moreError}</FormAlert>
+          <Button variant="secondary" loading={loadingMore} loadingLabel={loadingMoreLabel} onClick={onMore}>
+            {moreLabel}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
