@@ -10,6 +10,7 @@ import {
   bookingTransitions,
   canTransition,
   findTransition,
+  isFrozen,
   isInSettlementWindow,
   isTooEarly,
   nextStatus,
@@ -190,4 +191,10 @@ describe('before the booking day', () => {
 
 test('the path’s in-progress is the action start', () => {
   expect(wireActions['in-progress']).toBe('start')
+})
+
+test('money is frozen in a dispute that nobody has decided', () => {
+  expect(bookingStatuses.filter((status) => isFrozen({ status }))).toEqual(['disputed'])
+  expect(isFrozen({ status: 'disputed', isSettled: false })).toBe(true)
+  expect(isFrozen({ status: 'disputed', isSettled: true })).toBe(false)
 })

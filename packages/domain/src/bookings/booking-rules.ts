@@ -119,6 +119,11 @@ export function isInSettlementWindow(booking: BookingState, now: Date): boolean 
   return now < booking.settlesAt
 }
 
+/** Whether a booking is in a dispute that nobody has decided: its money stays where it is. */
+export function isFrozen({ status, isSettled }: Pick<BookingState, 'status' | 'isSettled'>): boolean {
+  return status === 'disputed' && !isSettled
+}
+
 /** Beyond actor and status: a completed booking is left within its window, and work waits for its day. */
 function isMoveOpen({ waitsForDay }: BookingTransition, booking: BookingState, now: Date): boolean {
   if (waitsForDay && now < booking.dayBegins) return false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingStatuses } from './booking-rules.ts'
-import { isWaitingFor, standingLabel, standingOf, standingWeight } from './booking-status.ts'
+import { isOver, isWaitingFor, standingLabel, standingOf, standingWeight } from './booking-status.ts'
 
 test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
   const read = (status: 'disputed' | 'completed', money_state: 'held' | 'settled' | 'refunded') =>
@@ -24,4 +24,12 @@ test('each side has what waits for it', () => {
   expect(waits('provider', 'held')).toEqual(['pending', 'disputed'])
   expect(waits('client', 'held')).toEqual(['in_progress', 'completed', 'disputed'])
   expect(waits('client', 'settled')).toEqual(['in_progress'])
+})
+
+test('a booking is over once it is rejected, or completed or in dispute and its money has gone', () => {
+  const over = (money_state: 'held' | 'settled' | 'refunded') =>
+    bookingStatuses.filter((status) => isOver({ status, money_state }))
+  expect(over('held')).toEqual(['rejected'])
+  expect(over('settled')).toEqual(['completed', 'rejected', 'disputed'])
+  expect(over('refunded')).toEqual(['completed', 'rejected', 'disputed'])
 })

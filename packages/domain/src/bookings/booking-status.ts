@@ -23,6 +23,13 @@ export function standingOf({ status, money_state }: Stands): BookingStanding {
   return status === 'disputed' && money_state !== 'held' ? 'settled' : status
 }
 
+/** Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. */
+export function isOver({ status, money_state }: Stands): boolean {
+  return (
+    status === 'rejected' || ((status === 'completed' || status === 'disputed') && money_state !== 'held')
+  )
+}
+
 /** A standing as members read it. */
 export function standingLabel(standing: BookingStanding): string {
   return standing === 'settled' ? 'Settled' : labels[standing]

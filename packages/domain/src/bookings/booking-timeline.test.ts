@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusLabel, statusTone } from './booking-status.ts'
 import { bookingTimeline } from './booking-timeline.ts'
-import { bookingState } from './booking-view.ts'
 
 const labels = [
   'Request sent',
@@ -52,22 +51,6 @@ describe('the timeline of a disputed booking', () => {
 
   test('keeps the one that did, with all before it', () => {
     expect(reached({ confirmed, completed: confirmed })).toEqual([true, true, true, true])
-  })
-})
-
-describe('a booking from the wire', () => {
-  const createdAt = '2026-05-01T10:00:00.000Z'
-
-  test('is settled once its money is no longer held', () => {
-    const wire = { status: 'completed', day_begins_at: createdAt, settles_at: createdAt } as const
-    expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
-      status: 'completed',
-      dayBegins: new Date(createdAt),
-      settlesAt: new Date(createdAt),
-      isSettled: false,
-    })
-    expect(bookingState({ ...wire, money_state: 'settled' }).isSettled).toBe(true)
-    expect(bookingState({ ...wire, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
   })
 })
 

@@ -21,7 +21,7 @@ interface TimelineStep {
   at: Date | undefined
 }
 
-interface BookingTimeline {
+export interface BookingTimeline {
   steps: TimelineStep[]
   /** A booking that was rejected or disputed has stopped: its last reached step is where. */
   stopped: 'rejected' | 'disputed' | undefined

@@ -1,5 +1,7 @@
+import type { ReviewableBooking } from '../reviews/review-rules.ts'
 import type { Booking } from './booking-contract.ts'
-import type { BookingState } from './booking-rules.ts'
+import type { BookingState, BookingStatus } from './booking-rules.ts'
+import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
 /** What the rules need to know of a booking that came over the wire. */
 export function bookingState(
@@ -11,4 +13,31 @@ export function bookingState(
     settlesAt: booking.settles_at === null ? undefined : new Date(booking.settles_at),
     isSettled: booking.money_state !== 'held',
   }
+}
+
+/** What the rules of reviews need to know of it. */
+export function reviewableBooking({
+  status,
+  reviewed,
+  completed_at,
+}: Pick<Booking, 'status' | 'reviewed' | 'completed_at'>): ReviewableBooking {
+  const completedAt = completed_at === null ? null : new Date(completed_at)
+  return { status, isReviewed: reviewed, completedAt }
+}
+
+type Told = Pick<Booking, 'status' | 'events' | 'createdAt' | 'completed_at'>
+
+function firstTime({ events }: Told, status: BookingStatus): Date | undefined {
+  const event = events.find(({ to }) => to === status)
+  return event && new Date(event.at)
+}
+
+/** The steps of its progress, with the times that its history knows. */
+export function timelineOf(booking: Told): BookingTimeline {
+  return bookingTimeline(booking.status, {
+    requested: new Date(booking.createdAt),
+    confirmed: firstTime(booking, 'accepted'),
+    in_progress: firstTime(booking, 'in_progress'),
+    completed: booking.completed_at === null ? undefined : new Date(booking.completed_at),
+  })
 }

@@ -1,4 +1,4 @@
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
+import { findTransition, isFrozen } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
@@ -47,9 +47,9 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     const booking = await store.getBooking(tx, bookingId)
     const before = await store.statusBeforeDispute(tx, bookingId)
     const to = disputable.find((status) => status === before)
-    const isFrozen = booking.status === 'disputed' && booking.settledAt === null
     const mover = { actor: 'client', actorId, at: deps.clock.now() } as const
-    if (isFrozen && to !== undefined && (await restoreBooking(tx, booking, to, mover))) return to
+    if (isFrozen(stateOf(booking)) && to !== undefined && (await restoreBooking(tx, booking, to, mover)))
+      return to
     throw stateConflict((await store.getBooking(tx, bookingId)).status)
   }
 
@@ -74,10 +74,10 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     { outcome, shares }: { outcome: DisputeOutcome; shares: Shares },
   ): Promise<void> {
     const booking = await store.getBooking(tx, bookingId)
-    const isFrozen = booking.status === 'disputed' && booking.settledAt === null
     const to = targets[outcome](shares)
     const decided = { name: outcome, to }
-    if (isFrozen && (await resolveBooking(tx, deps, booking, decided, deps.clock.now()))) return
+    if (isFrozen(stateOf(booking)) && (await resolveBooking(tx, deps, booking, decided, deps.clock.now())))
+      return
     throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
   }
 

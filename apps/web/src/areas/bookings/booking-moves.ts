@@ -1,25 +1,9 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingAction, WireAction } from '@kindling/domain/bookings/booking-rules'
+import type { BookingMove } from '@kindling/domain/bookings/booking-moves'
 import { messageOf } from '../../server/server-message.ts'
 import type { Viewer } from './booking-words.ts'
 
-/** The actions that a member takes with a button of a booking screen. */
-export type Move = Exclude<BookingAction, 'dispute' | 'expire' | 'lapse'>
-
-/** A dispute has a screen of its own, and nobody presses a button for what happens by itself. */
-export function isMove(action: BookingAction | undefined): action is Move {
-  return action !== undefined && action !== 'dispute' && action !== 'expire' && action !== 'lapse'
-}
-
-/** The last part of the path of each. */
-export const wireNames: Record<Exclude<Move, 'confirm'>, WireAction> = {
-  accept: 'accept',
-  reject: 'reject',
-  start: 'in-progress',
-  complete: 'complete',
-}
-
-const doing: Record<Move, string> = {
+const doing: Record<BookingMove, string> = {
   accept: 'accepting booking',
   reject: 'rejecting booking',
   start: 'starting service',
@@ -60,6 +44,6 @@ export class MoveConflict extends Error {
 }
 
 /** What to tell a member whose move failed (marketplace §8). */
-export function moveProblem(move: Move, error: unknown): string {
+export function moveProblem(move: BookingMove, error: unknown): string {
   return error instanceof MoveConflict ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
 }

@@ -1,4 +1,5 @@
-import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { isOver } from '@kindling/domain/bookings/booking-status'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unlessLive } from '../../server/live-state.ts'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
@@ -10,20 +11,11 @@ export type BookingSide = 'inward' | 'outward'
 const FRESHNESS = 15_000
 const PAGE = 20
 
-function isOver(booking: Booking | undefined) {
-  return (
-    booking?.status === 'rejected' ||
-    (booking !== undefined &&
-      ['completed', 'disputed'].includes(booking.status) &&
-      booking.money_state !== 'held')
-  )
-}
-
 /** One booking, looked at again while it is on screen and can still change. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     ...queryOf(bookingContract.get, { params: { id } }),
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : unlessLive(FRESHNESS)),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : unlessLive(FRESHNESS)),
   })
 
 /** The member's bookings of one side, newest first, a page at a time. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingStatus } from '@kindling/domain/bookings/booking-rules'
-import { bookingTimeline, type TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
+import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
+import { timelineOf } from '@kindling/domain/bookings/booking-view'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
 import { spanText, type Viewer } from './booking-words.ts'
 
@@ -15,11 +15,6 @@ type Told = Pick<
   Booking,
   'status' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | 'client' | 'provider'
 >
-
-function timeOf({ events }: Told, status: BookingStatus): Date | undefined {
-  const event = events.find(({ to }) => to === status)
-  return event && new Date(event.at)
-}
 
 function acceptedText(booking: Told, viewer: Viewer, at: Date | undefined) {
   const who = viewer === 'provider' ? 'You' : booking.provider.firstname
@@ -66,12 +61,7 @@ function nextText(id: TimelineStepId, booking: Told, viewer: Viewer): string | u
  * booking that still moves, is what comes next and says who does what.
  */
 export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
-  const { steps, stopped } = bookingTimeline(booking.status, {
-    requested: new Date(booking.createdAt),
-    confirmed: timeOf(booking, 'accepted'),
-    in_progress: timeOf(booking, 'in_progress'),
-    completed: booking.completed_at === null ? undefined : new Date(booking.completed_at),
-  })
+  const { steps, stopped } = timelineOf(booking)
   const next = steps.findIndex(({ isReached }) => !isReached)
   return steps.map(({ id, label, isReached, at }, index) => {
     if (isReached) {

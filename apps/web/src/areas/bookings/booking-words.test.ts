@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { moneyWords } from './booking-money.ts'
-import { conflictText, isMove, moveProblem } from './booking-moves.ts'
+import { conflictText, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { fullName, reviewState, shortName, spanText, viewerOf } from './booking-words.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
@@ -140,7 +140,6 @@ test('whoever was too late reads whose move came first', () => {
   ).toBe('Nobody answered this request in time, so it has ended.')
   expect(moveProblem('accept', new Error('Busy'))).toBe('Error accepting booking: Busy')
   expect(moveProblem('confirm', new Error('Busy'))).toBe('Error completing booking: Busy')
-  expect(isMove('dispute')).toBe(false)
 })
 
 test('both sides of a completed booking review it, once, and the provider within 14 days', () => {

@@ -1,5 +1,6 @@
 import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { type BookingMove, isMove } from '@kindling/domain/bookings/booking-moves'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { Link } from '../../app/link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
-import { isMove, type Move, moveProblem } from './booking-moves.ts'
+import { moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { ClientNextStep } from './client-next-step.tsx'
 import { ConfirmCompletion } from './confirm-completion.tsx'
@@ -31,7 +32,7 @@ interface ClientProgressProps {
 export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   const move = useBookingMove(booking.id, 'client')
   const [isAsking, setAsking] = useState(false)
-  const act = (action: Move) => (action === 'complete' ? setAsking(true) : move.mutate(action))
+  const act = (action: BookingMove) => (action === 'complete' ? setAsking(true) : move.mutate(action))
   const buttons = clientProgressButtons(bookingState(booking), new Date()).filter(
     ({ action }) => action === undefined || isMove(action),
   )

@@ -1,5 +1,6 @@
 import { providerButtons } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { type BookingMove, isMove } from '@kindling/domain/bookings/booking-moves'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
@@ -12,7 +13,7 @@ import { useState } from 'react'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
-import { isMove, type Move, moveProblem } from './booking-moves.ts'
+import { moveProblem } from './booking-moves.ts'
 import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
 import { CompletedDialog } from './completed-dialog.tsx'
@@ -25,7 +26,7 @@ import { SameDay, sameDayTitle } from './same-day.tsx'
 import { useBookingMove } from './use-booking-move.ts'
 import { WaitsForDay } from './waits-for-day.tsx'
 
-type Question = Extract<Move, 'accept' | 'complete'>
+type Question = Extract<BookingMove, 'accept' | 'complete'>
 
 /** What can't be taken back is asked about first, and so is a second promise for the same day. */
 function questionOf(asked: Question, booking: Booking) {
@@ -59,7 +60,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   const buttons = providerButtons(bookingState(booking), new Date())
   const isAccepting = move.isPending && move.variables === 'accept'
 
-  function press(action: Move) {
+  function press(action: BookingMove) {
     if (action === 'reject') setRejecting(true)
     else if (action === 'complete') setAsking(action)
     else if (action === 'accept' && booking.same_day.length > 0) setAsking(action)

@@ -1,12 +1,12 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { areReviewsPublic, reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
+import { reviewableBooking } from '@kindling/domain/bookings/booking-view'
+import { areReviewsPublic, reviewHindrance, reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { formatDay } from '../../format/dates.ts'
 import { reviewState, type Viewer } from './booking-words.ts'
-import { reviewHindranceOf } from './review-hindrance.ts'
 
 interface ReviewInvitationProps {
   booking: Booking
@@ -37,7 +37,7 @@ export function reviewWords(booking: Booking, viewer: Viewer, now: Date): string
 export function ReviewInvitation({ booking, viewer, isSecondary = false }: ReviewInvitationProps) {
   const now = new Date()
   const words = reviewWords(booking, viewer, now)
-  const canReview = reviewHindranceOf(booking, viewer, now) === undefined
+  const canReview = reviewHindrance(viewer, reviewableBooking(booking), now) === undefined
   if (!canReview && words === undefined) return null
   return (
     <Stack gap={3}>

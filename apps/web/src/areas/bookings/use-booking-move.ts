@@ -1,13 +1,14 @@
 import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { type BookingMove, wireNames } from '@kindling/domain/bookings/booking-moves'
 import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
-import { conflictText, type Move, MoveConflict, wireNames } from './booking-moves.ts'
+import { conflictText, MoveConflict } from './booking-moves.ts'
 import { bookingQuery } from './booking-queries.ts'
 import type { Viewer } from './booking-words.ts'
 
-function send(id: string, move: Move) {
+function send(id: string, move: BookingMove) {
   return move === 'confirm'
     ? api.call(bookingContract.complete, { params: { id }, body: { status: 'completed' } })
     : api.call(bookingContract.act, { params: { id, action: wireNames[move] } })
@@ -39,7 +40,7 @@ function useMove<Wish>(id: string, viewer: Viewer, call: (wish: Wish) => Promise
 
 /** Moves a booking. When the other party was quicker the booking is read again and the error says what they did. */
 export function useBookingMove(id: string, viewer: Viewer) {
-  return useMove(id, viewer, (move: Move) => send(id, move))
+  return useMove(id, viewer, (move: BookingMove) => send(id, move))
 }
 
 /** Rejects a booking, with a few words for the client; without any when they are ''. */

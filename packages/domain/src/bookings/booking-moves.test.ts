@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isMove, wireNames } from './booking-moves.ts'
+import { bookingTransitions, wireActions } from './booking-rules.ts'
+
+test('a button makes every move but a dispute, which has a screen, and what happens by itself', () => {
+  const actions = [...new Set(bookingTransitions.map(({ action }) => action))]
+  expect(actions.filter(isMove)).toEqual(['accept', 'reject', 'complete', 'start', 'confirm'])
+  expect(isMove(undefined)).toBe(false)
+})
+
+test('an action and the last part of its path stand for each other', () => {
+  for (const action of ['accept', 'reject', 'start', 'complete'] as const) {
+    expect(wireActions[wireNames[action]]).toBe(action)
+  }
+})

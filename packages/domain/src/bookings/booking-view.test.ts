@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Booking } from './booking-contract.ts'
+import { bookingState, reviewableBooking, timelineOf } from './booking-view.ts'
+
+const createdAt = '2026-05-01T10:00:00.000Z'
+const acceptedAt = '2026-05-01T12:00:00.000Z'
+const completedAt = '2026-05-04T12:00:00.000Z'
+
+type Event = Booking['events'][number]
+
+const accepted: Event = {
+  ...{ action: 'accept', actor: 'provider', from: 'pending', to: 'accepted', note: null },
+  at: acceptedAt,
+}
+
+test('a booking is settled once its money is no longer held', () => {
+  const wire = { status: 'completed', day_begins_at: createdAt, settles_at: createdAt } as const
+  expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
+    status: 'completed',
+    dayBegins: new Date(createdAt),
+    settlesAt: new Date(createdAt),
+    isSettled: false,
+  })
+  expect(bookingState({ ...wire, money_state: 'settled' }).isSettled).toBe(true)
+  expect(bookingState({ ...wire, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
+})
+
+test('its progress has the times of its history: an acceptance after a dispute doesn’t count again', () => {
+  const again: Event = { ...accepted, action: 'withdraw', from: 'disputed', at: completedAt }
+  const booking = { status: 'accepted', events: [accepted, again], createdAt, completed_at: null } as const
+  const { steps, stopped } = timelineOf({ ...booking, events: [...booking.events] })
+  expect(steps.map(({ at }) => at?.toISOString())).toEqual([createdAt, acceptedAt, undefined, undefined])
+  expect(steps.map(({ isReached }) => isReached)).toEqual([true, true, false, false])
+  expect(stopped).toBeUndefined()
+})
+
+test('the last step’s time is when the booking was completed', () => {
+  const { steps } = timelineOf({
+    ...{ status: 'completed', events: [accepted], createdAt, completed_at: completedAt },
+  })
+  expect(steps.at(-1)?.at).toEqual(new Date(completedAt))
+})
+
+test('what reviews need to know of it', () => {
+  expect(reviewableBooking({ status: 'completed', reviewed: true, completed_at: completedAt })).toEqual({
+    ...{ status: 'completed', isReviewed: true, completedAt: new Date(completedAt) },
+  })
+  expect(reviewableBooking({ status: 'pending', reviewed: false, completed_at: null }).completedAt).toBeNull()
+})
