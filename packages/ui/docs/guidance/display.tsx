@@ -6,6 +6,7 @@ import { InfiniteList } from '../../src/infinite-list/infinite-list.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { KeyValue } from '../../src/key-value/key-value.tsx'
 import { List, ListRow } from '../../src/list/list.tsx'
+import { PersonRow } from '../../src/person-row/person-row.tsx'
 import { Price } from '../../src/price/price.tsx'
 import { Rating } from '../../src/rating/rating.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
@@ -87,6 +88,24 @@ export const display: Guidance = {
     bad: {
       because: 'Nothing here, and no word about it: give it an `empty`.',
       shown: <InfiniteList items={[]}>{() => null}</InfiniteList>,
+    },
+  },
+  'person-row': {
+    good: {
+      because: 'The name is the row’s; the rest is a line about them.',
+      shown: (
+        <List>
+          <PersonRow name="Amara Okafor" detail="Carpenter, 12 years" />
+        </List>
+      ),
+    },
+    bad: {
+      because: 'All of it in one line: nobody finds the name.',
+      shown: (
+        <List>
+          <PersonRow name="Amara Okafor, a carpenter for 12 years, 0 - 1 mile from you" />
+        </List>
+      ),
     },
   },
   'key-value': {

@@ -74,6 +74,7 @@ export const samples: Record<string, Sample> = {
   page: { props: { title: 'Explore' } },
   pagination: { props: { onNext: ignore } },
   'password-input': control({ 'aria-label': 'Password' }),
+  'person-row': { props: { name: 'Amara Okafor' } },
   popover: {
     props: { trigger: <button type="button">Where</button>, title: 'Where', defaultOpen: true },
   },

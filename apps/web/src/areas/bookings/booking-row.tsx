@@ -1,15 +1,13 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Avatar } from '@kindling/ui/avatar'
-import { ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
+import { MemberRow } from '../../components/member-row.tsx'
 import { formatCalendarDate } from '../../format/dates.ts'
 import type { BookingSide } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
-import { fullName, shortName } from './booking-words.ts'
+import { shortName } from './booking-words.ts'
 
 interface BookingRowProps {
   booking: BookingListItem
@@ -23,9 +21,9 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
   const other = side === 'inward' ? booking.client : booking.provider
   const path = side === 'inward' ? '/inward-details' : '/outward-progress'
   return (
-    <ListRow
+    <MemberRow
+      member={other}
       className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
-      leading={<Avatar name={fullName(other)} src={pictureAt(other.photourl, 160)} decorative />}
       title={booking.title}
       detail={
         <>

@@ -1,16 +1,15 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Alert } from '@kindling/ui/alert'
-import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
-import { List, ListRow } from '@kindling/ui/list'
+import { List } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { Link } from '../../app/link.tsx'
+import { MemberRow } from '../../components/member-row.tsx'
 import { queryOf } from '../../server/query-of.ts'
 import { fullName } from './booking-words.ts'
 
@@ -26,11 +25,9 @@ export function PartyContact({ party, part }: PartyContactProps) {
   return (
     <>
       <List>
-        <ListRow
-          leading={
-            <Avatar size="large" name={fullName(party)} src={pictureAt(party.photourl, 160)} decorative />
-          }
-          title={fullName(party)}
+        <MemberRow
+          member={party}
+          avatarSize="large"
           detail={profile.data?.location ?? (part === 'technician' ? 'Technician' : 'Client')}
           trailing={
             <Inline gap={3} justify="end">

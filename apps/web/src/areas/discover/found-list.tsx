@@ -1,10 +1,9 @@
 import type { FoundPerson } from '@kindling/domain/people/people-contract'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Avatar } from '@kindling/ui/avatar'
-import { List, ListRow } from '@kindling/ui/list'
+import { List } from '@kindling/ui/list'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
+import { MemberRow } from '../../components/member-row.tsx'
 
 interface FoundListProps {
   people: readonly FoundPerson[]
@@ -23,26 +22,22 @@ function whereIs({ location, distance_band }: FoundPerson, showsDistance: boolea
 export function FoundList({ people, showsDistance = false, onOpen }: FoundListProps) {
   return (
     <List>
-      {people.map((person) => {
-        const name = `${person.firstname} ${person.lastname}`
-        return (
-          <ListRow
-            key={person.id}
-            leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
-            title={<bdi>{name}</bdi>}
-            link={<Link to={`/user-profile/${person.id}`} {...(onOpen && { onClick: onOpen })} />}
-            detail={
-              <>
-                {whereIs(person, showsDistance) || 'Somewhere near'}
-                <Text size={14} lines="truncate">
-                  {person.skills.join(', ') || 'Offers nothing yet'}
-                </Text>
-              </>
-            }
-            arrow
-          />
-        )
-      })}
+      {people.map((person) => (
+        <MemberRow
+          key={person.id}
+          member={person}
+          link={<Link to={`/user-profile/${person.id}`} {...(onOpen && { onClick: onOpen })} />}
+          detail={
+            <>
+              {whereIs(person, showsDistance) || 'Somewhere near'}
+              <Text size={14} lines="truncate">
+                {person.skills.join(', ') || 'Offers nothing yet'}
+              </Text>
+            </>
+          }
+          arrow
+        />
+      ))}
     </List>
   )
 }

@@ -1,14 +1,13 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
-import { Avatar } from '@kindling/ui/avatar'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
-import { List, ListRow } from '@kindling/ui/list'
+import { List } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
+import { MemberRow } from '../../components/member-row.tsx'
 import { skillPictures } from '../../components/skill-pictures.ts'
 import { ratePhrase } from './rate-phrase.ts'
 
@@ -22,15 +21,13 @@ interface ServiceViewProps {
 
 /** What is offered, by whom, how well and for how much. */
 export function ServiceView({ skill, user, rating, reviews }: ServiceViewProps) {
-  const name = `${user.firstname} ${user.lastname}`
   const pictures = skillPictures(skill)
   return (
     <Stack gap={6}>
       <List>
-        <ListRow
+        <MemberRow
+          member={user}
           arrow
-          leading={<Avatar name={name} src={pictureAt(user.photourl, 160)} decorative />}
-          title={name}
           detail={user.location}
           link={<Link to={`/user-profile/${user.id}`} />}
         />

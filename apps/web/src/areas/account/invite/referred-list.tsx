@@ -1,14 +1,12 @@
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { type ReferredUser, referralContract } from '@kindling/domain/referrals/referral-contract'
-import { Avatar } from '@kindling/ui/avatar'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
-import { ListRow } from '@kindling/ui/list'
 import { Price } from '@kindling/ui/price'
 import { StatusBadge } from '@kindling/ui/status-badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { referredQuery } from './referral-queries.ts'
@@ -36,12 +34,10 @@ export function ReferredList({ code }: { code: string }) {
 }
 
 function Referred({ person }: { person: ReferredUser }) {
-  const name = `${person.firstname} ${person.lastname}`
   const isSuccessful = person.status === 'successful'
   return (
-    <ListRow
-      leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
-      title={name}
+    <MemberRow
+      member={person}
       detail={
         <>
           Joined <time dateTime={person.created_at}>{formatDay(person.created_at)}</time>

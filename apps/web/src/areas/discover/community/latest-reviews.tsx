@@ -1,10 +1,9 @@
 import type { LatestReview } from '@kindling/domain/people/people-contract'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Avatar } from '@kindling/ui/avatar'
-import { List, ListRow } from '@kindling/ui/list'
+import { List } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
+import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 
 /** What neighbours said of each other last; each leads to whom it is about. */
@@ -13,12 +12,10 @@ export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] })
     <List>
       {reviews.map((review) => {
         const { reviewee, reviewerId: reviewer } = review
-        const name = `${reviewee.firstname} ${reviewee.lastname}`
         return (
-          <ListRow
+          <MemberRow
             key={review._id}
-            leading={<Avatar name={name} src={pictureAt(reviewee.photourl, 160)} decorative />}
-            title={<bdi>{name}</bdi>}
+            member={reviewee}
             link={<Link to={`/user-profile/${reviewee.id}`} />}
             trailing={<Rating value={review.rating} />}
             detail={

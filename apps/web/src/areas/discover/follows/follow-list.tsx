@@ -1,11 +1,9 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { ListRow } from '@kindling/ui/list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
+import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { type FollowSide, followsQuery } from './follow-queries.ts'
 
@@ -43,19 +41,15 @@ export function FollowList({ side }: { side: FollowSide }) {
         />
       }
     >
-      {(person) => {
-        const name = `${person.firstname} ${person.lastname}`
-        return (
-          <ListRow
-            key={person._id}
-            leading={<Avatar name={name} src={pictureAt(person.photourl, 160)} decorative />}
-            title={<bdi>{name}</bdi>}
-            detail={person.location}
-            link={<Link to={`/user-profile/${person._id}`} />}
-            arrow
-          />
-        )
-      }}
+      {(person) => (
+        <MemberRow
+          key={person._id}
+          member={person}
+          detail={person.location}
+          link={<Link to={`/user-profile/${person._id}`} />}
+          arrow
+        />
+      )}
     </QueryList>
   )
 }

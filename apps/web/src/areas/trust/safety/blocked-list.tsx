@@ -1,14 +1,12 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { Alert } from '@kindling/ui/alert'
-import { Avatar } from '@kindling/ui/avatar'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -38,29 +36,25 @@ export function BlockedList() {
         }
         gap={6}
       >
-        {({ id, firstname, lastname, photourl, blockedAt }) => {
-          const name = `${firstname} ${lastname}`
-          return (
-            <ListRow
-              key={id}
-              leading={<Avatar name={name} src={pictureAt(photourl, 160)} decorative />}
-              title={<bdi>{name}</bdi>}
-              detail={`Blocked on ${formatDay(blockedAt)}`}
-              trailing={
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Unblock ${name}`}
-                  loading={unblock.isPending && unblock.variables === id}
-                  disabled={unblock.isPending && unblock.variables !== id}
-                  onClick={() => unblock.mutate(id)}
-                >
-                  Unblock
-                </Button>
-              }
-            />
-          )
-        }}
+        {(member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            detail={`Blocked on ${formatDay(member.blockedAt)}`}
+            trailing={
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Unblock ${member.firstname} ${member.lastname}`}
+                loading={unblock.isPending && unblock.variables === member.id}
+                disabled={unblock.isPending && unblock.variables !== member.id}
+                onClick={() => unblock.mutate(member.id)}
+              >
+                Unblock
+              </Button>
+            }
+          />
+        )}
       </QueryList>
     </Stack>
   )
