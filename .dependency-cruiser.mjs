@@ -97,7 +97,7 @@ export default {
       comment: 'What features are built on knows none of them, nor what puts them together.',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(auth|db|files|gazetteer|http|ledger|limits|marketplace|members|notifications|payments|platform)/',
+        path: '^apps/api/src/(auth|db|files|gazetteer|http|ledger|limits|marketplace|members|notifier|payments|platform)/',
         pathNot: test,
       },
       to: { path: '^apps/api/src/(features|operator|seed|(app|create-deps|features|main|services)[.]ts$)' },
@@ -107,7 +107,7 @@ export default {
       comment: 'Only features and the app know how a call arrives.',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(auth|db|files|gazetteer|ledger|limits|marketplace|members|notifications|payments|platform)/',
+        path: '^apps/api/src/(auth|db|files|gazetteer|ledger|limits|marketplace|members|notifier|payments|platform)/',
         pathNot: test,
       },
       to: { path: '^apps/api/src/http/' },
