@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/glossary.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/glossary.md']
 
 /** What stands in backticks or is linked to and begins as a file of this repository. */
 const named = /(?:`|\]\((?:\.\.\/)?)((?:apps|packages|docs|scripts)\/[\w./-]+)/g
