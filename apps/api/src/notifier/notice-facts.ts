@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 
 interface AboutBooking {
   bookingId: string
@@ -29,20 +30,20 @@ export interface Facts {
   /** Nobody disputed it for 48 hours; the provider is paid. */
   booking_settled: AboutBooking
   /** Nobody answered; `side` is the reader's. */
-  booking_expired: AboutBooking & { side: 'client' | 'provider'; method: PaymentMethod }
+  booking_expired: AboutBooking & { side: BookingParty; method: PaymentMethod }
   /** The card's bank released what was set aside; `side` is the reader's. */
-  booking_lapsed: AboutBooking & { side: 'client' | 'provider' }
-  booking_disputed: AboutBooking & { side: 'client' | 'provider' }
+  booking_lapsed: AboutBooking & { side: BookingParty }
+  booking_disputed: AboutBooking & { side: BookingParty }
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
-  dispute_answered: AboutBooking & { side: 'client' | 'provider' }
-  dispute_added: AboutBooking & { side: 'client' | 'provider' }
+  dispute_answered: AboutBooking & { side: BookingParty }
+  dispute_added: AboutBooking & { side: BookingParty }
   /** The client took it back, and the booking goes on. */
   dispute_withdrawn: AboutBooking
   /** `outcome` is a sentence. */
-  dispute_resolved: AboutBooking & { side: 'client' | 'provider'; outcome: string }
+  dispute_resolved: AboutBooking & { side: BookingParty; outcome: string }
   /** The other side has written a review that nobody reads yet; `side` is the reader's. */
-  review_waiting: AboutBooking & { side: 'client' | 'provider'; until: Date }
-  review_received: AboutBooking & { side: 'client' | 'provider'; rating: number }
+  review_waiting: AboutBooking & { side: BookingParty; until: Date }
+  review_received: AboutBooking & { side: BookingParty; rating: number }
   /** A message from somebody the reader has a booking with. */
   order_message: AboutMember
   /** A message from anybody else. */

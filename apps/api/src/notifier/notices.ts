@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
 import type { Preference } from '@kindling/domain/notifications/preferences'
@@ -24,7 +25,7 @@ const member = (id: string) => ({ screen: 'member', id }) as const
 const chat = (id: string) => ({ screen: 'chat', id }) as const
 const wallet = { screen: 'wallet', id: null } as const
 const verification = { screen: 'verification', id: null } as const
-const bookingOf = (side: 'client' | 'provider') => (side === 'client' ? made : received)
+const bookingOf = (side: BookingParty) => (side === 'client' ? made : received)
 
 const dayOf = (at: Date, timeZone: string) =>
   at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })

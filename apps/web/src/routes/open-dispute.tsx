@@ -1,5 +1,5 @@
 import { canTransition } from '@kindling/domain/bookings/booking-rules'
-import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { bookingState, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { idSchema } from '@kindling/domain/wire'
 import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
@@ -85,7 +85,7 @@ export function Component() {
       <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
         {(booking) =>
           isSubmitted ||
-          (booking.booking_user_id === memberId &&
+          (viewerOf(booking, memberId) === 'client' &&
             canTransition('client', bookingState(booking), 'dispute', new Date())) ? (
             <DisputeForm
               key={id}

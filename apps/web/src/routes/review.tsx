@@ -1,3 +1,5 @@
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import type { Review } from '@kindling/domain/reviews/review-contract'
 import { idSchema } from '@kindling/domain/wire'
 import { BackLink } from '@kindling/ui/back-link'
@@ -16,14 +18,16 @@ import type { Place } from '../app/screen.ts'
 import { BookingHead } from '../areas/bookings/booking-head.tsx'
 import { bookingQuery } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
-import { type Viewer, viewerOf } from '../areas/bookings/booking-words.ts'
 import { reviewHindranceText } from '../areas/bookings/review-hindrance.ts'
 import { ReviewForm } from '../areas/bookings/reviews/review-form.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
-const lists: Record<Viewer, Address> = { client: '/bookings?tab=outward', provider: '/bookings?tab=inward' }
+const lists: Record<BookingParty, Address> = {
+  client: '/bookings?tab=outward',
+  provider: '/bookings?tab=inward',
+}
 const MISSING = 'Missing required information to submit a review. Please go back and try again.'
 
 const stateSchema = z.catch(z.object({ bookingId: z.optional(idSchema), title: z.optional(z.string()) }), {})
@@ -94,7 +98,7 @@ export function Component() {
                   bookingId={booking.id}
                   skillId={booking.skills_id}
                   reviewee={viewer === 'client' ? booking.provider : booking.client}
-                  reviewedAs={viewer === 'client' ? 'provider' : 'client'}
+                  reviewedAs={otherParty(viewer)}
                   isAnswer={booking.other_reviewed}
                   onDone={finish}
                 />

@@ -1,3 +1,4 @@
+import type { BookingParty } from './booking-parties.ts'
 import { availableActions, type BookingAction, type BookingState, isTooEarly } from './booking-rules.ts'
 
 /** A button of a booking screen; one without an action only tells where things stand. */
@@ -10,7 +11,7 @@ export interface BookingButton {
 }
 
 /** What one side may press now. */
-function buttonsOf(actor: 'client' | 'provider', booking: BookingState, now: Date) {
+function buttonsOf(actor: BookingParty, booking: BookingState, now: Date) {
   const allowed = availableActions(actor, booking, now)
   const button = (label: string, action: BookingAction): BookingButton => ({
     label,

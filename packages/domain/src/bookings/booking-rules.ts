@@ -1,3 +1,5 @@
+import type { BookingParty } from './booking-parties.ts'
+
 /** Where a booking stands (marketplace §4). */
 export const bookingStatuses = [
   'pending',
@@ -10,7 +12,7 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** The client books, the provider is booked, the system acts when a time is up. */
-export type BookingActor = 'client' | 'provider' | 'system'
+export type BookingActor = BookingParty | 'system'
 
 export type BookingAction =
   | 'accept'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BookingParty } from './booking-parties.ts'
 import { bookingStatuses } from './booking-rules.ts'
 import { isOver, isWaitingFor, standingLabel, standingOf, standingWeight } from './booking-status.ts'
 
@@ -19,7 +20,7 @@ test('what waits for somebody weighs more than what is over', () => {
 })
 
 test('each side has what waits for it', () => {
-  const waits = (side: 'client' | 'provider', money_state: 'held' | 'settled') =>
+  const waits = (side: BookingParty, money_state: 'held' | 'settled') =>
     bookingStatuses.filter((status) => isWaitingFor(side, { status, money_state }))
   expect(waits('provider', 'held')).toEqual(['pending', 'disputed'])
   expect(waits('client', 'held')).toEqual(['in_progress', 'completed', 'disputed'])

@@ -1,4 +1,5 @@
 import type { BookingListItem } from './booking-contract.ts'
+import type { BookingParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-rules.ts'
 
 const labels: Record<BookingStatus, string> = {
@@ -54,7 +55,7 @@ const weights = {
  * Whether a booking waits for something that its side can do: a provider for their answer to a request, a client for
  * their word that the work is done, and either in a dispute that nobody has decided.
  */
-export function isWaitingFor(side: 'client' | 'provider', { status, money_state }: Stands): boolean {
+export function isWaitingFor(side: BookingParty, { status, money_state }: Stands): boolean {
   if (status === 'disputed') return money_state === 'held'
   if (side === 'provider') return status === 'pending'
   return status === 'in_progress' || (status === 'completed' && money_state === 'held')

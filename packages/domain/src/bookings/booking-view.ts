@@ -1,5 +1,6 @@
 import type { ReviewableBooking } from '../reviews/review-rules.ts'
 import type { Booking } from './booking-contract.ts'
+import { type BookingParty, partyOf } from './booking-parties.ts'
 import type { BookingState, BookingStatus } from './booking-rules.ts'
 import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
@@ -40,4 +41,12 @@ export function timelineOf(booking: Told): BookingTimeline {
     in_progress: firstTime(booking, 'in_progress'),
     completed: booking.completed_at === null ? undefined : new Date(booking.completed_at),
   })
+}
+
+/** From which side a member looks at it; undefined when they have no part in it. */
+export function viewerOf(
+  { booking_user_id, booked_user_id }: Pick<Booking, 'booking_user_id' | 'booked_user_id'>,
+  memberId: string | undefined,
+): BookingParty | undefined {
+  return partyOf({ clientId: booking_user_id, providerId: booked_user_id }, memberId)
 }

@@ -1,3 +1,4 @@
+import type { BookingParty } from '../bookings/booking-parties.ts'
 import type { BookingStatus } from '../bookings/booking-rules.ts'
 
 /** How long the first review of a booking waits for the second, in milliseconds from completion: 14 days. */
@@ -8,9 +9,6 @@ export const REVIEW_WINDOW = 14 * 24 * 60 * 60 * 1000
  * cost next to nothing can be had by anybody. They stay to be read.
  */
 export const COUNTED_FROM = { GBP: 100, SPARK: 500 } as const
-
-/** The two who review each other. */
-export type ReviewSide = 'client' | 'provider'
 
 /** What the rules need to know of a booking. */
 export interface ReviewableBooking {
@@ -36,7 +34,7 @@ export function reviewsPublishAt(completedAt: Date): Date {
  * sets no end). A provider has the 14 days: later they could have read the client's review, and answer it with theirs.
  */
 export function reviewHindrance(
-  side: ReviewSide,
+  side: BookingParty,
   { status, completedAt, isReviewed }: ReviewableBooking,
   now: Date,
 ): ReviewHindrance | undefined {

@@ -1,3 +1,4 @@
+import { partyOf } from '@kindling/domain/bookings/booking-parties'
 import { findTransition, isFrozen } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { CloseTo } from '../../ledger/intents.ts'
 import { makeMove, resolveBooking, restoreBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf } from './booking-policies.ts'
+import { bookingNotFound, mayEver, stateConflict, stateOf } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 
 /** What a dispute needs of the booking that it is about. */
@@ -24,7 +25,7 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
    */
   async function freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
     const booking = await store.findOwnBooking(tx, bookingId, memberId)
-    const actor = booking && sideOf(booking, memberId)
+    const actor = booking && partyOf(booking, memberId)
     if (booking === undefined || actor === undefined) throw bookingNotFound()
     if (!mayEver(actor, 'dispute')) throw new AppError('forbidden', 'Only the client can open a dispute.')
 

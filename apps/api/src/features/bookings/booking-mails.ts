@@ -1,4 +1,5 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
@@ -9,10 +10,8 @@ import type { Happening } from './booking-happening.ts'
 /** What a mail about a booking says. */
 type BookingNews = 'request' | 'accept' | 'reject' | 'complete' | 'paid' | 'received' | 'expire' | 'lapse'
 
-type Side = 'client' | 'provider'
-
 export interface PlannedMail {
-  side: Side
+  side: BookingParty
   news: BookingNews
 }
 
@@ -67,7 +66,7 @@ const subjects: Record<BookingNews, string> = {
 
 /** What a mail about a booking is made of. */
 export interface MailFacts {
-  reader: { side: Side; firstname: string; timeZone: string }
+  reader: { side: BookingParty; firstname: string; timeZone: string }
   /** First and last name of the other side. */
   other: string
   booking: Receipted & { timeZone: string }
@@ -125,7 +124,7 @@ function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: M
 }
 
 /** Which receipt a mail carries: the client's refund, or what was paid and received. */
-function receiptOf(news: BookingNews, side: Side): ReceiptKind | undefined {
+function receiptOf(news: BookingNews, side: BookingParty): ReceiptKind | undefined {
   if (news === 'paid' || news === 'received') return news
   const isRefund = news === 'reject' || news === 'expire'
   return isRefund && side === 'client' ? 'refunded' : undefined

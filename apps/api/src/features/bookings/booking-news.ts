@@ -1,3 +1,4 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Receipted } from '../../marketplace/receipts.ts'
@@ -6,7 +7,7 @@ import { notify, wants } from '../../notifier/notify.ts'
 import { publish } from '../../notifier/publish.ts'
 import type { Happening } from './booking-happening.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
-import { kindOf, otherOf, readersOf } from './booking-readers.ts'
+import { kindOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
@@ -33,7 +34,7 @@ export async function tellOtherSide(
   const kind = kindOf(action, actor)
   for (const side of readersOf(action, actor)) {
     const { id: memberId } = people[side]
-    const { firstname: by } = people[otherOf(side)]
+    const { firstname: by } = people[otherParty(side)]
     // A dispute can be withdrawn, and the booking disputed again: that is news.
     const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
     await notify(tx, { memberId, kind, key, at, bookingId: id, booking: title, by, side, method, note })
@@ -48,7 +49,7 @@ export async function tellOtherSide(
   for (const { side, news } of mailsOf(action, actor)) {
     const { id: memberId, email, firstname, timeZone } = people[side]
     if (!isAlwaysSent(news) && !(await wants(tx, memberId, kind))) continue
-    const { firstname: first, lastname: last } = people[otherOf(side)]
+    const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
     const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })
     await mailer.send({ to: email, ...mail }, { tx })

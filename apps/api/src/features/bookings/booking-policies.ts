@@ -1,5 +1,6 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingParties } from '@kindling/domain/bookings/booking-parties'
 import {
   type BookingAction,
   type BookingActor,
@@ -14,18 +15,6 @@ import { dayInWords } from '../../marketplace/receipts.ts'
 import type { Booking } from './booking-store.ts'
 
 export type BookingOrder = z.output<typeof bookingCreateBody>
-
-export interface Parties {
-  clientId: string
-  providerId: string
-}
-
-/** Which side of a booking a member is on; undefined for everybody else, who must not learn that it exists. */
-export function sideOf(booking: Parties, memberId: string): 'client' | 'provider' | undefined {
-  if (memberId === booking.clientId) return 'client'
-  if (memberId === booking.providerId) return 'provider'
-  return undefined
-}
 
 /** A booking as the rules look at it. */
 export function stateOf({ status, bookingDate, timeZone, settleAt, settledAt }: Booking): BookingState {
@@ -44,7 +33,10 @@ export function mayEver(actor: BookingActor, action: BookingAction): boolean {
 }
 
 /** Whether a member may read the exact address: the client always, the provider from acceptance on. */
-export function maySeeAddress(booking: Parties & { status: BookingStatus }, memberId: string): boolean {
+export function maySeeAddress(
+  booking: BookingParties & { status: BookingStatus },
+  memberId: string,
+): boolean {
   if (memberId === booking.clientId) return true
   return booking.status !== 'pending' && booking.status !== 'rejected'
 }

@@ -2,10 +2,6 @@ import type { BookingAction, BookingActor } from '@kindling/domain/bookings/book
 
 type Action = BookingAction | 'request' | 'settle'
 
-export function otherOf(side: 'client' | 'provider') {
-  return side === 'client' ? 'provider' : 'client'
-}
-
 /** Who hears of a step: the side that didn't act, or both when the system did. */
 export function readersOf(action: Action, actor: BookingActor) {
   // The client has had what was paid for.

@@ -1,3 +1,4 @@
+import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { type BookingAction, findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import { isVisible, type PageQuery } from '@kindling/domain/wire'
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, sideOf, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import { bookingNotFound, mayEver, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import * as due from './due-booking-store.ts'
 
@@ -15,7 +16,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   const { db, clock } = deps
 
   /** A member's bookings as the client who made them, or as the provider who received them, newest first. */
-  async function list(side: 'client' | 'provider', memberId: string, page: PageQuery) {
+  async function list(side: BookingParty, memberId: string, page: PageQuery) {
     return await store.listBookings(db, side, memberId, page)
   }
 
@@ -40,7 +41,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     note?: string,
   ): Promise<store.BookingView> {
     const booking = await findOwn(memberId, bookingId)
-    const actor = sideOf(booking, memberId)
+    const actor = partyOf(booking, memberId)
     if (actor === undefined) throw bookingNotFound()
     if (!mayEver(actor, action)) throw new AppError('forbidden', 'Only the other side can do this.')
 
@@ -66,7 +67,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
   async function complete(memberId: string, bookingId: string): Promise<store.BookingView> {
     const booking = await findOwn(memberId, bookingId)
-    return await act(memberId, bookingId, sideOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
+    return await act(memberId, bookingId, partyOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
   }
 
   /** Rejects a booking, for a reason that the client reads, if the provider gives one. */

@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -21,7 +22,7 @@ export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>
 const client = alias(members, 'client')
 const provider = alias(members, 'provider')
 
-function partyOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
+function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
   return { id, firstname, lastname, photourl }
 }
 
@@ -29,8 +30,8 @@ const { intentId: _i, version: _v, completedBy: _c, ...shownColumns } = getTable
 const withParties = {
   booking: shownColumns,
   intent: { state: paymentIntents.state },
-  client: partyOf(client),
-  provider: partyOf(provider),
+  client: personOf(client),
+  provider: personOf(provider),
 }
 
 function isParty(memberId: string): SQL | undefined {
@@ -59,7 +60,7 @@ function prepareList(name: string, owner: typeof bookings.clientId | typeof book
 /** The bookings that a member made (`client`) or received (`provider`), newest first. */
 export async function listBookings(
   db: PooledDatabase,
-  side: 'client' | 'provider',
+  side: BookingParty,
   memberId: string,
   { before = LAST_ID, limit }: PageQuery,
 ) {
@@ -101,7 +102,7 @@ async function listSameDay(
   { providerId, bookingDate }: Pick<Booking, 'providerId' | 'bookingDate'>,
 ) {
   return await db
-    .select({ id: bookings.id, title: bookings.title, status: bookings.status, client: partyOf(client) })
+    .select({ id: bookings.id, title: bookings.title, status: bookings.status, client: personOf(client) })
     .from(bookings)
     .innerJoin(client, eq(client.id, bookings.clientId))
     .where(

@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +25,7 @@ async function peopleOf(
   tx: Transaction,
   { config }: NewsDeps,
   { id, title, clientId, providerId }: Disputed,
-  reader: 'client' | 'provider',
+  reader: BookingParty,
 ) {
   const [readerId, otherId] = reader === 'client' ? [clientId, providerId] : [providerId, clientId]
   const { email, firstname, timeZone } = await getAddressee(tx, readerId)

@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
@@ -69,7 +70,7 @@ export async function tellResolved(
 
 /** The receipt of what a side got; no lines for one that got nothing. */
 function receiptOf(
-  side: 'client' | 'provider',
+  side: BookingParty,
   booking: DisputeCase['booking'],
   { firstname, lastname }: DisputeCase['client'],
   {

@@ -1,4 +1,4 @@
-import type { ReviewSide } from '@kindling/domain/reviews/review-rules'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee.ts'
@@ -15,7 +15,7 @@ const PROUD = 4
 export async function tellOfWaiting(
   tx: Transaction,
   booking: ReviewedBooking,
-  { side, until, at }: { side: ReviewSide; until: Date; at: Date },
+  { side, until, at }: { side: BookingParty; until: Date; at: Date },
 ): Promise<void> {
   const { id: bookingId, title, clientId, providerId } = booking
   const [writerId, memberId] = side === 'client' ? [clientId, providerId] : [providerId, clientId]

@@ -1,8 +1,8 @@
+import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { AppError } from '@kindling/domain/errors'
 import type { reviewBody } from '@kindling/domain/reviews/review-contract'
 import {
   type ReviewHindrance,
-  type ReviewSide,
   reviewHindrance,
   reviewsPublishAt,
 } from '@kindling/domain/reviews/review-rules'
@@ -29,8 +29,8 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   async function create(memberId: string, draft: ReviewDraft): Promise<store.ReviewRow> {
     return await inTransaction(db, async (tx) => {
       const booking = await store.lockReviewedBooking(tx, draft.bookingId, memberId)
-      if (booking === undefined) throw new AppError('not_found', 'Booking not found')
-      const side: ReviewSide = booking.clientId === memberId ? 'client' : 'provider'
+      const side = booking && partyOf(booking, memberId)
+      if (booking === undefined || side === undefined) throw new AppError('not_found', 'Booking not found')
       const revieweeId = side === 'client' ? booking.providerId : booking.clientId
       if (draft.skillId !== booking.skillId)
         throw mismatch('skillId', 'That is not the skill of this booking.')
@@ -49,7 +49,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
         reviewerId: memberId,
         revieweeId,
         skillId: booking.skillId,
-        reviewedAs: side === 'client' ? 'provider' : 'client',
+        reviewedAs: otherParty(side),
         rating: draft.rating,
         comment: draft.comment || null,
         publishAfter,

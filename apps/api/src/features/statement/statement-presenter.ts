@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { maskAccountNumber } from '@kindling/domain/money/account-number'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Movement } from '@kindling/domain/money/statement-contract'
@@ -38,7 +39,7 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
 }
 
 /** What was set aside comes back to one side or goes to the other; every other reason is written for its reader. */
-function wordsFor(row: MovementRow, side: 'client' | 'provider'): string {
+function wordsFor(row: MovementRow, side: BookingParty): string {
   const { key, reason, bookingId } = row
   if (key.startsWith('hold:')) return heldWords(row)
   if (!key.startsWith('close:')) return reason

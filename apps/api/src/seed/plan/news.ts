@@ -1,4 +1,5 @@
-import { kindOf, otherOf, readersOf } from '../../features/bookings/booking-readers.ts'
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { kindOf, readersOf } from '../../features/bookings/booking-readers.ts'
 import type { Notice } from '../../notifier/notify.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { PlannedFollow } from './follows.ts'
@@ -47,7 +48,7 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
       .filter((side) => parties[side] === person)
       .map((side) => ({
         ...{ memberId: person.id, kind: kindOf(action, actor), key: `${action}:${booking.id}`, at },
-        ...{ bookingId: booking.id, booking: booking.title, by: parties[otherOf(side)].firstname },
+        ...{ bookingId: booking.id, booking: booking.title, by: parties[otherParty(side)].firstname },
         ...{ side, method: booking.method },
       })),
   )
@@ -59,7 +60,7 @@ function ofReview(
 ): Notice[] {
   const parties = partiesOf(booking)
   if (publishedAt === null || parties[side] !== person) return []
-  const by = parties[otherOf(side)].firstname
+  const by = parties[otherParty(side)].firstname
   return [
     {
       ...{ memberId: person.id, kind: 'review_received', key: `review:${booking.id}`, at: publishedAt },

@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
@@ -6,11 +7,11 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { formatCalendarDate } from '../../format/dates.ts'
-import { fullName, shortName, type Viewer } from './booking-words.ts'
+import { fullName, shortName } from './booking-words.ts'
 
 interface BookingHeadProps {
   booking: Pick<Booking, 'title' | 'booking_date' | 'client' | 'provider'>
-  viewer: Viewer
+  viewer: BookingParty
 }
 
 /** What is booked, with whom and when. */

@@ -1,9 +1,9 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
-import type { Viewer } from './booking-words.ts'
 
 /** What the money panel says. */
 export interface MoneyWords {
@@ -39,7 +39,7 @@ function settledAt({ events }: Paid) {
   )?.at
 }
 
-function heldWords(booking: Paid, viewer: Viewer): Pick<MoneyWords, 'label' | 'note'> {
+function heldWords(booking: Paid, viewer: BookingParty): Pick<MoneyWords, 'label' | 'note'> {
   const { client, provider, status, settles_at } = booking
   if (status === 'disputed') return { label: 'Held until the dispute is settled' }
   if (viewer === 'provider') {
@@ -64,7 +64,7 @@ function heldWords(booking: Paid, viewer: Viewer): Pick<MoneyWords, 'label' | 'n
 }
 
 /** Where money goes that comes back, and when it is there. */
-function returnedWords({ client, payment_method, events }: Paid, viewer: Viewer) {
+function returnedWords({ client, payment_method, events }: Paid, viewer: BookingParty) {
   const last = events.at(-1)
   const day = onDay(last?.at)
   if (last?.action === 'lapse') {
@@ -77,7 +77,7 @@ function returnedWords({ client, payment_method, events }: Paid, viewer: Viewer)
 }
 
 /** Where the money of a booking is, as its client or its provider reads it. */
-export function moneyWords(booking: Paid, viewer: Viewer): MoneyWords {
+export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
   const { provider, payment_method: method, price } = booking
   const amount = formatBookingPrice(price, method)
   const sparks = method === 'spark_token' ? formatSparks(sparksToMillis(price)) : undefined

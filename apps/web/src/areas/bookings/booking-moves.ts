@@ -1,7 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingMove } from '@kindling/domain/bookings/booking-moves'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { messageOf } from '../../server/server-message.ts'
-import type { Viewer } from './booking-words.ts'
 
 const doing: Record<BookingMove, string> = {
   accept: 'accepting booking',
@@ -23,7 +23,7 @@ const done: Record<Booking['status'], string> = {
 /** Whose move came first, for the one whose own was refused. */
 export function conflictText(
   { events, client, provider }: Pick<Booking, 'events' | 'client' | 'provider'>,
-  viewer: Viewer,
+  viewer: BookingParty,
 ): string {
   const last = events.at(-1)
   if (!last) return 'This booking has changed in the meantime.'

@@ -1,4 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
 import { BackLink } from '@kindling/ui/back-link'
@@ -15,7 +17,6 @@ import { BookingNotFound } from './booking-not-found.tsx'
 import { bookingQuery } from './booking-queries.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
-import { type Viewer, viewerOf } from './booking-words.ts'
 import { BookingsBeside } from './bookings-beside.tsx'
 
 interface BookingScreenProps {
@@ -23,7 +24,7 @@ interface BookingScreenProps {
   title: string
   back: { label: string; to: Address }
   /** Whose screen it is. The other party is sent to theirs. */
-  viewer: Viewer
+  viewer: BookingParty
   children: (booking: Booking) => ReactNode
 }
 

@@ -1,8 +1,9 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
 import { timelineOf } from '@kindling/domain/bookings/booking-view'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
-import { spanText, type Viewer } from './booking-words.ts'
+import { spanText } from './booking-words.ts'
 
 /** One step as the timeline draws it. */
 export interface StepWords {
@@ -11,18 +12,15 @@ export interface StepWords {
   state: 'done' | 'current' | 'upcoming'
 }
 
-type Told = Pick<
-  Booking,
-  'status' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | 'client' | 'provider'
->
+type Told = Pick<Booking, 'status' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | BookingParty>
 
-function acceptedText(booking: Told, viewer: Viewer, at: Date | undefined) {
+function acceptedText(booking: Told, viewer: BookingParty, at: Date | undefined) {
   const who = viewer === 'provider' ? 'You' : booking.provider.firstname
   if (!at) return undefined
   return `${who} accepted after ${spanText(at.getTime() - new Date(booking.createdAt).getTime())}`
 }
 
-function rejectedText(booking: Told, viewer: Viewer) {
+function rejectedText(booking: Told, viewer: BookingParty) {
   const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
   const when = at ? ` on ${formatRecorded(at)}` : ''
   if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
@@ -30,14 +28,14 @@ function rejectedText(booking: Told, viewer: Viewer) {
   return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
 }
 
-function disputedText({ client, events }: Told, viewer: Viewer) {
+function disputedText({ client, events }: Told, viewer: BookingParty) {
   const { at } = events.findLast(({ action }) => action === 'dispute') ?? {}
   const who = viewer === 'client' ? 'You' : client.firstname
   return `${who} opened a dispute${at ? ` on ${formatRecorded(at)}` : ''}`
 }
 
 /** What the member, or the one they wait for, does to reach a step. */
-function nextText(id: TimelineStepId, booking: Told, viewer: Viewer): string | undefined {
+function nextText(id: TimelineStepId, booking: Told, viewer: BookingParty): string | undefined {
   const { client, provider } = booking
   const isClient = viewer === 'client'
   switch (id) {
@@ -60,7 +58,7 @@ function nextText(id: TimelineStepId, booking: Told, viewer: Viewer): string | u
  * The steps of a booking's progress with their words. Domain says which are reached; the first that isn't, in a
  * booking that still moves, is what comes next and says who does what.
  */
-export function bookingSteps(booking: Told, viewer: Viewer): StepWords[] {
+export function bookingSteps(booking: Told, viewer: BookingParty): StepWords[] {
   const { steps, stopped } = timelineOf(booking)
   const next = steps.findIndex(({ isReached }) => !isReached)
   return steps.map(({ id, label, isReached, at }, index) => {

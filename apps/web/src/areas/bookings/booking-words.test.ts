@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { moneyWords } from './booking-money.ts'
 import { conflictText, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
-import { fullName, reviewState, shortName, spanText, viewerOf } from './booking-words.ts'
+import { fullName, reviewState, shortName, spanText } from './booking-words.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
 import { reviewHindranceText } from './review-hindrance.ts'
 import { reviewWords } from './review-invitation.tsx'
@@ -13,12 +13,6 @@ const started = makeEvent('client', 'start', 'in_progress', 90)
 const [requested] = makeBooking().events
 
 afterEach(() => void vi.useRealTimers())
-
-test('a member is the client, the provider, or nobody of a booking', () => {
-  expect(viewerOf(makeBooking(), 'maya')).toBe('client')
-  expect(viewerOf(makeBooking(), 'amara')).toBe('provider')
-  expect(viewerOf(makeBooking(), 'joon')).toBeUndefined()
-})
 
 test('a span is told in its largest unit, and a row shows a first name and an initial', () => {
   expect(spanText(59_000)).toBe('less than a minute')

@@ -1,7 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-
-/** From which end of a booking the member looks at it. */
-export type Viewer = 'client' | 'provider'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 
 interface Named {
   firstname: string
@@ -32,17 +30,8 @@ export function spanText(span: number): string {
   return `${count} ${fitting.unit}${count === 1 ? '' : 's'}`
 }
 
-/** The viewer's part in a booking; undefined when they have none. */
-export function viewerOf(
-  booking: Pick<Booking, 'booking_user_id' | 'booked_user_id'>,
-  memberId: string | undefined,
-): Viewer | undefined {
-  if (booking.booking_user_id === memberId) return 'client'
-  return booking.booked_user_id === memberId ? 'provider' : undefined
-}
-
 /** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */
-export function reviewState(booking: Booking, viewer: Viewer) {
+export function reviewState(booking: Booking, viewer: BookingParty) {
   const isClient = viewer === 'client'
   return {
     skillId: booking.skills_id,

@@ -1,12 +1,12 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { Card } from '@kindling/ui/card'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import type { Viewer } from './booking-words.ts'
 
 interface RejectionWordsProps {
   booking: Pick<Booking, 'events' | 'provider'>
-  viewer: Viewer
+  viewer: BookingParty
 }
 
 /** What the provider wrote when they rejected a booking; nothing when they wrote nothing. */

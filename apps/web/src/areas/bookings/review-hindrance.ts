@@ -1,7 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { reviewableBooking } from '@kindling/domain/bookings/booking-view'
+import { reviewableBooking, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { type ReviewHindrance, reviewHindrance } from '@kindling/domain/reviews/review-rules'
-import { viewerOf } from './booking-words.ts'
 
 type Reviewable = Pick<Booking, 'status' | 'reviewed' | 'completed_at' | 'booking_user_id' | 'booked_user_id'>
 

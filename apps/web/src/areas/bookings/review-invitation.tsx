@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { reviewableBooking } from '@kindling/domain/bookings/booking-view'
 import { areReviewsPublic, reviewHindrance, reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
 import { Button } from '@kindling/ui/button'
@@ -6,17 +7,17 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { formatDay } from '../../format/dates.ts'
-import { reviewState, type Viewer } from './booking-words.ts'
+import { reviewState } from './booking-words.ts'
 
 interface ReviewInvitationProps {
   booking: Booking
-  viewer: Viewer
+  viewer: BookingParty
   /** Something else is more pressing. */
   isSecondary?: boolean | undefined
 }
 
 /** What the member reads about the two reviews of a completed booking. */
-export function reviewWords(booking: Booking, viewer: Viewer, now: Date): string | undefined {
+export function reviewWords(booking: Booking, viewer: BookingParty, now: Date): string | undefined {
   const { completed_at, reviewed, other_reviewed } = booking
   if (booking.status !== 'completed' || completed_at === null) return undefined
   const other = (viewer === 'client' ? booking.provider : booking.client).firstname

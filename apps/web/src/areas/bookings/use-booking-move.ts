@@ -1,12 +1,12 @@
 import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { type BookingMove, wireNames } from '@kindling/domain/bookings/booking-moves'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { conflictText, MoveConflict } from './booking-moves.ts'
 import { bookingQuery } from './booking-queries.ts'
-import type { Viewer } from './booking-words.ts'
 
 function send(id: string, move: BookingMove) {
   return move === 'confirm'
@@ -18,7 +18,7 @@ function sendRejection(id: string, reason: string) {
   return api.call(bookingContract.reject, { params: { id }, body: reason === '' ? {} : { reason } })
 }
 
-function useMove<Wish>(id: string, viewer: Viewer, call: (wish: Wish) => Promise<Booking>) {
+function useMove<Wish>(id: string, viewer: BookingParty, call: (wish: Wish) => Promise<Booking>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (wish: Wish) => {
@@ -39,7 +39,7 @@ function useMove<Wish>(id: string, viewer: Viewer, call: (wish: Wish) => Promise
 }
 
 /** Moves a booking. When the other party was quicker the booking is read again and the error says what they did. */
-export function useBookingMove(id: string, viewer: Viewer) {
+export function useBookingMove(id: string, viewer: BookingParty) {
   return useMove(id, viewer, (move: BookingMove) => send(id, move))
 }
 

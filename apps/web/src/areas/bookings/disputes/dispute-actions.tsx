@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
 import { Button } from '@kindling/ui/button'
@@ -13,7 +14,7 @@ import { StatementDialog } from './statement-dialog.tsx'
 interface DisputeActionsProps {
   dispute: Dispute
   booking: Pick<Booking, 'client' | 'provider'>
-  viewer: 'client' | 'provider'
+  viewer: BookingParty
 }
 
 /** What one side of a dispute that waits can do: answer it, add evidence, or take it back. */

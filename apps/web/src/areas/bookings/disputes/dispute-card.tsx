@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Heading } from '@kindling/ui/heading'
@@ -15,7 +16,7 @@ import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts
 
 export interface DisputeCardProps {
   booking: Booking
-  viewer: 'client' | 'provider'
+  viewer: BookingParty
 }
 
 /** The dispute about a booking, as both of its sides see it: what was said, and how it stands. */

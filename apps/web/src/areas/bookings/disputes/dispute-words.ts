@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import type { Dispute } from '@kindling/domain/trust/dispute-contract'
 import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
@@ -12,7 +13,7 @@ type Told = Pick<Booking, 'client' | 'provider' | 'payment_method'>
 export function outcomeWords(
   dispute: Pick<Dispute, 'outcome' | 'provider_amount' | 'client_amount'>,
   booking: Told,
-  viewer: 'client' | 'provider',
+  viewer: BookingParty,
 ): string | undefined {
   const { outcome, provider_amount: provider, client_amount: client } = dispute
   if (outcome === null || provider === null || client === null) return undefined
@@ -25,7 +26,7 @@ export function outcomeWords(
 export function waitingWords(
   dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
   { provider }: Pick<Booking, 'provider'>,
-  viewer: 'client' | 'provider',
+  viewer: BookingParty,
   now: Date,
 ): string {
   const waits = 'The payment waits until then. We tell you both how it ends.'
@@ -43,7 +44,7 @@ export function waitingWords(
 export function destinationWords(
   { provider_amount: provider, client_amount: client }: Pick<Dispute, 'provider_amount' | 'client_amount'>,
   { payment_method: method }: Pick<Booking, 'payment_method'>,
-  viewer: 'client' | 'provider',
+  viewer: BookingParty,
 ): string | undefined {
   if (viewer === 'provider') return provider ? 'What you received is in your wallet.' : undefined
   if (!client) return undefined

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -20,7 +21,7 @@ interface ReviewFormProps {
   skillId: string
   reviewee: { id: string; firstname: string }
   /** Which side of the booking they were on. */
-  reviewedAs: 'client' | 'provider'
+  reviewedAs: BookingParty
   /** They have written theirs, which waits for this one. */
   isAnswer: boolean
   onDone: (review: Review) => void

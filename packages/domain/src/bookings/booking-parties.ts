@@ -1,0 +1,21 @@
+/** The two sides of a booking: the client books, the provider is booked. */
+export type BookingParty = 'client' | 'provider'
+
+/** Who they are, by their member ids. */
+export interface BookingParties {
+  clientId: string
+  providerId: string
+}
+
+/** Which side of a booking a member is on; undefined for everybody else, who must not learn that it exists. */
+export function partyOf(
+  { clientId, providerId }: BookingParties,
+  memberId: string | undefined,
+): BookingParty | undefined {
+  if (memberId === clientId) return 'client'
+  return memberId === providerId ? 'provider' : undefined
+}
+
+export function otherParty(party: BookingParty): BookingParty {
+  return party === 'client' ? 'provider' : 'client'
+}
