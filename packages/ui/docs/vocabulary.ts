@@ -58,6 +58,7 @@ export const vocabulary: Record<string, Word> = {
     means: 'The `size` of the heading inside.',
     values: ['display', 'hero', 'title', 'section', 'item'],
   },
+  avatarSize: { means: 'The `size` of the avatar inside.', values: ['small', 'regular', 'large', 'huge'] },
   width: { means: 'How wide it may grow.', values: ['content', 'full', 'narrow', 'regular', 'wide'] },
   measure: { means: 'How long a line of text may be.', values: ['full', 'prose'] },
   share: { means: 'How parts share the width.', values: ['content', 'equal'] },

@@ -84,9 +84,5 @@ export type Path = Filled<Pattern>
 /** The same with a query or a fragment, or a query of the screen that is open. */
 export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `?${string}`
 
-/** The screen of a booking, as its client or its provider sees it. */
-export const bookingAddress = (id: string, viewer: 'client' | 'provider'): Address =>
-  viewer === 'client' ? `/outward-progress/${id}` : `/inward-details/${id}`
-
 /** An address that was written elsewhere: in an article, by the design system's navigation, by a step before. */
 export const addressFrom = (text: string) => text as Address

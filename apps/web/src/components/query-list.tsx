@@ -5,7 +5,7 @@ import { messageOf } from '../server/server-message.ts'
 import { QueryView, type QueryViewProps } from './query-view.tsx'
 
 interface QueryListProps<T>
-  extends Omit<InfiniteListProps<T>, 'items' | 'hasMore' | 'loadingMore' | 'moreError' | 'onMore'>,
+  extends Omit<InfiniteListProps<T>, 'items' | 'more' | 'loadingMore' | 'moreError' | 'onMore'>,
     Pick<QueryViewProps<unknown>, 'failure'> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
 }
@@ -18,7 +18,7 @@ export function QueryList<T>({ query, failure, ...list }: QueryListProps<T>) {
         <InfiniteList
           {...list}
           items={pages.flat()}
-          hasMore={query.hasNextPage}
+          more={query.hasNextPage}
           loadingMore={query.isFetchingNextPage}
           moreError={query.isFetchNextPageError && messageOf(query.error)}
           onMore={() => void fetchNext(query)}

@@ -80,7 +80,7 @@ export const display: Guidance = {
     good: {
       because: 'The next page comes when it is asked for.',
       shown: (
-        <InfiniteList items={['amara', 'joon']} hasMore>
+        <InfiniteList items={['amara', 'joon']} more>
           {(name) => (name === 'amara' ? amara : joon)}
         </InfiniteList>
       ),

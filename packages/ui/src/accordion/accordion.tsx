@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-accordion'
+import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -22,7 +23,7 @@ export function Accordion({
   defaultValue,
   onValueChange,
   headingLevel = 3,
-  className = '',
+  className,
   ...rest
 }: AccordionProps) {
   const HeadingTag = `h${headingLevel}` as const
@@ -30,7 +31,7 @@ export function Accordion({
     <Primitive.Root
       type="single"
       collapsible
-      className={`flex flex-col divide-y divide-line border-y border-line ${className}`}
+      className={cx('flex flex-col divide-y divide-line border-y border-line', className)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
       {...(onValueChange && { onValueChange })}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { LogOut } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
@@ -70,12 +71,12 @@ export function AppShell({
   logoutLabel = 'Logout',
   skipLabel = 'Skip to content',
   navLabel = 'Main',
-  className = '',
+  className,
   children,
   ...rest
 }: AppShellProps) {
   return (
-    <div className={`flex min-h-dvh flex-col bg-paper ${className}`} {...rest}>
+    <div className={cx('flex min-h-dvh flex-col bg-paper', className)} {...rest}>
       {/* biome-ignore lint/a11y/useValidAnchor: it goes somewhere, and without JavaScript the address takes it there. */}
       <a
         href="#main"
@@ -125,7 +126,7 @@ export function AppShell({
             ))}
           </ul>
           {onLogout && (
-            <button type="button" onClick={onLogout} className={`${sideLook} w-full text-start`}>
+            <button type="button" onClick={onLogout} className={cx(sideLook, 'w-full text-start')}>
               <LogOut aria-hidden />
               {logoutLabel}
             </button>
@@ -160,7 +161,7 @@ export function AppShell({
           ))}
           {onLogout && (
             <li className="min-w-fit flex-1 basis-0">
-              <button type="button" onClick={onLogout} className={`${tabLook} w-full`}>
+              <button type="button" onClick={onLogout} className={cx(tabLook, 'w-full')}>
                 <LogOut aria-hidden />
                 <span className={tabWords}>{logoutLabel}</span>
               </button>

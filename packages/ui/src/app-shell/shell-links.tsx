@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { MapPin, Search, Wallet } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
@@ -9,11 +10,14 @@ interface ShellLinkProps extends ComponentProps<'a'> {
 }
 
 /** The way to the search screen: looks like a search box, a lone icon on a phone. */
-export function ShellSearch({ asChild = false, label, className = '', children, ...rest }: ShellLinkProps) {
+export function ShellSearch({ asChild = false, label, className, children, ...rest }: ShellLinkProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
-      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-120 hover:bg-sunken md:w-auto md:min-w-0 md:flex-1 md:shrink md:justify-start md:border md:border-line-strong md:bg-raised md:px-4 md:hover:border-ink ${className}`}
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-120 hover:bg-sunken md:w-auto md:min-w-0 md:flex-1 md:shrink md:justify-start md:border md:border-line-strong md:bg-raised md:px-4 md:hover:border-ink',
+        className,
+      )}
       {...rest}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
@@ -33,14 +37,17 @@ export function ShellPlace({
   asChild = false,
   label,
   purpose = 'Your location',
-  className = '',
+  className,
   children,
   ...rest
 }: ShellPlaceProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
-      className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-14 text-muted underline-offset-4 hover:text-ink hover:underline ${className}`}
+      className={cx(
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-14 text-muted underline-offset-4 hover:text-ink hover:underline',
+        className,
+      )}
       {...rest}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
@@ -63,14 +70,17 @@ export function ShellBalance({
   asChild = false,
   label,
   amount,
-  className = '',
+  className,
   children,
   ...rest
 }: ShellBalanceProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
-      className={`hidden min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-14 font-strong text-ink tabular-nums underline-offset-4 hover:underline lg:inline-flex ${className}`}
+      className={cx(
+        'hidden min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-14 font-strong text-ink tabular-nums underline-offset-4 hover:underline lg:inline-flex',
+        className,
+      )}
       {...rest}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}

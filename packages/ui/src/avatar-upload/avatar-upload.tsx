@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -72,7 +73,7 @@ export function AvatarUpload({
   wrongTypeLabel = 'Please upload an image file',
   tooLargeLabel = 'File size should be less than 5MB',
   describeError = messageOf,
-  className = '',
+  className,
   ...rest
 }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -113,7 +114,7 @@ export function AvatarUpload({
   const isSending = stage.at === 'sending'
   const picture = <Avatar name={name} src={preview ?? src} size="huge" decorative={isSending} />
   return (
-    <div className={`flex flex-wrap items-center gap-x-7 gap-y-5 ${className}`} {...rest}>
+    <div className={cx('flex flex-wrap items-center gap-x-7 gap-y-5', className)} {...rest}>
       {/* The ring is larger than the picture and reaches into the gaps, so that the picture stays on the edge. */}
       <span className="flex size-24 shrink-0 items-center justify-center [&>*]:shrink-0">
         {isSending ? (

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronLeft } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
@@ -15,14 +16,17 @@ export function BackLink({
   asChild = false,
   label = 'Back',
   iconOnly = false,
-  className = '',
+  className,
   children,
   ...rest
 }: BackLinkProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
-      className={`inline-flex min-h-11 min-w-11 items-center gap-1 self-start rounded-control px-2 text-14 font-strong text-ink transition-colors duration-120 hover:bg-sunken ${className}`}
+      className={cx(
+        'inline-flex min-h-11 min-w-11 items-center gap-1 self-start rounded-control px-2 text-14 font-strong text-ink transition-colors duration-120 hover:bg-sunken',
+        className,
+      )}
       {...rest}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { CreditCard } from 'lucide-react'
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode, Ref } from 'react'
 import { Field } from '../field/field.tsx'
@@ -99,7 +100,7 @@ export function CardForm({
   messages,
   formats,
   checks,
-  className = '',
+  className,
   children,
   ...rest
 }: CardFormProps) {
@@ -128,7 +129,7 @@ export function CardForm({
   }
 
   return (
-    <form noValidate className={`flex min-w-0 flex-col gap-5 ${className}`} {...rest}>
+    <form noValidate className={cx('flex min-w-0 flex-col gap-5', className)} {...rest}>
       <Field label={label.card_number} error={errors.card_number?.message} required>
         <TextInput
           {...bindDigits('card_number')}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -43,7 +44,10 @@ function Dot({ label, current, controls, onPress }: DotProps) {
       className="group/dot inline-flex size-11 items-center justify-center rounded-full"
     >
       <span
-        className={`h-2 rounded-full border transition-all duration-180 ease-out ${current ? 'w-6 border-ink bg-ink' : 'w-2 border-line-strong group-hover/dot:bg-line-strong'}`}
+        className={cx(
+          'h-2 rounded-full border transition-all duration-180 ease-out',
+          current ? 'w-6 border-ink bg-ink' : 'w-2 border-line-strong group-hover/dot:bg-line-strong',
+        )}
       />
     </button>
   )
@@ -66,7 +70,7 @@ export function Carousel({
   position = (place, total) => `${place} of ${total}`,
   carouselRole = 'carousel',
   slideRole = 'slide',
-  className = '',
+  className,
   ...rest
 }: CarouselProps) {
   const id = useId()
@@ -82,7 +86,7 @@ export function Carousel({
     <section
       aria-label={label}
       aria-roledescription={carouselRole}
-      className={`flex min-w-0 flex-col gap-2 ${className}`}
+      className={cx('flex min-w-0 flex-col gap-2', className)}
       {...rest}
       {...rotation.watch}
     >
@@ -135,7 +139,10 @@ export function Carousel({
             aria-roledescription={slideRole}
             aria-label={position(index + 1, total)}
             inert={index !== shown}
-            className={`col-start-1 row-start-1 min-w-0 transition-opacity duration-180 ease-out ${index === shown ? '' : 'invisible opacity-0'}`}
+            className={cx(
+              'col-start-1 row-start-1 min-w-0 transition-opacity duration-180 ease-out',
+              index === shown ? '' : 'invisible opacity-0',
+            )}
           >
             {slide}
           </div>

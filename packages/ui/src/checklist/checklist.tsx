@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { List, ListRow } from '../list/list.tsx'
@@ -32,7 +33,10 @@ function Mark({ done }: { done: boolean }) {
   return (
     <span
       aria-hidden
-      className={`inline-flex size-8 items-center justify-center rounded-full border-2 ${done ? 'border-moss bg-moss text-paper' : 'border-line-strong bg-paper'}`}
+      className={cx(
+        'inline-flex size-8 items-center justify-center rounded-full border-2',
+        done ? 'border-moss bg-moss text-paper' : 'border-line-strong bg-paper',
+      )}
     >
       {done && <Check strokeWidth={3} className="size-4" />}
     </span>
@@ -47,12 +51,12 @@ export function Checklist({
   progress = 'shown',
   doneLabel = 'done',
   openLabel = 'to do',
-  className = '',
+  className,
   ...rest
 }: ChecklistProps) {
   const done = items.filter((item) => item.done).length
   return (
-    <div className={`flex min-w-0 flex-col gap-2 ${className}`} {...rest}>
+    <div className={cx('flex min-w-0 flex-col gap-2', className)} {...rest}>
       <div className={progress === 'hidden' ? 'sr-only' : undefined}>
         <ProgressBar
           label={label}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -29,13 +30,19 @@ export function ConversationItem({
   unreadLabel = 'unread',
   current = false,
   link,
-  className = '',
+  className,
   ...rest
 }: ConversationItemProps) {
   const hasUnread = unread > 0
   return (
     <li
-      className={`group/row relative flex min-h-18 items-center gap-3 border-s-4 px-2 py-3 transition-colors duration-120 ${current ? 'border-s-ember bg-sunken' : 'border-s-transparent forced-colors:border-s-0 forced-colors:ps-3 hover:bg-sunken'} ${className}`}
+      className={cx(
+        'group/row relative flex min-h-18 items-center gap-3 border-s-4 px-2 py-3 transition-colors duration-120',
+        current
+          ? 'border-s-ember bg-sunken'
+          : 'border-s-transparent forced-colors:border-s-0 forced-colors:ps-3 hover:bg-sunken',
+        className,
+      )}
       {...rest}
     >
       <Avatar name={name} src={src} decorative />
@@ -48,7 +55,10 @@ export function ConversationItem({
         </div>
         <div className="flex flex-wrap items-center gap-x-3">
           <span
-            className={`min-w-0 flex-1 basis-20 truncate text-14 ${hasUnread ? 'font-medium text-ink' : 'text-muted'}`}
+            className={cx(
+              'min-w-0 flex-1 basis-20 truncate text-14',
+              hasUnread ? 'font-medium text-ink' : 'text-muted',
+            )}
           >
             {lastMessage}
           </span>

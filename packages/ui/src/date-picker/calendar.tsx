@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { type ClassNames, DayPicker } from 'react-day-picker'
@@ -40,7 +41,7 @@ const classNames: Partial<ClassNames> = {
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const turn = orientation === 'left' ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'
-  return <ChevronRight aria-hidden className={`size-5 ${turn}`} />
+  return <ChevronRight aria-hidden className={cx('size-5', turn)} />
 }
 
 /** A month of days to choose one from, drawn only in a browser. Weeks start on Monday. */

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
@@ -86,7 +87,7 @@ export function DatePicker({
         event.preventDefault()
         setOpen(true)
       }}
-      className={`${framedControl} flex items-center justify-between gap-3 py-2`}
+      className={cx(framedControl, 'flex items-center justify-between gap-3 py-2')}
     >
       <span className={shown ? 'wrap-anywhere' : 'wrap-anywhere text-muted'}>{shown ?? placeholder}</span>
       <CalendarDays aria-hidden className="size-5 shrink-0 text-muted" />

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 export const dividerVariants = cva('border-0 border-t border-solid', {
@@ -19,9 +19,9 @@ export function Divider({ weight, className, ...rest }: DividerProps) {
 }
 
 /** A rule with a word in it ("or"), between two ways to do the same thing. */
-export function LabelledDivider({ className = '', children = 'or', ...rest }: ComponentProps<'div'>) {
+export function LabelledDivider({ className, children = 'or', ...rest }: ComponentProps<'div'>) {
   return (
-    <div className={`flex items-center gap-4 text-center text-14 text-muted ${className}`} {...rest}>
+    <div className={cx('flex items-center gap-4 text-center text-14 text-muted', className)} {...rest}>
       <span aria-hidden className="h-px min-w-6 flex-1 bg-line" />
       {children}
       <span aria-hidden className="h-px min-w-6 flex-1 bg-line" />

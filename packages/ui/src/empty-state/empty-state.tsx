@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Heading, type HeadingProps } from '../heading/heading.tsx'
 
@@ -19,12 +20,15 @@ export function EmptyState({
   text,
   action,
   drawing,
-  className = '',
+  className,
   ...rest
 }: EmptyStateProps) {
   return (
     <div
-      className={`flex flex-col items-center gap-4 rounded-slip border border-transparent bg-sunken px-6 py-10 text-center ${className}`}
+      className={cx(
+        'flex flex-col items-center gap-4 rounded-slip border border-transparent bg-sunken px-6 py-10 text-center',
+        className,
+      )}
       {...rest}
     >
       {drawing && <div className="text-ink [&>svg]:size-20">{drawing}</div>}

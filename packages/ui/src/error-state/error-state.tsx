@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { RotateCw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
@@ -25,13 +26,16 @@ export function ErrorState({
   retryLabel = 'Try again',
   retrying = false,
   action,
-  className = '',
+  className,
   ...rest
 }: ErrorStateProps) {
   return (
     <div
       role="alert"
-      className={`flex flex-col items-center gap-4 rounded-slip border border-line px-6 py-10 text-center ${className}`}
+      className={cx(
+        'flex flex-col items-center gap-4 rounded-slip border border-line px-6 py-10 text-center',
+        className,
+      )}
       {...rest}
     >
       <div className="flex w-full max-w-md flex-col gap-1">

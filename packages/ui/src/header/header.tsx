@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Menu, X } from 'lucide-react'
 import {
   type ComponentProps,
@@ -77,7 +78,7 @@ export function Header({
   menuLabel = 'Menu',
   closeLabel = 'Close menu',
   threshold = 30,
-  className = '',
+  className,
   ...rest
 }: HeaderProps) {
   const scrolled = useScrolledPast(threshold)
@@ -89,7 +90,10 @@ export function Header({
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className={`sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar ${className}`}
+      className={cx(
+        'sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar',
+        className,
+      )}
       {...rest}
     >
       <div className="mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 xl:px-18">

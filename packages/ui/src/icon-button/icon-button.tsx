@@ -25,10 +25,10 @@ export const iconButtonVariants = cva(
       },
     },
     compoundVariants: [
-      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
-      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
       { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
       { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
+      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
+      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
     ],
     defaultVariants: { variant: 'quiet', tone: 'neutral', shape: 'control' },
   },

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -30,7 +31,7 @@ export function ImageGallery({
   previousLabel = 'Previous picture',
   nextLabel = 'Next picture',
   position = (place, total) => `${place} of ${total}`,
-  className = '',
+  className,
   ...rest
 }: ImageGalleryProps) {
   const [shown, setShown] = useState<number>()
@@ -46,7 +47,7 @@ export function ImageGallery({
   }
 
   return (
-    <div className={`grid grid-cols-2 gap-2 sm:grid-cols-4 ${className}`} {...rest}>
+    <div className={cx('grid grid-cols-2 gap-2 sm:grid-cols-4', className)} {...rest}>
       {images.slice(0, 4).map((thumbnail, index) => (
         <div
           key={thumbnail.src}

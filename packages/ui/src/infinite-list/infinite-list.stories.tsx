@@ -28,7 +28,7 @@ const meta = {
         text="Offer a skill, and neighbours will find you."
       />
     ),
-    hasMore: true,
+    more: true,
     onMore: fn(),
   },
   parameters: {
@@ -95,12 +95,12 @@ export const WithHeader: Story = {
 
 function TwoPages(props: InfiniteListProps<string>) {
   const [shown, setShown] = useState(3)
-  const hasMore = shown < people.length
+  const more = shown < people.length
   return (
     <InfiniteList
       {...props}
       items={people.slice(0, shown)}
-      hasMore={hasMore}
+      more={more}
       onMore={() => setShown(people.length)}
     />
   )

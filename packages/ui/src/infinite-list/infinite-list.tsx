@@ -19,7 +19,7 @@ export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asC
   /** Read out while the first page is under way. */
   loadingLabel?: string
   /** Whether there is another page. */
-  hasMore?: boolean
+  more?: boolean
   /** While the next page is under way. */
   loadingMore?: boolean
   /** Why the next page didn't come. */
@@ -37,7 +37,7 @@ export function InfiniteList<T>({
   header,
   skeletonRows = 3,
   loadingLabel = 'Loading',
-  hasMore = false,
+  more = false,
   loadingMore = false,
   moreError,
   onMore,
@@ -51,7 +51,7 @@ export function InfiniteList<T>({
     <Stack {...rest}>
       {header}
       <List className="w-full">{items.map(children)}</List>
-      {hasMore && (
+      {more && (
         <Stack gap={3}>
           <FormAlert>{moreError}</FormAlert>
           <Button variant="secondary" loading={loadingMore} loadingLabel={loadingMoreLabel} onClick={onMore}>

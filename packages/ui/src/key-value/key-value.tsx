@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const keyValueVariants = cva('flex flex-col', {
@@ -25,7 +25,7 @@ export function KeyValue({ items, layout, className, ...rest }: KeyValueProps) {
       {items.map(({ key, value, strong = false }) => (
         <div key={key}>
           <dt className={strong ? 'font-strong' : 'text-muted'}>{key}</dt>
-          <dd className={`min-w-0 wrap-break-word tabular-nums ${strong ? 'font-strong' : 'font-medium'}`}>
+          <dd className={cx('min-w-0 wrap-break-word tabular-nums', strong ? 'font-strong' : 'font-medium')}>
             {value}
           </dd>
         </div>

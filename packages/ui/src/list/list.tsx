@@ -1,10 +1,11 @@
+import { cx } from 'class-variance-authority'
 import { ChevronRight } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 
 /** Rows with rules between them: people, messages, settings. Its children are `ListRow`s. */
-export function List({ className = '', ...rest }: ComponentProps<'ul'>) {
-  return <ul className={`flex flex-col divide-y divide-line ${className}`} {...rest} />
+export function List({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul className={cx('flex flex-col divide-y divide-line', className)} {...rest} />
 }
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
@@ -28,7 +29,7 @@ export function ListRow({
   trailing,
   link,
   arrow = false,
-  className = '',
+  className,
   ...rest
 }: ListRowProps) {
   const arrowMark = arrow && (
@@ -36,7 +37,11 @@ export function ListRow({
   )
   return (
     <li
-      className={`relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3 ${link ? 'group/row' : ''} ${className}`}
+      className={cx(
+        'relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3',
+        link && 'group/row',
+        className,
+      )}
       {...rest}
     >
       <div className="flex min-w-0 flex-1 basis-38 items-center gap-3">

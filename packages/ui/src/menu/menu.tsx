@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { useComposedRefs } from 'radix-ui/internal'
@@ -38,7 +38,7 @@ export function Menu({
   defaultOpen,
   onOpenChange,
   onCloseAutoFocus,
-  className = '',
+  className,
   ref,
   ...rest
 }: MenuProps) {
@@ -69,7 +69,10 @@ export function Menu({
             // An item may have opened a dialog, which has the focus by now.
             if (isFocusElsewhere(content.current)) event.preventDefault()
           }}
-          className={`z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-36 overflow-y-auto overscroll-contain rounded-slip border border-line-strong bg-raised p-1.5 text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop ${className}`}
+          className={cx(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-36 overflow-y-auto overscroll-contain rounded-slip border border-line-strong bg-raised p-1.5 text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop',
+            className,
+          )}
         />
       </Primitive.Portal>
     </Primitive.Root>
@@ -166,13 +169,13 @@ function GroupLabel({ id, children }: { id: string; children: ReactNode }) {
 /** Items that belong together, under a name, with a rule above. */
 export function MenuGroup({
   label,
-  className = '',
+  className,
   children,
   ...rest
 }: Omit<ComponentProps<typeof Primitive.Group>, 'asChild'> & LabelledProps) {
   const id = useId()
   return (
-    <Primitive.Group aria-labelledby={id} className={`${groupLook} ${className}`} {...rest}>
+    <Primitive.Group aria-labelledby={id} className={cx(groupLook, className)} {...rest}>
       <GroupLabel id={id}>{label}</GroupLabel>
       {children}
     </Primitive.Group>
@@ -187,10 +190,10 @@ export interface MenuRadioGroupProps
 }
 
 /** One of a few ways to see something, such as an order. Its children are `MenuRadioItem`s. */
-export function MenuRadioGroup({ label, className = '', children, ...rest }: MenuRadioGroupProps) {
+export function MenuRadioGroup({ label, className, children, ...rest }: MenuRadioGroupProps) {
   const id = useId()
   return (
-    <Primitive.RadioGroup aria-labelledby={id} className={`${groupLook} ${className}`} {...rest}>
+    <Primitive.RadioGroup aria-labelledby={id} className={cx(groupLook, className)} {...rest}>
       <GroupLabel id={id}>{label}</GroupLabel>
       {children}
     </Primitive.RadioGroup>
@@ -212,6 +215,6 @@ export function MenuRadioItem({
 }
 
 /** A rule between items that are not alike, as above what deletes. */
-export function MenuDivider({ className = '', ...rest }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={`-mx-1.5 my-1.5 border-t border-line ${className}`} {...rest} />
+export function MenuDivider({ className, ...rest }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cx('-mx-1.5 my-1.5 border-t border-line', className)} {...rest} />
 }

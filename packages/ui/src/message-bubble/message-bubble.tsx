@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -48,14 +48,14 @@ export function MessageBubble({
   onRetry,
   retryLabel = 'Try again',
   side,
-  className = '',
+  className,
   children,
   ...rest
 }: MessageBubbleProps) {
   const isOwn = side === 'own'
   const Icon = state && icons[state]
   return (
-    <li className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'} ${className}`} {...rest}>
+    <li className={cx('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', className)} {...rest}>
       <div className="flex max-w-11/12">
         <div className={messageBubbleVariants({ side })}>
           <span className="sr-only">{author}: </span>
@@ -65,7 +65,11 @@ export function MessageBubble({
       </div>
       {(time || state) && (
         <div
-          className={`flex flex-wrap items-center gap-x-2 text-13 tabular-nums ${isOwn ? 'justify-end' : ''} ${state === 'failed' ? 'text-crimson-ink' : 'text-muted'}`}
+          className={cx(
+            'flex flex-wrap items-center gap-x-2 text-13 tabular-nums',
+            isOwn && 'justify-end',
+            state === 'failed' ? 'text-crimson-ink' : 'text-muted',
+          )}
         >
           {time}
           {Icon && (
@@ -96,19 +100,22 @@ export interface MessageListProps extends ComponentProps<'div'> {
 }
 
 /** The messages of a thread, oldest first. New ones are read out as they come. */
-export function MessageList({ label, className = '', children, ...rest }: MessageListProps) {
+export function MessageList({ label, className, children, ...rest }: MessageListProps) {
   return (
-    <div role="log" aria-label={label} className={`min-w-0 ${className}`} {...rest}>
+    <div role="log" aria-label={label} className={cx('min-w-0', className)} {...rest}>
       <ol className="flex flex-col gap-3">{children}</ol>
     </div>
   )
 }
 
 /** The day that the messages under it were written, between rules. */
-export function MessageDay({ className = '', children, ...rest }: ComponentProps<'li'>) {
+export function MessageDay({ className, children, ...rest }: ComponentProps<'li'>) {
   return (
     <li
-      className={`flex items-center gap-3 py-2 text-13 font-strong text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line ${className}`}
+      className={cx(
+        'flex items-center gap-3 py-2 text-13 font-strong text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line',
+        className,
+      )}
       {...rest}
     >
       {children}

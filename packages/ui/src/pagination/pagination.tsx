@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
@@ -37,13 +38,13 @@ export function Pagination({
   label = 'Pages',
   previousLabel = 'Previous',
   nextLabel = 'Next',
-  className = '',
+  className,
   ...rest
 }: PaginationProps) {
   return (
     <nav
       aria-label={label}
-      className={`flex flex-wrap items-center justify-between gap-3 ${className}`}
+      className={cx('flex flex-wrap items-center justify-between gap-3', className)}
       {...rest}
     >
       <Button variant="secondary" size="small" loading={loading === 'previous'} {...step(onPrevious)}>
@@ -89,14 +90,14 @@ export function NumberedPagination({
   nextLabel = 'Next page',
   pageLabel = (number) => `Page ${number}`,
   status = (number, count) => `Page ${number} of ${count}`,
-  className = '',
+  className,
   ...rest
 }: NumberedPaginationProps) {
   const goTo = (target: number) => (target < 1 || target > pageCount ? undefined : () => onPageChange(target))
   return (
     <nav
       aria-label={label}
-      className={`flex items-center justify-between gap-1 sm:justify-center ${className}`}
+      className={cx('flex items-center justify-between gap-1 sm:justify-center', className)}
       {...rest}
     >
       <IconButton label={previousLabel} {...step(goTo(page - 1))}>

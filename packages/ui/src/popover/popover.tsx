@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Popover as Primitive } from 'radix-ui'
 import { useComposedRefs } from 'radix-ui/internal'
 import { type ComponentProps, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
@@ -46,7 +47,7 @@ export function Popover({
   align = 'start',
   onOpenAutoFocus,
   onCloseAutoFocus,
-  className = '',
+  className,
   ref,
   children,
   ...rest
@@ -105,7 +106,10 @@ export function Popover({
             onCloseAutoFocus?.(event)
             if (isFocusElsewhere(content.current)) event.preventDefault()
           }}
-          className={`z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-(--radix-popover-content-available-width) overflow-y-auto overscroll-contain rounded-slip border border-line-strong bg-raised p-4 text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop ${className}`}
+          className={cx(
+            'z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-(--radix-popover-content-available-width) overflow-y-auto overscroll-contain rounded-slip border border-line-strong bg-raised p-4 text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop',
+            className,
+          )}
         >
           {children}
         </Primitive.Content>

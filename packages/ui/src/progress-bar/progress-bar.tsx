@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export const progressBarVariants = cva(
@@ -38,13 +38,13 @@ export function ProgressBar({
   valueLabel,
   hideLabel = false,
   tone,
-  className = '',
+  className,
   ...rest
 }: ProgressBarProps) {
   const id = useId()
   const text = valueLabel ?? `${Math.round((value / max) * 100)}%`
   return (
-    <div className={`flex flex-col gap-2 ${className}`} {...rest}>
+    <div className={cx('flex flex-col gap-2', className)} {...rest}>
       <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4 text-14'}>
         <span id={id} className="min-w-0 font-strong wrap-anywhere">
           {label}

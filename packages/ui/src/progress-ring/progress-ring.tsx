@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const progressRingVariants = cva(
@@ -68,7 +68,7 @@ export function ProgressRing({
       <svg
         aria-hidden
         viewBox="0 0 100 100"
-        className={`absolute inset-0 size-full ${isKnown ? '-rotate-90' : 'animate-spin'}`}
+        className={cx('absolute inset-0 size-full', isKnown ? '-rotate-90' : 'animate-spin')}
       >
         <circle {...circle} className="stroke-line" />
         {isKnown && percent === 0 ? null : (

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
@@ -23,7 +24,7 @@ function FilledStar({ portion }: { portion: number }) {
   return (
     <span className="relative inline-flex size-5">
       <Star className="absolute size-5 fill-sunken text-line-strong" />
-      <span className={`absolute start-0 overflow-hidden ${clip}`}>
+      <span className={cx('absolute start-0 overflow-hidden', clip)}>
         <Star className="size-5 fill-spark text-spark-ink" />
       </span>
     </span>
@@ -37,19 +38,19 @@ export function Rating({
   display = 'compact',
   emptyLabel = 'No reviews yet',
   describe = defaultDescription,
-  className = '',
+  className,
   ...rest
 }: RatingProps) {
   if (value === null) {
     return (
-      <span className={`text-14 text-muted ${className}`} {...rest}>
+      <span className={cx('text-14 text-muted', className)} {...rest}>
         {emptyLabel}
       </span>
     )
   }
   const text = value.toFixed(1)
   return (
-    <span className={`inline-flex items-center gap-1 text-14 ${className}`} {...rest}>
+    <span className={cx('inline-flex items-center gap-1 text-14', className)} {...rest}>
       <span className="sr-only">{describe(text, count)}</span>
       <span aria-hidden className="inline-flex items-center gap-1">
         {display === 'stars' ? (

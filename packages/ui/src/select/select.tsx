@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
@@ -26,7 +27,10 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       <select
         {...rest}
         {...useFieldControl(rest)}
-        className={`${framedControl} cursor-pointer appearance-none truncate pe-11 has-[option[value='']:checked]:text-muted *:bg-raised *:text-ink`}
+        className={cx(
+          framedControl,
+          "cursor-pointer appearance-none truncate pe-11 has-[option[value='']:checked]:text-muted *:bg-raised *:text-ink",
+        )}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map(({ value, label, disabled }) => (

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const skeletonVariants = cva('block border border-transparent bg-line/60', {
@@ -53,9 +53,12 @@ export function LoadingRegion({
 }
 
 /** The waiting shape of a `List` row: a person and two lines. */
-export function SkeletonRow({ className = '', ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+export function SkeletonRow({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
-    <div className={`flex items-center gap-3 border-b border-line py-3 last:border-0 ${className}`} {...rest}>
+    <div
+      className={cx('flex items-center gap-3 border-b border-line py-3 last:border-0', className)}
+      {...rest}
+    >
       <Skeleton shape="avatar" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton shape="short" />

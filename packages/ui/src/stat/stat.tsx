@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -55,9 +55,9 @@ function Trend({ direction, tone, text }: StatTrend) {
 }
 
 /** One figure that matters, with its name. Several side by side stand in `Columns`; many facts are a `KeyValue`. */
-export function Stat({ label, value, trend, detail, size, className = '', ...rest }: StatProps) {
+export function Stat({ label, value, trend, detail, size, className, ...rest }: StatProps) {
   return (
-    <dl className={`flex min-w-0 flex-col gap-1 ${className}`} {...rest}>
+    <dl className={cx('flex min-w-0 flex-col gap-1', className)} {...rest}>
       <dt className="text-14 font-strong wrap-anywhere text-muted">{label}</dt>
       <dd className={statVariants({ size })}>{value}</dd>
       {trend && <Trend {...trend} />}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Check, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
@@ -35,14 +36,9 @@ function Mark({ state, place }: { state: TrackedStep['state']; place: number }) 
 }
 
 /** The outcome of a few steps side by side: Register, Verify, Complete. For more than four use `Timeline`. */
-export function StepTracker({
-  steps,
-  stateLabels = englishStates,
-  className = '',
-  ...rest
-}: StepTrackerProps) {
+export function StepTracker({ steps, stateLabels = englishStates, className, ...rest }: StepTrackerProps) {
   return (
-    <ol className={`isolate flex w-full ${className}`} {...rest}>
+    <ol className={cx('isolate flex w-full', className)} {...rest}>
       {steps.map((step, index) => (
         <li
           key={step.label}
@@ -52,12 +48,15 @@ export function StepTracker({
           {index > 0 && (
             <span
               aria-hidden
-              className={`absolute end-1/2 top-5 w-full border-t-2 ${ruleLook[step.state]}`}
+              className={cx('absolute end-1/2 top-5 w-full border-t-2', ruleLook[step.state])}
             />
           )}
           <span
             aria-hidden
-            className={`relative z-10 inline-flex size-10 items-center justify-center rounded-full border-2 text-16 font-strong tabular-nums ${markLook[step.state]}`}
+            className={cx(
+              'relative z-10 inline-flex size-10 items-center justify-center rounded-full border-2 text-16 font-strong tabular-nums',
+              markLook[step.state],
+            )}
           >
             <Mark state={step.state} place={index + 1} />
           </span>

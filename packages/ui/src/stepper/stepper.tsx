@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -14,11 +15,11 @@ export function Stepper({
   steps,
   current,
   describe = (step, total) => `Step ${step} of ${total}`,
-  className = '',
+  className,
   ...rest
 }: StepperProps) {
   return (
-    <div className={`flex flex-col gap-3 ${className}`} {...rest}>
+    <div className={cx('flex flex-col gap-3', className)} {...rest}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-14">
         <span className="text-muted tabular-nums">{describe(current, steps.length)}</span>
         <span className="font-strong">{steps[current - 1]}</span>
@@ -28,7 +29,10 @@ export function Stepper({
           <li
             key={step}
             aria-current={index + 1 === current ? 'step' : undefined}
-            className={`flex-1 rounded-full ${index < current ? 'border-t-4 border-ink' : 'border-t-2 border-line-strong'}`}
+            className={cx(
+              'flex-1 rounded-full',
+              index < current ? 'border-t-4 border-ink' : 'border-t-2 border-line-strong',
+            )}
           >
             <span className="sr-only">{step}</span>
           </li>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from '../field/field.tsx'
 
@@ -17,7 +18,10 @@ export function Switch({ children, description, className, ...rest }: SwitchProp
   return (
     <span className={className}>
       <label
-        className={`flex min-h-11 max-w-full min-w-11 gap-4 py-2 has-disabled:text-muted forced-colors:has-disabled:opacity-50 ${hasWords ? 'justify-between' : 'w-fit justify-center'}`}
+        className={cx(
+          'flex min-h-11 max-w-full min-w-11 gap-4 py-2 has-disabled:text-muted forced-colors:has-disabled:opacity-50',
+          hasWords ? 'justify-between' : 'w-fit justify-center',
+        )}
       >
         {hasWords ? (
           <span className="min-w-0 py-px wrap-anywhere">

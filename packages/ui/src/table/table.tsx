@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table whose parts are laid out anew loses its roles in some browsers.
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -63,7 +63,10 @@ function SortButton({ header, direction, onPress }: SortButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center gap-1 rounded-control border px-3 text-14 font-strong underline-offset-4 hover:underline @xl:-mx-3 @xl:border-transparent ${direction ? 'border-ink text-ink' : 'border-line text-muted'}`}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 text-14 font-strong underline-offset-4 hover:underline @xl:-mx-3 @xl:border-transparent',
+        direction ? 'border-ink text-ink' : 'border-line text-muted',
+      )}
     >
       {header}
       <Arrow aria-hidden className="size-4 shrink-0" />
@@ -84,11 +87,11 @@ export function Table<Row>({
   sort,
   onSortChange,
   empty = 'Nothing to show.',
-  className = '',
+  className,
   ...rest
 }: TableProps<Row>) {
   return (
-    <div className={`@container w-full min-w-0 ${className}`} {...rest}>
+    <div className={cx('@container w-full min-w-0', className)} {...rest}>
       <table role="table" className="block w-full border-collapse text-16 @xl:table">
         <caption
           className={
@@ -110,7 +113,11 @@ export function Table<Row>({
                   role="columnheader"
                   scope="col"
                   aria-sort={isSortable ? (direction ?? 'none') : undefined}
-                  className={`pb-2 text-14 font-strong text-muted @xl:table-cell @xl:pe-6 @xl:pb-1 @xl:align-middle @xl:last:pe-0 ${column.align === 'end' ? 'text-end' : 'text-start'} ${isSortable ? '' : 'sr-only @xl:not-sr-only'}`}
+                  className={cx(
+                    'pb-2 text-14 font-strong text-muted @xl:table-cell @xl:pe-6 @xl:pb-1 @xl:align-middle @xl:last:pe-0',
+                    column.align === 'end' ? 'text-end' : 'text-start',
+                    isSortable ? '' : 'sr-only @xl:not-sr-only',
+                  )}
                 >
                   {isSortable ? (
                     <SortButton
@@ -151,7 +158,7 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   const classes = tableCellVariants({ align: column.align })
   if (column.rowHeader) {
     return (
-      <th role="rowheader" scope="row" className={`order-first font-strong @xl:table-cell ${classes}`}>
+      <th role="rowheader" scope="row" className={cx('order-first font-strong @xl:table-cell', classes)}>
         {column.cell(row)}
       </th>
     )
@@ -159,7 +166,7 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   return (
     <td
       role="cell"
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 @xl:table-cell ${classes}`}
+      className={cx('flex flex-wrap items-baseline justify-between gap-x-4 @xl:table-cell', classes)}
     >
       <span aria-hidden className="text-start text-14 text-muted @xl:hidden">
         {column.header}

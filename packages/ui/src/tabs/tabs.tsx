@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-tabs'
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 
@@ -13,11 +14,11 @@ export interface TabsProps
  * Views of one matter, one at a time. Controlled with `value` and `onValueChange`, or by itself with
  * `defaultValue` (the first, when absent). For places with addresses of their own use links.
  */
-export function Tabs({ items, label, defaultValue, className = '', ...rest }: TabsProps) {
+export function Tabs({ items, label, defaultValue, className, ...rest }: TabsProps) {
   const first = defaultValue ?? items[0]?.value
   return (
     <Primitive.Root
-      className={`flex min-w-0 flex-col gap-6 ${className}`}
+      className={cx('flex min-w-0 flex-col gap-6', className)}
       {...(rest.value === undefined && first !== undefined && { defaultValue: first })}
       {...rest}
     >

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
 import { useFieldControl } from '../field/field.tsx'
@@ -23,7 +24,7 @@ export function TextInput({ start, end, className, type = 'text', ...rest }: Tex
         {...rest}
         {...useFieldControl(rest)}
         type={type}
-        className={`${framedControl} text-ellipsis ${start ? 'ps-2' : ''}`}
+        className={cx(framedControl, 'text-ellipsis', start && 'ps-2')}
       />
       {end ? <span className="flex shrink-0 items-center text-muted [&_svg]:size-5">{end}</span> : null}
     </ControlFrame>

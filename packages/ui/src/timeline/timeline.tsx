@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -23,9 +24,9 @@ const markLook = {
 const englishStates = { done: 'Done', current: 'Now', upcoming: 'Still to come' }
 
 /** How far a matter has come, top to bottom. For the steps of a form use `Stepper`. */
-export function Timeline({ steps, stateLabels = englishStates, className = '', ...rest }: TimelineProps) {
+export function Timeline({ steps, stateLabels = englishStates, className, ...rest }: TimelineProps) {
   return (
-    <ol className={`flex flex-col ${className}`} {...rest}>
+    <ol className={cx('flex flex-col', className)} {...rest}>
       {steps.map((step, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are a fixed sequence and the place is the identity.
@@ -35,17 +36,26 @@ export function Timeline({ steps, stateLabels = englishStates, className = '', .
         >
           <div aria-hidden className="flex flex-col items-center">
             <span
-              className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-14 font-strong tabular-nums ${markLook[step.state]}`}
+              className={cx(
+                'inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-14 font-strong tabular-nums',
+                markLook[step.state],
+              )}
             >
               {step.state === 'done' ? <Check strokeWidth={3} className="size-4" /> : index + 1}
             </span>
             <span
-              className={`w-0 flex-1 border-s-2 group-last/step:hidden ${step.state === 'done' ? 'border-moss' : 'border-line'}`}
+              className={cx(
+                'w-0 flex-1 border-s-2 group-last/step:hidden',
+                step.state === 'done' ? 'border-moss' : 'border-line',
+              )}
             />
           </div>
           <div className="flex min-w-0 flex-col pt-1 pb-6 group-last/step:pb-0">
             <span
-              className={`font-strong wrap-break-word ${step.state === 'upcoming' ? 'text-muted' : 'text-ink'}`}
+              className={cx(
+                'font-strong wrap-break-word',
+                step.state === 'upcoming' ? 'text-muted' : 'text-ink',
+              )}
             >
               <span className="sr-only">{stateLabels[step.state]}: </span>
               {step.label}

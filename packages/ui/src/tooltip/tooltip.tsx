@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Tooltip as Primitive } from 'radix-ui'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
@@ -41,7 +42,7 @@ export function Tooltip({
   defaultOpen,
   onOpenChange,
   delay,
-  className = '',
+  className,
   ...rest
 }: TooltipProps) {
   const isGrouped = useContext(IsGrouped)
@@ -58,7 +59,10 @@ export function Tooltip({
           sideOffset={8}
           collisionPadding={16}
           {...rest}
-          className={`z-50 max-w-(--radix-tooltip-content-available-width) animate-fade-in rounded-control border border-transparent bg-ink px-3 py-2 text-14 font-medium text-pretty wrap-anywhere text-paper ${className}`}
+          className={cx(
+            'z-50 max-w-(--radix-tooltip-content-available-width) animate-fade-in rounded-control border border-transparent bg-ink px-3 py-2 text-14 font-medium text-pretty wrap-anywhere text-paper',
+            className,
+          )}
         >
           <span className="block max-w-72">{text}</span>
         </Primitive.Content>

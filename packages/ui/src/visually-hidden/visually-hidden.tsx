@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
@@ -7,7 +8,7 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
 }
 
 /** Words for screen readers only, where the picture says it to everyone else. */
-export function VisuallyHidden({ asChild = false, className = '', ...rest }: VisuallyHiddenProps) {
+export function VisuallyHidden({ asChild = false, className, ...rest }: VisuallyHiddenProps) {
   const Root = asChild ? Slot.Root : 'span'
-  return <Root className={`sr-only ${className}`} {...rest} />
+  return <Root className={cx('sr-only', className)} {...rest} />
 }

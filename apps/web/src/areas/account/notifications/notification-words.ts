@@ -3,7 +3,8 @@ import type {
   NotificationGroup,
   NotificationTarget,
 } from '@kindling/domain/notifications/notification'
-import { type Address, bookingAddress } from '../../../app/paths.ts'
+import { bookingAddress } from '../../../app/booking-address.ts'
+import type { Address } from '../../../app/paths.ts'
 
 interface GroupWords {
   label: string

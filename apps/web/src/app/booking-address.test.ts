@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingAddress } from './paths.ts'
+import { bookingAddress } from './booking-address.ts'
 
 it('a booking is shown from the member’s side of it', () => {
   expect(bookingAddress('b', 'client')).toBe('/outward-progress/b')
