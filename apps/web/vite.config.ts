@@ -21,17 +21,16 @@ const simpleForms = new RegExp(
   ].join('|'),
 )
 
-/** Calling the server, and reading what it answers. Public pages do neither. */
+/** Calling the server, reading what it answers, and going on from there. Public pages do none of it. */
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|linked-abort|session)|auth.(auth-contract|email|otp)|profile.time-zone|wire|endpoint|errors)[.]ts',
-    'web.src.(server.(api|server-message)|browser.import-late)[.]ts',
+    'web.src.(server.(api|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
   ].join('|'),
 )
 
-const basics =
-  /packages.ui.src.(stack|inline|text-link|visually-hidden)[.\\/]|web.src.app.(navigation|paths)[.]ts/
+const basics = /packages.ui.src.(stack|inline|text-link|visually-hidden)[.\\/]/
 const blocks =
   /packages.ui.src.(card|columns|list|drawing|price|empty-state)[.\\/]|icons.(chevron-right|smartphone)[.]mjs/
 

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
+import { tone, toneColors } from './button-tones.ts'
 
 export const buttonVariants = cva(
   [
@@ -18,10 +19,7 @@ export const buttonVariants = cva(
         secondary: 'border-line-strong bg-transparent',
         quiet: 'border-transparent bg-transparent',
       },
-      tone: {
-        neutral: '',
-        danger: '',
-      },
+      tone,
       size: {
         regular: 'min-h-12 px-5 py-2 text-16',
         small: 'min-h-11 px-4 py-1 text-14',
@@ -31,12 +29,7 @@ export const buttonVariants = cva(
         full: 'w-full',
       },
     },
-    compoundVariants: [
-      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
-      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
-      { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
-      { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
-    ],
+    compoundVariants: toneColors,
     defaultVariants: { variant: 'primary', tone: 'neutral', size: 'regular', width: 'content' },
   },
 )

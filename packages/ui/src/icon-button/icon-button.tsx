@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { tone, toneColors } from '../button/button-tones.ts'
 
 export const iconButtonVariants = cva(
   [
@@ -15,21 +16,13 @@ export const iconButtonVariants = cva(
         secondary: 'border-line-strong bg-raised disabled:border-line aria-disabled:border-line',
         primary: 'border-transparent text-paper disabled:bg-sunken aria-disabled:bg-sunken',
       },
-      tone: {
-        neutral: '',
-        danger: '',
-      },
+      tone,
       shape: {
         control: 'rounded-control',
         round: 'rounded-full',
       },
     },
-    compoundVariants: [
-      { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
-      { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
-      { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
-      { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
-    ],
+    compoundVariants: toneColors,
     defaultVariants: { variant: 'quiet', tone: 'neutral', shape: 'control' },
   },
 )

@@ -1,0 +1,12 @@
+/** What pressing a button does: anything, or something that can't be taken back. */
+export const tone = { neutral: '', danger: '' }
+
+type Color = { variant: 'primary' | ('secondary' | 'quiet')[]; tone: keyof typeof tone; class: string }
+
+/** The colours of each tone, on a filled button and on one that isn't. */
+export const toneColors: Color[] = [
+  { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
+  { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },
+  { variant: ['secondary', 'quiet'], tone: 'neutral', class: 'text-ink hover:bg-sunken' },
+  { variant: ['secondary', 'quiet'], tone: 'danger', class: 'text-crimson-ink hover:bg-crimson-soft' },
+]
