@@ -29,7 +29,6 @@ export const passwordSchema = z
   )
 
 export const genderSchema = z.enum(['male', 'female', 'other'], { error: 'Choose a gender' })
-export type Gender = z.output<typeof genderSchema>
 
 /** Both tokens are bearer tokens; the access token is a JWT that lives 15 minutes. */
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })

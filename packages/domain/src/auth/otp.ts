@@ -7,8 +7,3 @@ export const RESEND_SECONDS = 10
 
 /** A one-time code, its boxes joined. Text, since a code may begin with zero. */
 export const otpSchema = z.string().check(z.regex(/^[0-9]{4}$/, 'Enter the 4 digits of your code.'))
-
-/** The digits of what was typed or pasted into the boxes, as many as fit. */
-export function otpDigits(typed: string): string {
-  return typed.replace(/[^0-9]/g, '').slice(0, OTP_LENGTH)
-}

@@ -167,16 +167,6 @@ export function canTransition(
   return findTransition(actor, booking, action, now) !== undefined
 }
 
-/** The status after the action, or undefined when it may not be taken. */
-export function nextStatus(
-  actor: BookingActor,
-  booking: BookingState,
-  action: BookingAction,
-  now: Date,
-): BookingStatus | undefined {
-  return findTransition(actor, booking, action, now)?.to
-}
-
 /** Every action the actor may take now, in the table's order. */
 export function availableActions(actor: BookingActor, booking: BookingState, now: Date): BookingAction[] {
   return bookingTransitions

@@ -14,7 +14,6 @@ export const billingCities = [
   { value: 'abuja', label: 'Abuja' },
   { value: 'port-harcourt', label: 'Port Harcourt' },
 ] as const
-export type BillingCity = (typeof billingCities)[number]['value']
 
 function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, '')

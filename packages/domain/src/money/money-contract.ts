@@ -49,7 +49,6 @@ export const intentStates = [
  * `authorised` is set aside on the card, `captured` is taken from it, `returned` is free or on its way back.
  */
 export const cardStatuses = ['open', 'processing', 'authorised', 'captured', 'returned'] as const
-export type CardStatus = (typeof cardStatuses)[number]
 
 export const intentSchema = z.object({
   id: z.string(),

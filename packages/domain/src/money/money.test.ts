@@ -10,7 +10,6 @@ import {
   penceToPounds,
   poundsSchema,
   poundsToPence,
-  sparksSchema,
   sparksToMillis,
 } from './money.ts'
 
@@ -159,7 +158,6 @@ describe('amounts on the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_MINOR_UNITS }), (minor) => {
         expect(poundsSchema.parse(penceToPounds(minor))).toBe(penceToPounds(minor))
-        expect(sparksSchema.parse(millisToSparks(minor))).toBe(millisToSparks(minor))
       }),
     )
   })
@@ -170,9 +168,4 @@ describe('amounts on the wire', () => {
       expect(poundsSchema.safeParse(value).success).toBe(false)
     },
   )
-
-  test('sparks have one decimal more', () => {
-    expect(sparksSchema.safeParse(0.125).success).toBe(true)
-    expect(sparksSchema.safeParse(0.1255).success).toBe(false)
-  })
 })

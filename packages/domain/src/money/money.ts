@@ -109,15 +109,13 @@ export function bookingAmountPence(hourlyRatePence: number | null | undefined): 
   return hourlyRatePence ?? poundsToPence(DEFAULT_BOOKING_POUNDS)
 }
 
-function converts(convert: (value: number) => number) {
-  return (value: number) => {
-    try {
-      convert(value)
-      return true
-    } catch (error) {
-      if (error instanceof AppError) return false
-      throw error
-    }
+function hasPence(pounds: number): boolean {
+  try {
+    poundsToPence(pounds)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
 }
 
@@ -126,13 +124,5 @@ export const poundsSchema = z
   .number('Enter an amount in pounds.')
   .check(
     z.minimum(0, 'The amount can’t be negative.'),
-    z.refine(converts(poundsToPence), 'Enter an amount in pounds with at most 2 decimals.'),
-  )
-
-/** Sparks on the wire: not negative, at most three decimals. Turn them into milli-sparks with `sparksToMillis`. */
-export const sparksSchema = z
-  .number('Enter an amount of sparks.')
-  .check(
-    z.minimum(0, 'The amount can’t be negative.'),
-    z.refine(converts(sparksToMillis), 'Enter an amount of sparks with at most 3 decimals.'),
+    z.refine(hasPence, 'Enter an amount in pounds with at most 2 decimals.'),
   )

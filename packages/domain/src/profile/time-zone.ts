@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where a member is taken to be who hasn't said. */
-export const DEFAULT_TIME_ZONE = 'Europe/London'
-
 /** Whether this is the name of a time zone of the IANA database. Offsets such as `+01:00` aren't: they know no summer. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z][\w+/-]{0,63}$/i.test(name)) return false

@@ -60,7 +60,6 @@ export const disputeSchema = z.object({
   decidedAt: z.nullable(instantSchema),
 })
 export type Dispute = z.output<typeof disputeSchema>
-export type DisputeStatement = z.output<typeof statementSchema>
 
 export const disputeContract = {
   /** Its client disputes a booking: what was paid stays where it is until a moderator decides. */
