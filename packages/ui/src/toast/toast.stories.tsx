@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Toaster, toast } from './toast.tsx'
 
@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(await screen.findByText('Saved')).toBeVisible()
+    // Named apart from Messages, which are what neighbours write.
+    const notices = screen.getByRole('region', { name: /^Notices/ })
+    await expect(await within(notices).findByText('Saved')).toBeVisible()
     // The lower half, where one presses what it tells of, stays free.
     const { bottom } = (await screen.findByText('Saved')).getBoundingClientRect()
     await expect(bottom).toBeLessThan(window.innerHeight / 2)
