@@ -15,12 +15,14 @@ const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false' })
 const deps = createDeps(config, database.connection, createLog('silent'), { isQuiet: true })
 
 const cleanUps = new Map<string, () => Promise<void>>()
+const options = new Map<string, JobOptions>()
 beforeAll(async () => {
   const define = vi.spyOn(deps.jobs, 'define')
   await buildApp(deps)
-  for (const [name, handler, options] of define.mock.calls as [string, () => Promise<void>, JobOptions?][]) {
+  for (const [name, handler, given] of define.mock.calls as [string, () => Promise<void>, JobOptions?][]) {
+    options.set(name, given ?? {})
     // The money's audit and the comparison with the provider have tests of their own.
-    const isCleanUp = options?.cron !== undefined && /^forget-|-cleanup$/.test(name)
+    const isCleanUp = given?.cron !== undefined && /^forget-|-cleanup$/.test(name)
     if (isCleanUp) cleanUps.set(name, handler)
   }
 })
@@ -45,4 +47,10 @@ it('each takes a connection for maintenance, with its long limits, and none of c
   }
   expect([...used]).toEqual([])
   expect([...kept]).toEqual([...cleanUps.keys()])
+})
+
+it('whatever goes through everything at night has six hours for it, and runs once at a time', () => {
+  for (const name of [...cleanUps.keys(), 'check-books', 'reconcile']) {
+    expect(options.get(name), name).toMatchObject({ isUnique: true, maxSeconds: 6 * 60 * 60 })
+  }
 })

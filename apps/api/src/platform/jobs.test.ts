@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { createJobs, takenUpAgain } from './jobs.ts'
+import { createJobs, type JobOptions, takenUpAgain } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let t: TestApp
@@ -62,22 +62,27 @@ describe('a job', () => {
 })
 
 describe('a queue', () => {
-  async function prepare(retries: number) {
+  async function prepare(options: JobOptions) {
     const jobs = createJobs(t.connection, { log: createLog('silent'), isQuiet: true })
-    jobs.define('tried', async () => {}, { retries })
+    jobs.define('tried', async () => {}, options)
     await jobs.prepare()
     await jobs.stop()
     const { rows } = await t.db.execute(
-      sql`select retry_limit as retries, xmin::text as written from pgboss.queue where name = 'tried'`,
+      sql`select retry_limit as retries, expire_seconds as seconds, xmin::text as written
+        from pgboss.queue where name = 'tried'`,
     )
     return Object(rows[0])
   }
 
   it('follows its definition from one start to the next, and is written only when that has changed', async () => {
-    const [first, same, changed] = [await prepare(3), await prepare(3), await prepare(5)]
-    expect(first.retries).toBe(3)
+    const [first, same, changed] = [
+      await prepare({ retries: 3 }),
+      await prepare({ retries: 3 }),
+      await prepare({ retries: 5, maxSeconds: 21_600 }),
+    ]
+    expect(first).toMatchObject({ retries: 3, seconds: 900 })
     expect(same).toEqual(first)
-    expect(changed.retries).toBe(5)
+    expect(changed).toMatchObject({ retries: 5, seconds: 21_600 })
   })
 })
 
