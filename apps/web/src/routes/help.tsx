@@ -38,15 +38,16 @@ const sections: Section[] = [
     text: [
       <>
         All your bookings are under <ReadLink to="/bookings">Bookings</ReadLink>: Outward is what you booked,
-        Inward is what others booked with you. Press Start when the work begins and confirm when it is done.
-        Then the payment goes through, and you can write a review.
+        Inward is what others booked with you. When you booked the work, press Start as it begins, from the
+        booking day on and not before, and confirm when it is done. Then the payment goes through, and you can
+        write a review.
       </>,
     ],
   },
   {
     title: 'Paying and being paid',
     text: [
-      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work, or two days after your neighbour has marked it complete, unless you open a dispute before.',
+      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves 48 hours later, or 48 hours after the end of the booking day if that is later, unless you open a dispute before.',
     ],
   },
 ]

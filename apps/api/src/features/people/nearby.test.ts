@@ -58,6 +58,16 @@ describe('people at a distance', () => {
     expect(idsOf((await kit.nearby(caller, centre, 500, { limit: 1 })).data())).toEqual([newer.id])
   })
 
+  it('are twenty unless more are asked for, up to two hundred', async () => {
+    const centre = { lat: 55.4, lon: -3.6 }
+    for (let people = 0; people < 23; people += 1) await neighbourAt(1, centre)
+    const count = async (query?: { limit: number }) =>
+      (await kit.nearby(caller, centre, 200, query)).data().length
+    expect([await count(), await count({ limit: 60 }), await count({ limit: 200 })]).toEqual([20, 23, 23])
+    expect((await kit.nearby(caller, centre, 200, { limit: 201 })).statusCode).toBe(422)
+    expect((await kit.within(caller, 'leeds', { limit: 201 })).statusCode).toBe(422)
+  })
+
   it('are the same people that an exact search finds, from wherever one looks', async () => {
     const centre = { lat: 52.9, lon: 0.9 }
     for (let index = 0; index < 60; index += 1) {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
+import { beforeEach, expect, it } from 'vitest'
+import type { Offer } from '../../areas/bookings/offer-card.tsx'
+import { Component as Service } from '../../routes/service-details.tsx'
+import { skillQuery } from '../../server/skill-query.ts'
+import { button, draw } from '../../testing/draw.tsx'
+import { makeQueryClient } from '../../testing/query-client.ts'
+import { signIn, stubServer, success } from '../../testing/server.ts'
+import { BookOffer } from './book-offer.tsx'
+
+const unpriced: Offer = {
+  skill: {
+    ...{ _id: '1', skill_id: '2', skill_type: 'Carpentry', experience_level: 'expert' },
+    ...{ description: 'Shelves up straight', hourly_rate: 0, spark_token: 0 },
+    ...{ thumbnail01: null, thumbnail02: null, thumbnail03: null, thumbnail04: null },
+    ...{ approval_status: 'approved', paused: false },
+    ...{ createdAt: '2026-11-20T12:00:00Z', updatedAt: '2026-11-20T12:00:00Z' },
+  },
+  user: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null, location: 'Camden' },
+  rating: null,
+  total_reviews: 0,
+}
+
+beforeEach(() => signIn('ada'))
+
+it('the service of a skill that costs nothing says why it can’t be booked, and Book is off', async () => {
+  stubServer({ 'GET /skills/1': () => success(unpriced) })
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(skillQuery('1').queryKey, unpriced)
+  const place = await draw(<Service />, { at: '/service-details?skill=1', queryClient })
+  expect(document.title).toBe('Carpentry with Ben · Kindling')
+  expect(place.textContent).toContain(NO_PRICE)
+  expect(button(place, 'Book').disabled).toBe(true)
+  expect(place.querySelector('a[href^="/book-form"]')).toBeNull()
+})
+
+it('the booking form of a skill that costs nothing says so before anything is typed, and leads to whom to ask', async () => {
+  const place = await draw(<BookOffer offer={unpriced} memberId="ada" />)
+  expect(place.textContent).toContain(NO_PRICE)
+  expect(button(place, 'Book Now').disabled).toBe(true)
+  expect(place.querySelectorAll('input, textarea, select')).toHaveLength(0)
+  expect(place.querySelector('a[href="/chat/ben"]')?.textContent).toBe('Message Ben')
+})
