@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectTwoColumns } from './columns.ts'
 import { call, enter, join } from './joined.ts'
 import { askFor, drawing, offerSkill } from './market.ts'
 import { logIn } from './members.ts'
@@ -91,6 +92,11 @@ test('a booking’s screens say what is missing, and try again', async ({
   await client.getByRole('button', { name: 'Try again' }).click()
   await expect(client.getByRole('heading', { name: 'A kitchen door' })).toBeVisible()
   await expect(client).toHaveTitle('A kitchen door · Booking details · Kindling')
+  await expectTwoColumns(
+    client,
+    client.getByRole('button', { name: 'Confirm completion' }),
+    client.getByRole('heading', { name: 'Technician' }),
+  )
 
   for (const [page, path, text] of [
     [client, '/outward-details', 'Failed to fetch technician profile'],
@@ -103,6 +109,12 @@ test('a booking’s screens say what is missing, and try again', async ({
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(text)).toBeHidden()
   }
+
+  await expectTwoColumns(
+    provider,
+    provider.getByRole('button', { name: 'Accept booking' }),
+    provider.getByRole('heading', { name: 'Client', exact: true }),
+  )
 
   await provider.emulateMedia({ media: 'print' })
   await expect(provider.getByRole('heading', { name: 'A kitchen door' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectTwoColumns } from './columns.ts'
 import { join } from './joined.ts'
 import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
@@ -211,6 +212,22 @@ test('a member reads the statement, cash and sparks apart, and takes it along', 
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/"GBP","Paid in by card","","","","",0,12\.5,12\.5$/)
+
+  await expectTwoColumns(
+    page,
+    page.getByRole('link', { name: 'Withdraw cash' }),
+    page.getByRole('tablist', { name: 'Statement' }),
+  )
+
+  // The top bar says what can be spent where it has room, and leads here.
+  const balance = page.getByRole('banner').getByRole('link', { name: 'Wallet £12.50' })
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(balance).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await page.waitForURL('**/explore')
+  await balance.click()
+  await page.waitForURL('**/wallet')
 
   await page.emulateMedia({ media: 'print' })
   await expect(row(page, 'Paid in by card')).toBeVisible()
