@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /** Every path that the router knows, as the build wrote them down: a screen that is added is checked by itself. */
@@ -105,7 +106,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/settings': () => [{ address: '/settings' }, { address: '/settings?tab=general' }],
   '/chat/:userId': ({ provider }) => [{ address: `/chat/${provider}` }],
   '/moderation': () =>
-    ['documents', 'disputes', 'suggestions'].map((section) => ({
+    Object.keys(moderationContract.counts.data.shape).map((section) => ({
       address: `/moderation?section=${section}`,
       as: 'moderator',
     })),

@@ -22,17 +22,20 @@ export const refusal = (status: number, message?: string) =>
 
 /**
  * Stands in for the server until the test ends.
- * @param answers by method and path below /api, 'GET /wallet/balance'; anything else is a fault of the test
+ * @param answers by method and path below /api, 'GET /wallet/balance'; anything else is a fault of the test;
+ *   each is given the JSON that was sent
  * @returns what was asked, in order
  */
-export function stubServer(answers: Record<string, () => Response | Promise<Response>>): string[] {
+export function stubServer(
+  answers: Record<string, (sent: unknown) => Response | Promise<Response>>,
+): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${input.replace(/^\/api/, '')}`
     asked.push(call)
     const answer = answers[call]
     if (!answer) throw new Error(`Nobody answers ${call}`)
-    return await answer()
+    return await answer(typeof body === 'string' ? JSON.parse(body) : undefined)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return asked

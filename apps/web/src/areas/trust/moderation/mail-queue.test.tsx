@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { DeadMail } from '@kindling/domain/trust/moderation-contract'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { button, draw, part, press, settled } from '../../../testing/draw.tsx'
+import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'
+import { MailQueue } from './mail-queue.tsx'
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
+const list = 'GET /admin/mails?limit=20'
+const send = 'PUT /admin/mails/7'
+const mail: DeadMail = {
+  id: '7',
+  to: 'rosa@example.test',
+  subject: 'Your code',
+  tries: 9,
+  problem: '550 no such mailbox',
+  createdAt: '2026-11-20T12:00:00Z',
+}
+
+beforeEach(() => signIn('ada'))
+
+/** The queue, and the dialog of its first row. */
+async function look() {
+  const place = await draw(<MailQueue />)
+  await settled()
+  await act(async () => part(place, 'li button').click())
+  return { place, dialog: part(document.body, '[role=dialog]') }
+}
+
+it('each email that no server took says for whom it was, how often it was tried and what the server said', async () => {
+  const again: DeadMail = { ...mail, id: '8', to: 'sam@example.test', tries: 1, problem: null }
+  stubServer({ [list]: () => success([mail, again]) })
+  const { place, dialog } = await look()
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Your coderosa@example.test · 20 Nov 2026',
+    'Your codesam@example.test · 20 Nov 2026',
+  ])
+  expect(dialog.textContent).toContain('To rosa@example.test · written 20 Nov 2026')
+  expect(part(dialog, 'dl').textContent).toBe('Tried9 timesThe mail server said550 no such mailbox')
+})
+
+it('one that is sent again leaves the list, which says so', async () => {
+  const waiting = [mail]
+  const asked = stubServer({
+    [list]: () => success(waiting),
+    [send]: () => success({ id: waiting.pop()?.id }),
+  })
+  const { place, dialog } = await look()
+  await press(dialog, 'Send again')
+  await settled()
+  expect(asked).toEqual([list, send, list])
+  expect(part(place, '[role=status]').textContent).toBe(
+    '“Your code” is on its way to rosa@example.test again.',
+  )
+  expect(place.textContent).toContain('Nothing waits for you')
+})
+
+it('a refusal stands in the dialog, which stays', async () => {
+  const asked = stubServer({ [list]: () => success([mail]), [send]: () => refusal(500) })
+  const { dialog } = await look()
+  await press(dialog, 'Send again')
+  await settled()
+  expect(asked).toContain(send)
+  expect(part(dialog, '[role=alert]').textContent).toContain('Failed to send the email again')
+  expect(button(dialog, 'Send again').disabled).toBe(false)
+})

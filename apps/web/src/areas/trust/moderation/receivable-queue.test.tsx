@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { Receivable } from '@kindling/domain/trust/moderation-contract'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { button, draw, part, press, settled } from '../../../testing/draw.tsx'
+import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'
+import { ReceivableQueue } from './receivable-queue.tsx'
+
+z.config({ jitless: true })
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
+const list = 'GET /admin/receivables?limit=20'
+const writeOff = 'PUT /admin/receivables/7'
+const owed: Receivable = {
+  id: '7',
+  member: { id: 'm1', firstname: 'Rosa', lastname: 'Marsh', photourl: null },
+  amount: 40,
+  owed: 12.5,
+  kind: 'dispute',
+  paidFor: 'wallet',
+  reason: 'product_not_received',
+  status: 'needs_response',
+  disputeId: 'dp_1',
+  createdAt: '2026-11-20T12:00:00Z',
+}
+
+beforeEach(() => signIn('ada'))
+
+/** The queue, and the dialog of its first row. */
+async function look() {
+  const place = await draw(<ReceivableQueue />)
+  await settled()
+  await act(async () => part(place, 'li button').click())
+  return { place, dialog: part(document.body, '[role=dialog]') }
+}
+
+it('each says who owes how much of what went back to the card, and why', async () => {
+  const refund: Receivable = {
+    ...{ ...owed, id: '8', kind: 'refund', paidFor: 'booking', owed: 40 },
+    ...{ reason: null, status: null, disputeId: null },
+  }
+  stubServer({ [list]: () => success([owed, refund]) })
+  const { place, dialog } = await look()
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rosa MarshOwes £12.50 of £40.00 · 20 Nov 2026'),
+    expect.stringContaining('Rosa MarshOwes £40.00 of £40.00 · 20 Nov 2026'),
+  ])
+  expect(dialog.textContent).toContain('Rosa Marsh owes £12.50')
+  expect(dialog.textContent).toContain('The card’s bank has taken it back · 20 Nov 2026')
+  expect(part(dialog, 'dl').textContent).toBe(
+    'Went back to the card£40.00PaymentPaid into the walletWhyProduct not receivedAt the providerNeeds responseDisputedp_1',
+  )
+})
+
+it('what is written off carries its reason to the server and leaves the list, which says so', async () => {
+  const waiting = [owed]
+  const sent: unknown[] = []
+  const asked = stubServer({
+    [list]: () => success(waiting),
+    [writeOff]: (body) => {
+      sent.push(body)
+      return success({ id: waiting.pop()?.id, written_off: 12.5 })
+    },
+  })
+  const { place, dialog } = await look()
+  part<HTMLTextAreaElement>(dialog, '[name=note]').value = 'The account is empty.'
+  await press(dialog, 'Write off £12.50')
+  await settled()
+  expect(asked).toEqual([list, writeOff, list])
+  expect(sent).toEqual([{ note: 'The account is empty.' }])
+  expect(part(place, '[role=status]').textContent).toBe('£12.50 that Rosa Marsh owed is written off.')
+  expect(place.textContent).toContain('Nothing waits for you')
+})
+
+it('nothing is written off without a reason, and a refusal stands in the dialog, which stays', async () => {
+  const asked = stubServer({ [list]: () => success([owed]), [writeOff]: () => refusal(500) })
+  const { dialog } = await look()
+  await press(dialog, 'Write off £12.50')
+  expect(dialog.textContent).toContain('Say why, for whoever looks at the books')
+  expect(asked).toEqual([list])
+  part<HTMLTextAreaElement>(dialog, '[name=note]').value = 'The account is empty.'
+  await press(dialog, 'Write off £12.50')
+  await settled()
+  expect(asked).toContain(writeOff)
+  expect(part(dialog, '[role=alert]').textContent).toContain('Failed to write it off')
+  expect(button(dialog, 'Write off £12.50').disabled).toBe(false)
+})
