@@ -3,6 +3,19 @@ import { vocabulary } from './vocabulary.ts'
 const isExplained = (values: (typeof vocabulary)[string]['values']): values is Record<string, string> =>
   !Array.isArray(values)
 
+/** A sentence with the code in it that stands between backticks. */
+function Sentence({ text }: { text: string }) {
+  return text.split('`').map((piece, nth) =>
+    nth % 2 === 1 ? (
+      <code key={piece} className="font-medium">
+        {piece}
+      </code>
+    ) : (
+      piece
+    ),
+  )
+}
+
 /** Every prop that chooses from a few values, with its values and what they mean. */
 export function PropVocabulary() {
   return (
@@ -13,7 +26,9 @@ export function PropVocabulary() {
             <code className="font-strong">{name}</code>
           </dt>
           <dd className="flex min-w-0 flex-1 basis-64 flex-col gap-2">
-            <p>{means}</p>
+            <p>
+              <Sentence text={means} />
+            </p>
             {isExplained(values) ? (
               <ul className="flex flex-col gap-1">
                 {Object.entries(values).map(([value, meaning]) => (
