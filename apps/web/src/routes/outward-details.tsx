@@ -7,10 +7,10 @@ import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { bookingQuery } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
-import { reviewState } from '../areas/bookings/booking-words.ts'
 import { ClientDetails } from '../areas/bookings/client-details.tsx'
 import { DisputeWhenDisputed } from '../areas/bookings/disputes/dispute-when-disputed.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
+import { reviewState } from '../areas/bookings/reviews/review-state.ts'
 import { warm } from '../server/warm.ts'
 
 export function prepare({ params }: Place) {

@@ -17,6 +17,7 @@ import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportReview } from '../areas/trust/safety/report-review.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
 
@@ -38,7 +39,7 @@ export function Component() {
         </BackLink>
       }
     >
-      <title>{`${person.data ? `${person.data.firstname} ${person.data.lastname}` : 'Profile'} · Kindling`}</title>
+      <title>{`${person.data ? fullName(person.data) : 'Profile'} · Kindling`}</title>
       <QueryView
         query={person}
         skeleton={<PersonSkeleton />}

@@ -12,6 +12,7 @@ import { NotificationBell } from '../../areas/account/notifications/notification
 import { unreadQuery } from '../../areas/account/notifications/unread-query.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { OfflineNote } from '../../components/offline-note.tsx'
+import { fullName } from '../../format/names.ts'
 import { useOwnProfile } from '../../server/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 import { LateProblem } from '../late-problem.tsx'
@@ -71,7 +72,7 @@ export function Component() {
   const online = useOnline()
   const [leaving, setLeaving] = useState(false)
   const [isBellLate, setBellLate] = useState(false)
-  const name = profile.data ? `${profile.data.firstname} ${profile.data.lastname}` : ''
+  const name = profile.data ? fullName(profile.data) : ''
   const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
   const [unreadMessages, setUnreadMessages] = useState(0)

@@ -7,7 +7,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { formatCalendarDate } from '../../format/dates.ts'
-import { fullName, shortName } from './booking-words.ts'
+import { fullName, shortName } from '../../format/names.ts'
 
 interface BookingHeadProps {
   booking: Pick<Booking, 'title' | 'booking_date' | 'client' | 'provider'>

@@ -5,9 +5,9 @@ import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { formatCalendarDate } from '../../format/dates.ts'
+import { shortName } from '../../format/names.ts'
 import type { BookingSide } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
-import { shortName } from './booking-words.ts'
 
 interface BookingRowProps {
   booking: BookingListItem

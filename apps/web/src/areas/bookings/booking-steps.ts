@@ -3,7 +3,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
 import { timelineOf } from '@kindling/domain/bookings/booking-view'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
-import { spanText } from './booking-words.ts'
+import { spanText } from '../../format/spans.ts'
 
 /** One step as the timeline draws it. */
 export interface StepWords {

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { moneyWords } from './booking-money.ts'
 import { conflictText, moveProblem } from './booking-moves.ts'
 import { bookingSteps } from './booking-steps.ts'
-import { fullName, reviewState, shortName, spanText } from './booking-words.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
 import { reviewHindranceText } from './review-hindrance.ts'
 import { reviewWords } from './review-invitation.tsx'
@@ -13,28 +12,6 @@ const started = makeEvent('client', 'start', 'in_progress', 90)
 const [requested] = makeBooking().events
 
 afterEach(() => void vi.useRealTimers())
-
-test('a span is told in its largest unit, and a row shows a first name and an initial', () => {
-  expect(spanText(59_000)).toBe('less than a minute')
-  expect(spanText(60_000)).toBe('1 minute')
-  expect(spanText(2.9 * 60 * 60 * 1000)).toBe('2 hours')
-  expect(spanText(24 * 60 * 60 * 1000)).toBe('1 day')
-  expect(shortName({ firstname: 'Amara', lastname: 'Kensington' })).toBe('Amara K.')
-  expect(shortName({ firstname: 'Cher', lastname: '' })).toBe('Cher')
-})
-
-test('whoever writes a review writes it about the other side', () => {
-  const booking = makeBooking()
-  expect(reviewState(booking, 'client')).toEqual({
-    ...{ skillId: 'shelves', bookingId: booking.id, title: 'Two shelves in the hall' },
-    ...{ bookingUserId: 'maya', booked_user_id: 'amara' },
-  })
-  expect(reviewState(booking, 'provider')).toMatchObject({ bookingUserId: 'amara', booked_user_id: 'maya' })
-  expect(['Kensington', ''].map((lastname) => fullName({ firstname: 'Amara', lastname }))).toEqual([
-    'Amara Kensington',
-    'Amara',
-  ])
-})
 
 test('money in escrow is held until the client confirms, or goes by itself', () => {
   expect(moneyWords(makeBooking({ status: 'accepted' }), 'client')).toEqual({

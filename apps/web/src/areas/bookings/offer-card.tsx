@@ -7,7 +7,7 @@ import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { fullName } from './booking-words.ts'
+import { fullName } from '../../format/names.ts'
 
 /** A skill with who offers it. */
 export type Offer = EndpointData<typeof skillContract.get>

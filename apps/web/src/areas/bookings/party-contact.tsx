@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
+import { fullName } from '../../format/names.ts'
 import { queryOf } from '../../server/query-of.ts'
-import { fullName } from './booking-words.ts'
 
 interface PartyContactProps {
   party: Booking['client']

@@ -7,7 +7,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { formatDay } from '../../format/dates.ts'
-import { reviewState } from './booking-words.ts'
+import { reviewState } from './reviews/review-state.ts'
 
 interface ReviewInvitationProps {
   booking: Booking

@@ -3,7 +3,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Link } from '../../app/link.tsx'
-import { fullName } from './booking-words.ts'
+import { fullName } from '../../format/names.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 
 /** Stands in for the booking form of a skill that costs nothing: why it can't be booked, and whom to ask. */

@@ -11,6 +11,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { fullName } from '../../format/names.ts'
 import type { ChatState } from './chat-state.ts'
 import type { Received } from './message-actions.ts'
 import { conversationsQuery, otherQuery, threadQuery } from './message-queries.ts'
@@ -48,8 +49,7 @@ export function Chat({ memberId, userId, handed, menu, actionOf }: ChatProps) {
   const listed = useInfiniteQuery(conversationsQuery())
     .data?.pages.flat()
     .find(({ user_id }) => user_id === userId)
-  const name =
-    (profile.data && `${profile.data.firstname} ${profile.data.lastname}`) ?? listed?.name ?? handed?.userName
+  const name = (profile.data && fullName(profile.data)) ?? listed?.name ?? handed?.userName
   const photo = profile.data?.photourl ?? listed?.photourl ?? handed?.userPhoto
   const hasLeft = profile.error instanceof ApiError && profile.error.status === 404
 

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import { AvatarUpload } from '@kindling/ui/avatar-upload'
 import { useQueryClient } from '@tanstack/react-query'
+import { fullName } from '../../../format/names.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -18,7 +19,7 @@ export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
   const queryClient = useQueryClient()
   return (
     <AvatarUpload
-      name={`${profile.firstname} ${profile.lastname}`}
+      name={fullName(profile)}
       src={profile.photourl}
       maxBytes={MAX_IMAGE_BYTES}
       hint="A picture of your face, up to 5 MB. We cut it square."

@@ -5,6 +5,7 @@ import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
+import { fullName } from '../../../format/names.ts'
 
 /** What neighbours said of each other last; each leads to whom it is about. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
@@ -20,7 +21,7 @@ export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] })
             trailing={<Rating value={review.rating} />}
             detail={
               <>
-                {review.skill_type} · from <bdi>{`${reviewer.firstname} ${reviewer.lastname}`}</bdi>,{' '}
+                {review.skill_type} · from <bdi>{fullName(reviewer)}</bdi>,{' '}
                 <time dateTime={review.createdAt}>{formatAgo(review.createdAt)}</time>
                 {review.comment && (
                   <Text size={14} tone="neutral" lines="clamp" dir="auto">

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from '../../../app/navigation.ts'
 import { PlaceMap } from '../../../components/map/place-map.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
+import { fullName } from '../../../format/names.ts'
 import { FoundList, FoundListSkeleton } from '../found-list.tsx'
 import { MorePeople } from '../more-people.tsx'
 import { NearbyFilters } from './nearby-filters.tsx'
@@ -111,7 +112,7 @@ function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
 function NearbyMap({ people }: { people: readonly FoundPerson[] }) {
   const navigate = useNavigate()
   const points = people.flatMap(({ id, lat, lon, firstname, lastname }) =>
-    lat === null || lon === null ? [] : [{ id, lat, lon, name: `${firstname} ${lastname}` }],
+    lat === null || lon === null ? [] : [{ id, lat, lon, name: fullName({ firstname, lastname }) }],
   )
   return (
     <div className="order-first lg:sticky lg:top-20 lg:order-none">

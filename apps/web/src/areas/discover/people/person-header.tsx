@@ -12,6 +12,7 @@ import { ToggleButton } from '@kindling/ui/toggle-button'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
+import { fullName } from '../../../format/names.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { useFollow } from './person-queries.ts'
 
@@ -27,7 +28,7 @@ interface PersonHeaderProps {
 
 /** Who this is: face, name, place, standing, and the follow button. */
 export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProps) {
-  const name = `${person.firstname} ${person.lastname}`
+  const name = fullName(person)
   const follow = useFollow(person.id)
   const canAct = !isSelf && actions === undefined
   return (

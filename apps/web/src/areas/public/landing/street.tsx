@@ -5,19 +5,18 @@ interface House {
   /** From the ground to the eaves. */
   height: number
   roof: 'gable' | 'flat' | 'dutch'
-  windows: number
 }
 
 const GROUND = 214
 
 const houses: House[] = [
-  { x: 24, width: 104, height: 96, roof: 'gable', windows: 2 },
-  { x: 136, width: 84, height: 124, roof: 'flat', windows: 2 },
-  { x: 320, width: 108, height: 104, roof: 'dutch', windows: 2 },
-  { x: 428, width: 92, height: 118, roof: 'gable', windows: 2 },
-  { x: 520, width: 92, height: 118, roof: 'gable', windows: 2 },
-  { x: 724, width: 116, height: 102, roof: 'gable', windows: 2 },
-  { x: 848, width: 88, height: 128, roof: 'flat', windows: 2 },
+  { x: 24, width: 104, height: 96, roof: 'gable' },
+  { x: 136, width: 84, height: 124, roof: 'flat' },
+  { x: 320, width: 108, height: 104, roof: 'dutch' },
+  { x: 428, width: 92, height: 118, roof: 'gable' },
+  { x: 520, width: 92, height: 118, roof: 'gable' },
+  { x: 724, width: 116, height: 102, roof: 'gable' },
+  { x: 848, width: 88, height: 128, roof: 'flat' },
 ]
 
 function roofOf({ x, width, height, roof }: House) {
@@ -30,15 +29,15 @@ function roofOf({ x, width, height, roof }: House) {
 }
 
 function HouseView({ house }: { house: House }) {
-  const { x, width, height, windows } = house
+  const { x, width, height } = house
   const eaves = GROUND - height
   const pane = 20
-  const space = (width - windows * pane) / (windows + 1)
+  const space = (width - 2 * pane) / 3
   return (
     <>
       <path d={`M${x} ${eaves}V${GROUND}M${x + width} ${eaves}V${GROUND}`} />
       <path d={roofOf(house)} />
-      {Array.from({ length: windows }, (_, index) => x + space + index * (pane + space)).map((left) => (
+      {[x + space, x + width - space - pane].map((left) => (
         <path key={left} d={`M${left} ${eaves + 16}h${pane}v26h-${pane}zM${left} ${eaves + 29}h${pane}`} />
       ))}
       <path

@@ -14,6 +14,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay, formatInstant } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { disputeBackgroundQuery } from './moderation-queries.ts'
 
 const skeleton = (
@@ -82,7 +83,7 @@ interface HistoryProps {
 }
 
 function History({ part, person, history }: HistoryProps) {
-  const name = `${person.firstname} ${person.lastname}`
+  const name = fullName(person)
   return (
     <Stack gap={1}>
       <Text size={14} tone="muted">

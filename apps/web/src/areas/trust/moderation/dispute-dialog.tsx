@@ -12,6 +12,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { fullName } from '../../../format/names.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { DisputeCase } from './dispute-case.tsx'
 import { restOf } from './dispute-shares.ts'
@@ -71,7 +72,7 @@ export function DisputeDialog({
     <Dialog
       size="wide"
       title={booking.title}
-      description={`${client.firstname} ${client.lastname} disputes what ${provider.firstname} ${provider.lastname} did for ${whole}.`}
+      description={`${fullName(client)} disputes what ${fullName(provider)} did for ${whole}.`}
       open={open}
       onOpenChange={(next) => !decide.isPending && onOpenChange(next)}
     >

@@ -1,15 +1,14 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
-import { Avatar } from '@kindling/ui/avatar'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { disputesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
 const sidesOf = ({ booking: { client, provider } }: WaitingDispute) =>
-  `${client.firstname} ${client.lastname} and ${provider.firstname} ${provider.lastname}`
+  `${fullName(client)} and ${fullName(provider)}`
 
 /** Disputes that wait, with the money that waits for them. */
 export function DisputeQueue() {
@@ -20,16 +19,9 @@ export function DisputeQueue() {
       emptyText="Disputes that clients open appear here, the oldest first. Their payments wait as long."
       rowOf={(item) => {
         const { dispute, booking } = item
-        const { client } = booking
         return {
           id: dispute.id,
-          leading: (
-            <Avatar
-              name={`${client.firstname} ${client.lastname}`}
-              src={pictureAt(client.photourl, 160)}
-              decorative
-            />
-          ),
+          member: booking.client,
           title: booking.title,
           detail: `${sidesOf(item)} · ${formatBookingPrice(booking.price, booking.payment_method)} · ${formatDay(dispute.createdAt)}`,
         }

@@ -5,6 +5,7 @@ import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { DocumentDecisionDialog } from './document-decision-dialog.tsx'
 import { waitingQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
@@ -21,7 +22,7 @@ export function DocumentQueue() {
         rowOf={(document) => ({
           id: document.id,
           leading: <DocumentPicture src={document.document_url} alt="" look="thumbnail" />,
-          title: `${document.member.firstname} ${document.member.lastname}`,
+          title: fullName(document.member),
           detail: `${kycTitle(document)} · ${formatDay(document.created_at)}`,
         })}
         dialogOf={(document, props) => <DocumentDecisionDialog document={document} {...props} />}

@@ -5,6 +5,7 @@ import { ListRow, type ListRowProps } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { MemberRow, type MemberRowProps } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 
 /** What a dialog about one row is given. */
@@ -15,12 +16,18 @@ export interface DecisionProps {
   onDecided: (outcome: string) => void
 }
 
+/** A row about a member has their picture, and their name for a title unless it says another. */
+type QueueRow = { id: string } & (
+  | Pick<MemberRowProps, 'member' | 'title' | 'detail'>
+  | Pick<ListRowProps, 'leading' | 'title' | 'detail'>
+)
+
 interface QueueProps<T> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
   failure: string
   /** What would appear here, while nothing waits. */
   emptyText: string
-  rowOf: (item: T) => Pick<ListRowProps, 'leading' | 'title' | 'detail' | 'trailing'> & { id: string }
+  rowOf: (item: T) => QueueRow
   /** Shows one, with the ways to decide on it. */
   dialogOf: (item: T, props: DecisionProps) => ReactNode
 }
@@ -48,22 +55,23 @@ export function Queue<T>({ query, failure, emptyText, rowOf, dialogOf }: QueuePr
       >
         {(item) => {
           const { id, ...row } = rowOf(item)
-          return (
-            <ListRow
-              key={id}
-              {...row}
-              link={
-                <button
-                  type="button"
-                  className="text-start"
-                  onClick={() => {
-                    setLooked(item)
-                    setOpen(true)
-                  }}
-                />
-              }
-              arrow
-            />
+          const pressed = {
+            link: (
+              <button
+                type="button"
+                className="text-start"
+                onClick={() => {
+                  setLooked(item)
+                  setOpen(true)
+                }}
+              />
+            ),
+            arrow: true,
+          }
+          return 'member' in row ? (
+            <MemberRow key={id} {...row} {...pressed} />
+          ) : (
+            <ListRow key={id} {...row} {...pressed} />
           )
         }}
       </QueryList>

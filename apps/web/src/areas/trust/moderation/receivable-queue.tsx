@@ -1,7 +1,5 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { moderationContract, type Receivable } from '@kindling/domain/trust/moderation-contract'
-import { Avatar } from '@kindling/ui/avatar'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,8 +7,6 @@ import { formatDay } from '../../../format/dates.ts'
 import { receivablesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
-
-const nameOf = ({ firstname, lastname }: Receivable['member']) => `${firstname} ${lastname}`
 
 /** What members owe for card payments that were taken back: it is taken from what comes into their wallets. */
 export function ReceivableQueue() {
@@ -25,10 +21,7 @@ export function ReceivableQueue() {
         emptyText="What members owe for card payments that were taken back appears here, the oldest first."
         rowOf={(item) => ({
           id: item.id,
-          leading: (
-            <Avatar name={nameOf(item.member)} src={pictureAt(item.member.photourl, 160)} decorative />
-          ),
-          title: nameOf(item.member),
+          member: item.member,
           detail: `Owes ${formatMoney(poundsToPence(item.owed))} of ${formatMoney(poundsToPence(item.amount))} · ${formatDay(item.createdAt)}`,
         })}
         dialogOf={(item, props) => <WriteOffDialog item={item} {...props} />}

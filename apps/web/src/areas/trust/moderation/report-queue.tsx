@@ -1,8 +1,6 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { moderationContract, type WaitingReport } from '@kindling/domain/trust/moderation-contract'
 import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
 import { type ReportSubject, reportReasonLabels } from '@kindling/domain/trust/report-contract'
-import { Avatar } from '@kindling/ui/avatar'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
@@ -11,6 +9,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { reportsQuery, useDecideReport } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
@@ -22,10 +21,8 @@ const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
   review: { title: 'Review', whenUpheld: 'Its words are taken down; the stars stay.' },
 }
 
-const nameOf = ({ firstname, lastname }: WaitingReport['member']) => `${firstname} ${lastname}`
-
 const titleOf = ({ subject, member }: WaitingReport) =>
-  subject === 'member' ? nameOf(member) : `${subjects[subject].title} of ${nameOf(member)}`
+  subject === 'member' ? fullName(member) : `${subjects[subject].title} of ${fullName(member)}`
 
 function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport }) {
   const decide = useDecideReport(item.id)
@@ -34,12 +31,12 @@ function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport 
     <VerdictDialog
       {...props}
       title={titleOf(item)}
-      description={`Reported by ${nameOf(item.reporter)} · ${formatDay(item.createdAt)}`}
+      description={`Reported by ${fullName(item.reporter)} · ${formatDay(item.createdAt)}`}
       failure={moderationContract.decideReport.failure}
       plain={{
         label: 'Dismiss',
         send: () => decide.mutateAsync({ decision: 'dismiss' }),
-        outcome: `The report about ${nameOf(item.member)} is dismissed.`,
+        outcome: `The report about ${fullName(item.member)} is dismissed.`,
       }}
       explained={{
         label: 'Uphold',
@@ -48,7 +45,7 @@ function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport 
         hint: `${item.member.firstname} reads this. ${whenUpheld}`,
         missing: REASON_REQUIRED,
         send: (note) => decide.mutateAsync({ decision: 'uphold', note }),
-        outcome: `The report about ${nameOf(item.member)} is upheld.`,
+        outcome: `The report about ${fullName(item.member)} is upheld.`,
       }}
     >
       <KeyValue
@@ -86,7 +83,7 @@ export function ReportQueue() {
       emptyText="Members, skills, messages and reviews that are reported appear here, the oldest first."
       rowOf={(item) => ({
         id: item.id,
-        leading: <Avatar name={nameOf(item.member)} src={pictureAt(item.member.photourl, 160)} decorative />,
+        member: item.member,
         title: titleOf(item),
         detail: `${reportReasonLabels[item.reason]} · ${formatDay(item.createdAt)}`,
       })}

@@ -1,8 +1,6 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { moderationContract, type WaitingSkill } from '@kindling/domain/trust/moderation-contract'
 import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
-import { Avatar } from '@kindling/ui/avatar'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Text } from '@kindling/ui/text'
@@ -10,11 +8,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { skillPictures } from '../../../components/skill-pictures.ts'
 import { SkillPrice } from '../../../components/skill-price.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { skillsQuery, useDecideSkill } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
-
-const nameOf = ({ member }: WaitingSkill) => `${member.firstname} ${member.lastname}`
 
 function SkillDialog({ item, ...props }: DecisionProps & { item: WaitingSkill }) {
   const { skill, member } = item
@@ -25,12 +22,12 @@ function SkillDialog({ item, ...props }: DecisionProps & { item: WaitingSkill })
     <VerdictDialog
       {...props}
       title={skill.skill_type}
-      description={`${nameOf(item)} · changed ${formatDay(updatedAt)}`}
+      description={`${fullName(item.member)} · changed ${formatDay(updatedAt)}`}
       failure={moderationContract.decideSkill.failure}
       plain={{
         label: 'Approve',
         send: () => decide.mutateAsync({ decision: 'approve', updatedAt }),
-        outcome: `${skill.skill_type} of ${nameOf(item)}: approved.`,
+        outcome: `${skill.skill_type} of ${fullName(item.member)}: approved.`,
       }}
       explained={{
         label: 'Reject',
@@ -39,7 +36,7 @@ function SkillDialog({ item, ...props }: DecisionProps & { item: WaitingSkill })
         hint: `${member.firstname} reads this.`,
         missing: REASON_REQUIRED,
         send: (reason) => decide.mutateAsync({ decision: 'reject', reason, updatedAt }),
-        outcome: `${skill.skill_type} of ${nameOf(item)}: rejected.`,
+        outcome: `${skill.skill_type} of ${fullName(item.member)}: rejected.`,
       }}
     >
       {pictures.length > 0 && <ImageGallery label={skill.skill_type} images={pictures} />}
@@ -65,9 +62,9 @@ export function SkillQueue() {
       emptyText="Skills that were taken down and changed since appear here, the oldest first."
       rowOf={(item) => ({
         id: item.skill._id,
-        leading: <Avatar name={nameOf(item)} src={pictureAt(item.member.photourl, 160)} decorative />,
+        member: item.member,
         title: item.skill.skill_type,
-        detail: `${nameOf(item)} · ${formatDay(item.skill.updatedAt)}`,
+        detail: `${fullName(item.member)} · ${formatDay(item.skill.updatedAt)}`,
       })}
       dialogOf={(item, props) => <SkillDialog item={item} {...props} />}
     />

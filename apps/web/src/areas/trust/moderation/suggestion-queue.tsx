@@ -1,11 +1,9 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { moderationContract, type Suggestion } from '@kindling/domain/trust/moderation-contract'
 import {
   categoryDrawings,
   REASON_REQUIRED,
   suggestionDecisionBody,
 } from '@kindling/domain/trust/moderation-decisions'
-import { Avatar } from '@kindling/ui/avatar'
 import { Drawing } from '@kindling/ui/drawing'
 import { Field } from '@kindling/ui/field'
 import { Inline } from '@kindling/ui/inline'
@@ -15,11 +13,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { suggestionsQuery, useDecideSuggestion } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
-const nameOf = ({ member }: Suggestion) => `${member.firstname} ${member.lastname}`
 const drawings = categoryDrawings.map((value) => ({ value, label: value }))
 
 function alsoBy(others: number) {
@@ -45,7 +43,7 @@ function SuggestionDialog({ item, ...props }: DecisionProps & { item: Suggestion
     <VerdictDialog
       {...props}
       title={`“${item.name}”`}
-      description={`Suggested by ${nameOf(item)}${alsoBy(item.others)} · ${formatDay(item.createdAt)}`}
+      description={`Suggested by ${fullName(item.member)}${alsoBy(item.others)} · ${formatDay(item.createdAt)}`}
       failure={moderationContract.decideSuggestion.failure}
       plain={{ label: 'Publish category', send: approve, outcome: `“${title}” is published.` }}
       explained={{
@@ -93,9 +91,9 @@ export function SuggestionQueue() {
       emptyText="Skills that members suggest appear here. They were promised an answer within 2 days."
       rowOf={(item) => ({
         id: item.id,
-        leading: <Avatar name={nameOf(item)} src={pictureAt(item.member.photourl, 160)} decorative />,
+        member: item.member,
         title: item.name,
-        detail: `${nameOf(item)}${alsoBy(item.others)} · ${formatDay(item.createdAt)}`,
+        detail: `${fullName(item.member)}${alsoBy(item.others)} · ${formatDay(item.createdAt)}`,
       })}
       dialogOf={(item, props) => <SuggestionDialog item={item} {...props} />}
     />

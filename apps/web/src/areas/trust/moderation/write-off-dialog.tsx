@@ -12,6 +12,7 @@ import { Textarea } from '@kindling/ui/textarea'
 import { useId } from 'react'
 import { Link } from '../../../app/link.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { useShortForm } from '../../../forms/use-short-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useWriteOff } from './moderation-queries.ts'
@@ -39,7 +40,7 @@ export function WriteOffDialog({
   const form = useId()
   const { mutateAsync } = useWriteOff(item.id)
   const owed = formatMoney(poundsToPence(item.owed))
-  const name = `${item.member.firstname} ${item.member.lastname}`
+  const name = fullName(item.member)
   const { problems, isSending, onSubmit } = useShortForm(writeOffBody, async (body) => {
     try {
       await mutateAsync(body)

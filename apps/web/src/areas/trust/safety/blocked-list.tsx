@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { blockedQuery, useUnblock } from './block-queries.ts'
 
@@ -45,7 +46,7 @@ export function BlockedList() {
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={`Unblock ${member.firstname} ${member.lastname}`}
+                aria-label={`Unblock ${fullName(member)}`}
                 loading={unblock.isPending && unblock.variables === member.id}
                 disabled={unblock.isPending && unblock.variables !== member.id}
                 onClick={() => unblock.mutate(member.id)}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { makeBooking } from '../make-booking.ts'
+import { reviewState } from './review-state.ts'
+
+test('whoever writes a review writes it about the other side', () => {
+  const booking = makeBooking()
+  expect(reviewState(booking, 'client')).toEqual({
+    ...{ skillId: 'shelves', bookingId: booking.id, title: 'Two shelves in the hall' },
+    ...{ bookingUserId: 'maya', booked_user_id: 'amara' },
+  })
+  expect(reviewState(booking, 'provider')).toMatchObject({ bookingUserId: 'amara', booked_user_id: 'maya' })
+})

@@ -1,0 +1,14 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+
+/** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */
+export function reviewState(booking: Booking, viewer: BookingParty) {
+  const isClient = viewer === 'client'
+  return {
+    skillId: booking.skills_id,
+    bookingUserId: isClient ? booking.booking_user_id : booking.booked_user_id,
+    bookingId: booking.id,
+    title: booking.title,
+    booked_user_id: isClient ? booking.booked_user_id : booking.booking_user_id,
+  }
+}
