@@ -81,8 +81,8 @@ type Filled<P extends string> = P extends `${infer Head}:${string}` ? `${Head}${
 /** An address with its parameters filled in. The compiler knows each: one that leads nowhere doesn't build. */
 export type Path = Filled<Pattern>
 
-/** The same with a query or a fragment, or a query of the screen that is open. */
-export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `?${string}`
+/** The same with a query or a fragment, or these of the screen that is open. */
+export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `?${string}` | `#${string}`
 
 /** An address that was written elsewhere: in an article, by the design system's navigation, by a step before. */
 export const addressFrom = (text: string) => text as Address

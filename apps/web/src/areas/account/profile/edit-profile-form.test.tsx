@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
-import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draw, part, press } from '../../../testing/draw.tsx'
+import { ada } from '../../../testing/own-profile.ts'
 import { signIn, stubServer, success } from '../../../testing/server.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 z.config({ jitless: true })
-
-const ada: OwnProfile = {
-  ...{ id: 'ada', firstname: 'Ada', lastname: 'Okri', email: 'ada@kindling.test', phone: '07700900123' },
-  ...{ gender: 'female', bio: null, photourl: null, website: null, kyc_status: 'none' },
-  ...{ location: 'Leeds', street: null, zip_code: null, lat: null, lon: null, time_zone: 'Europe/Paris' },
-  ...{ total_followers: 0, total_following: 0, rating: null, total_reviews: 0, is_following: false },
-  ...{ skills: [], payment_method: false, linked_account: false, cash_balance: 0, spark_token_balance: 0 },
-  referral_code: 'ADA123',
-}
 
 it('the time zone is the member’s own until another is chosen, which is saved', async () => {
   signIn('ada')

@@ -9,12 +9,12 @@ const ways: Record<
   ProfileCompletion['items'][number]['id'],
   { detail: string; link: ReactElement<{ children?: ReactNode }> }
 > = {
-  photo: { detail: 'So neighbours know who is at the door', link: <Link to="/settings/profile#photo" /> },
+  photo: { detail: 'So neighbours know who is at the door', link: <Link to="#photo" /> },
   skill: { detail: 'So neighbours can book you', link: <Link to="/settings/skill/add" /> },
   kyc: { detail: 'So neighbours can trust you', link: <Link to="/settings/kyc" /> },
   payment: { detail: 'So booking takes one press', link: <Link to="/settings/payment" /> },
   account: { detail: 'So you can be paid', link: <Link to="/create-stripe-account" /> },
-  bio: { detail: 'Two lines about yourself', link: <Link to="/settings/profile#bio" /> },
+  bio: { detail: 'Two lines about yourself', link: <Link to="#bio" /> },
 }
 
 /** What the profile still lacks, each with the way to do it. */

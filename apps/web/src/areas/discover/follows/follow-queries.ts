@@ -13,11 +13,13 @@ const memberOf = (follow: Follow) => ('follower_id' in follow ? follow.follower_
 
 const calls = { following: followContract.followings, followers: followContract.followers }
 
+const withMembers = ({ pages, pageParams }: InfiniteData<Follow[], string>) => ({
+  pages: pages.map((page) => page.map(memberOf)),
+  pageParams,
+})
+
 export const followsQuery = (side: FollowSide) =>
   infiniteQueryOptions({
     ...pagesOf(calls[side], {}, { size: PAGE, idOf: (follow: Follow) => memberOf(follow)._id }),
-    select: ({ pages, pageParams }: InfiniteData<Follow[], string>) => ({
-      pages: pages.map((page) => page.map(memberOf)),
-      pageParams,
-    }),
+    select: withMembers,
   })
