@@ -201,7 +201,7 @@ export const specialInputs: Guidance = {
     bad: {
       because: 'Money comes from a card and goes to an account: a bank account isn’t a card.',
       shown: (
-        <CardForm cities={towns} labels={{ card_number: 'Account number' }} onSubmit={nothing}>
+        <CardForm cities={towns} labels={{ cardNumber: 'Account number' }} onSubmit={nothing}>
           <Button type="submit">Withdraw</Button>
         </CardForm>
       ),

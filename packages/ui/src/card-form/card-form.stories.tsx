@@ -13,12 +13,12 @@ const cities = [
 ]
 
 const empty: Record<CardField, string> = {
-  card_number: '',
-  expiry_date: '',
+  cardNumber: '',
+  expiryDate: '',
   cvv: '',
   address: '',
   city: '',
-  postal_code: '',
+  postalCode: '',
 }
 
 const meta = {
@@ -97,12 +97,12 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
     await expect(save).toHaveBeenCalledOnce()
     await expect(save).toHaveBeenCalledWith({
-      card_number: '4242 4242 4242 4242',
-      expiry_date: '09/30',
+      cardNumber: '4242 4242 4242 4242',
+      expiryDate: '09/30',
       cvv: '1234',
       address: '10 Camden High Street',
       city: 'port-harcourt',
-      postal_code: '',
+      postalCode: '',
     })
     await expect(number).toBeValid()
   },
@@ -158,12 +158,12 @@ export const FilledByTheBrowser: Story = {
 function Controlled({ control }: { control: Control<Record<CardField, string>> }) {
   return (
     <Controller
-      name="card_number"
+      name="cardNumber"
       control={control}
       render={({ field: number }) => (
         <CardForm
           cities={cities}
-          register={(name) => (name === 'card_number' ? number : control.register(name))}
+          register={(name) => (name === 'cardNumber' ? number : control.register(name))}
           onSubmit={(event) => event.preventDefault()}
         />
       )}
@@ -178,7 +178,7 @@ export const WithAController: Story = {
     return (
       <div className="grid gap-4">
         <Controlled control={control} />
-        <output>{watch('card_number')}</output>
+        <output>{watch('cardNumber')}</output>
       </div>
     )
   },
@@ -198,9 +198,9 @@ export const OwnRules: Story = {
         register={register}
         errors={formState.errors}
         cities={cities}
-        checks={{ card_number: (value) => value.endsWith('7') }}
-        messages={{ card_number: 'The number ends with 7' }}
-        formats={{ card_number: (typed) => typed.replace(/[^0-9]/g, '').slice(0, 8) }}
+        checks={{ cardNumber: (value) => value.endsWith('7') }}
+        messages={{ cardNumber: 'The number ends with 7' }}
+        formats={{ cardNumber: (typed) => typed.replace(/[^0-9]/g, '').slice(0, 8) }}
         onSubmit={handleSubmit(() => {})}
       >
         <Button type="submit">Add card</Button>
@@ -219,8 +219,8 @@ export const OwnRules: Story = {
 export const WithErrors: Story = {
   args: {
     errors: {
-      card_number: { message: 'Enter a valid 16-digit card number' },
-      expiry_date: { message: 'Enter a valid date (MM/YY)' },
+      cardNumber: { message: 'Enter a valid 16-digit card number' },
+      expiryDate: { message: 'Enter a valid date (MM/YY)' },
       cvv: { message: 'Enter a valid CVV' },
       address: { message: 'Address is required' },
       city: { message: 'City is required' },
@@ -287,8 +287,8 @@ export const Matrix: Story = {
 export const LongText: Story = {
   args: {
     labels: {
-      card_number: 'The sixteen digits on the front of the card that your neighbours will be paid with',
-      expiry_date: 'The month and the year in which it ends',
+      cardNumber: 'The sixteen digits on the front of the card that your neighbours will be paid with',
+      expiryDate: 'The month and the year in which it ends',
       cvv: 'The three or four digits on its back',
     },
     errors: {

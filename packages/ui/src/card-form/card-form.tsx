@@ -6,8 +6,8 @@ import { Select, type SelectOption } from '../select/select.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { formatCvv, formatExpiryDate, formatInPlace, groupCardNumber } from './card-format.ts'
 
-/** The form's fields, by the names they are sent with. */
-export type CardField = 'card_number' | 'expiry_date' | 'cvv' | 'address' | 'city' | 'postal_code'
+/** The form's fields. A form that sends them under other names maps them in `register` and `errors`. */
+export type CardField = 'cardNumber' | 'expiryDate' | 'cvv' | 'address' | 'city' | 'postalCode'
 
 /** What a form library gives one control: `register(name)`, or the field of a Controller. */
 export interface CardControl {
@@ -26,15 +26,15 @@ export interface CardRule {
 }
 
 export interface CardFormats {
-  card_number: (typed: string) => string
-  expiry_date: (typed: string) => string
+  cardNumber: (typed: string) => string
+  expiryDate: (typed: string) => string
   cvv: (typed: string) => string
 }
 
-type CheckedField = Exclude<CardField, 'postal_code'>
+type CheckedField = Exclude<CardField, 'postalCode'>
 
 export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Binds each field: `register` of react-hook-form as it is. Without it the fields only have their names. */
+  /** Binds each field: `register` of react-hook-form, as it is or behind your own names. Without it a field only has its name. */
   register?: ((name: CardField, rule: CardRule) => CardControl) | undefined
   /** What is wrong, by field: `formState.errors` as it is. */
   errors?: { [Name in CardField]?: { message?: string | undefined } | undefined } | undefined
@@ -55,32 +55,32 @@ export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' |
 }
 
 const englishLabels = {
-  card_number: 'Card number',
-  expiry_date: 'Expiry date',
+  cardNumber: 'Card number',
+  expiryDate: 'Expiry date',
   cvv: 'CVV',
   address: 'Address',
   city: 'City',
-  postal_code: 'Postal code',
+  postalCode: 'Postal code',
 }
 
 const englishMessages = {
-  card_number: 'Enter a valid 16-digit card number',
-  expiry_date: 'Enter a valid date (MM/YY)',
+  cardNumber: 'Enter a valid 16-digit card number',
+  expiryDate: 'Enter a valid date (MM/YY)',
   cvv: 'Enter a valid CVV',
   address: 'Address is required',
   city: 'City is required',
 }
 
 const ownFormats: CardFormats = {
-  card_number: groupCardNumber,
-  expiry_date: formatExpiryDate,
+  cardNumber: groupCardNumber,
+  expiryDate: formatExpiryDate,
   cvv: formatCvv,
 }
 
 const isFilled = (value: string) => value.trim() !== ''
 const ownChecks = {
-  card_number: (value: string) => /^[0-9]{16}$/.test(value.replace(/\s/g, '')),
-  expiry_date: (value: string) => /^(0[1-9]|1[0-2])\/[0-9]{2}$/.test(value),
+  cardNumber: (value: string) => /^[0-9]{16}$/.test(value.replace(/\s/g, '')),
+  expiryDate: (value: string) => /^(0[1-9]|1[0-2])\/[0-9]{2}$/.test(value),
   cvv: (value: string) => /^[0-9]{3,4}$/.test(value),
   address: isFilled,
   city: isFilled,
@@ -111,7 +111,7 @@ export function CardForm({
 
   const bind = (name: CardField) =>
     register(name, {
-      validate: (value = '') => name === 'postal_code' || check[name](value) || message[name],
+      validate: (value = '') => name === 'postalCode' || check[name](value) || message[name],
     })
   /** The digits are put in order before the form library reads them. */
   const bindDigits = (name: keyof CardFormats) => {
@@ -130,17 +130,17 @@ export function CardForm({
 
   return (
     <form noValidate className={cx('flex min-w-0 flex-col gap-5', className)} {...rest}>
-      <Field label={label.card_number} error={errors.card_number?.message} required>
+      <Field label={label.cardNumber} error={errors.cardNumber?.message} required>
         <TextInput
-          {...bindDigits('card_number')}
+          {...bindDigits('cardNumber')}
           start={<CreditCard aria-hidden />}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
         />
       </Field>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5 *:flex-1 *:basis-28">
-        <Field label={label.expiry_date} error={errors.expiry_date?.message} required>
-          <TextInput {...bindDigits('expiry_date')} autoComplete="cc-exp" placeholder="MM/YY" />
+        <Field label={label.expiryDate} error={errors.expiryDate?.message} required>
+          <TextInput {...bindDigits('expiryDate')} autoComplete="cc-exp" placeholder="MM/YY" />
         </Field>
         <Field label={label.cvv} error={errors.cvv?.message} required>
           <TextInput {...bindDigits('cvv')} autoComplete="cc-csc" placeholder="123" />
@@ -158,8 +158,8 @@ export function CardForm({
             autoComplete="billing address-level2"
           />
         </Field>
-        <Field label={label.postal_code} optionalLabel={optionalLabel} error={errors.postal_code?.message}>
-          <TextInput {...bind('postal_code')} autoComplete="billing postal-code" />
+        <Field label={label.postalCode} optionalLabel={optionalLabel} error={errors.postalCode?.message}>
+          <TextInput {...bind('postalCode')} autoComplete="billing postal-code" />
         </Field>
       </div>
       {children}

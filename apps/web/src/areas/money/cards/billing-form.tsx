@@ -3,7 +3,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
 import { billingCities } from '@kindling/domain/money/card-rules'
 import { Button } from '@kindling/ui/button'
-import { CardForm } from '@kindling/ui/card-form'
+import { type CardField, CardForm } from '@kindling/ui/card-form'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -12,6 +12,16 @@ import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
 const empty = { card_number: '', expiry_date: '', cvv: '', address: '', postal_code: '' }
+
+/** The API's names of the card form's fields. */
+const wireName = {
+  cardNumber: 'card_number',
+  expiryDate: 'expiry_date',
+  cvv: 'cvv',
+  address: 'address',
+  city: 'city',
+  postalCode: 'postal_code',
+} as const satisfies Record<CardField, string>
 
 /** Adds a card. Its number stays in the inputs and goes to the server once, which forgets it. */
 export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promise<void> }) {
@@ -33,8 +43,13 @@ export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promis
 
   return (
     <CardForm
-      register={form.register}
-      errors={errors}
+      register={(name) => form.register(wireName[name])}
+      errors={{
+        ...errors,
+        cardNumber: errors.card_number,
+        expiryDate: errors.expiry_date,
+        postalCode: errors.postal_code,
+      }}
       cities={billingCities}
       autoComplete="on"
       onSubmit={(event) => {
