@@ -119,10 +119,14 @@ export default {
       to: { path: '(^apps/api/src/http/|-routes\\.ts$|node_modules/fastify/)' },
     },
     {
-      name: 'only-stores-touch-the-tables',
+      name: 'only-stores-touch-tables',
+      comment: 'Who looks for a query looks in the stores. Types of rows may be named anywhere.',
       severity: 'error',
-      from: { path: '^apps/api/src/features/', pathNot: ['-store[.]ts$', ...test] },
-      to: { path: '^apps/api/src/db/schema/', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^apps/api/src/',
+        pathNot: ['-store[.]ts$', '^apps/api/src/db/', '-test-kit[.]ts$', ...test],
+      },
+      to: { path: '^apps/api/src/db/schema/|node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-file-imports-redaxios',

@@ -13,10 +13,20 @@ async function inspect(roots) {
 
 const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/errors.ts'\n` }
 
-/** What the rules forbid: imports by packages that stand alone, and a circle of types and nothing else. */
+/** What the rules forbid: imports by packages that stand alone, queries outside stores, a circle of types alone. */
 const planted = [
   { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
   { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
+  {
+    rule: 'only-stores-touch-tables',
+    into: 'apps/api/src/ledger',
+    files: { 'probe.ts': `export { accounts } from '../../db/schema/ledger.ts'\n` },
+  },
+  {
+    rule: 'only-stores-touch-tables',
+    into: 'apps/api/src/features',
+    files: { 'probe.ts': `export { sql } from 'drizzle-orm'\n` },
+  },
   {
     rule: 'no-circular',
     into: 'packages/ui/src',

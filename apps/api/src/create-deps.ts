@@ -9,7 +9,7 @@ import { listen } from './db/listen.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import type { Deps } from './deps.ts'
 import { createFolderStorage } from './files/storage.ts'
-import { eventChannel } from './notifier/publish.ts'
+import { eventChannel } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -49,7 +49,7 @@ export function createDeps(
     config,
     db,
     pool,
-    claims: pools.claims,
+    idempotent: pools.idempotent,
     pools,
     clock,
     log,

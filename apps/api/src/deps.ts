@@ -19,7 +19,7 @@ export interface Deps {
   db: PooledDatabase
   pool: Pool
   /** Connections that idempotent calls hold while they run. */
-  claims: Connection
+  idempotent: Connection
   pools: Pools
   clock: Clock
   log: Logger
@@ -40,6 +40,6 @@ export interface Deps {
 
 /** The same for what moves money: on connections of its own, which nothing else can use up or keep waiting. */
 export function withMoneyConnections(deps: Deps): Deps {
-  const { main, claims } = deps.pools.money
-  return { ...deps, db: main.db, pool: main.pool, claims }
+  const { main, idempotent } = deps.pools.money
+  return { ...deps, db: main.db, pool: main.pool, idempotent }
 }

@@ -9,7 +9,8 @@ import { connect } from '../db/connect.ts'
 import { type Listener, listen } from '../db/listen.ts'
 import { members } from '../db/schema/members.ts'
 import { route } from '../http/route.ts'
-import { askSessions, type LiveSession, rememberSessions, sessionChannel } from './live-session.ts'
+import { askSessions, rememberSessions, sessionChannel } from './live-session.ts'
+import type { LiveSession } from './live-session-store.ts'
 
 const silent = { warn() {}, error() {} }
 const soon = { timeout: 10_000, interval: 10 }

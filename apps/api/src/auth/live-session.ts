@@ -1,20 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { prepareOnce } from '../db/prepared.ts'
-import { sessions } from '../db/schema/auth.ts'
-import { members } from '../db/schema/members.ts'
-
-const bySessionId = prepareOnce((db) =>
-  db
-    .select({ memberId: sessions.memberId, role: members.role, email: members.email })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))
-    .prepare('live_session'),
-)
-
-/** Whose a session is and what they may do now. */
-export type LiveSession = Awaited<ReturnType<ReturnType<typeof bySessionId>['execute']>>[number]
+import { findLiveSession, type LiveSession } from './live-session-store.ts'
 
 export interface LiveSessions {
   /** A session that wasn't ended, or undefined. */
@@ -29,10 +14,7 @@ export const sessionChannel = 'kindling_sessions'
 /** Sessions asked of the database for every call. */
 export function askSessions(db: Executor): LiveSessions {
   return {
-    async find(sessionId) {
-      const [row] = await bySessionId(db).execute({ sessionId })
-      return row
-    },
+    find: (sessionId) => findLiveSession(db, sessionId),
     forget() {},
   }
 }

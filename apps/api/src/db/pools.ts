@@ -3,7 +3,7 @@ import { type Connection, type ConnectionSettings, connect, type PoolOptions } f
 /** Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. */
 interface Working {
   main: Connection
-  claims: Connection
+  idempotent: Connection
 }
 
 /** The connections of one process, apart by what must not wait for what. */
@@ -34,8 +34,8 @@ export function openPools(settings: ConnectionSettings, { log }: Pick<PoolOption
   }
   return {
     main: open(12),
-    claims: open(5),
-    money: { main: open(5), claims: open(5) },
+    idempotent: open(5),
+    money: { main: open(5), idempotent: open(5) },
     sessions: open(2),
     maintenance: open(4, atNight),
     dropIdle,

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { members } from '../db/schema/members.ts'
 import { type GazetteerPlace, placesCalled, wordsOf } from './gazetteer.ts'
 import { withoutPostcode } from './postcode.ts'
 
@@ -22,6 +20,3 @@ export function shownPlaceOf(location: string): string | null {
   if (last === undefined) return null
   return before !== undefined && isAround(before, last) ? `${before.name}, ${last.name}` : last.name
 }
-
-/** A member's location as others see it, for whatever lists people. */
-export const shownLocation = sql<string | null>`${members.location}`.mapWith(shownPlaceOf).as('location')

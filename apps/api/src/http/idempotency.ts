@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError, type ErrorAnswer } from '@kindling/domain/errors'
-import { and, eq, lt } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '../db/connect.ts'
+import type { Database, Transaction } from '../db/connect.ts'
 import { pgErrorOf } from '../db/pg-errors.ts'
-import { idempotencyKeys } from '../db/schema/system.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { errorAnswer } from './errors.ts'
+import { findKey, insertKey, saveResult } from './idempotency-store.ts'
 
 /** One use of a key: the same key for another call or another body is a mistake of the caller. */
-export interface Claim {
+export interface KeyUse {
   memberId: string
   key: string
   /** Method and path with its parameters filled in. */
@@ -26,43 +25,36 @@ export interface FirstResult {
 /**
  * Runs a call once for each key of a member, and answers every repetition with the first result.
  *
- * The claim is a row that is inserted first and committed together with the answer, in one transaction: the primary
+ * The key is a row that is inserted first and committed together with the answer, in one transaction: the primary
  * key makes a second request wait for the first one's row, in whichever process it runs. Then either the first one
  * has committed, and its answer is there to repeat, or it failed or died, its row is gone with it, and the second
  * one may run. There is no "in progress" state that a crash could leave behind. What `work` writes through the
  * transaction it is given commits with the answer or not at all.
  *
  * Refusals (4xx) are results and are kept, without what `work` wrote; faults (5xx) and 429 are not.
- * @param claims a pool of its own: a claim holds a connection while `work` may wait for another
+ * @param db a pool of its own: a call holds a connection while `work` may wait for another
  * @throws AppError `idempotency_mismatch`, or `conflict` when the first request takes longer than one waits for a lock
  */
 export async function withIdempotency(
-  claims: Database,
-  claim: Claim,
+  db: Database,
+  use: KeyUse,
   now: Date,
   work: (tx: Transaction) => Promise<{ statusCode: number; answer: unknown }>,
 ): Promise<FirstResult> {
-  return inTransaction(claims, async (tx) => {
-    const isFirst = await insertClaim(tx, claim, now)
-    if (!isFirst) return repeat(tx, claim)
+  return inTransaction(db, async (tx) => {
+    const isFirst = await reserveKey(tx, use, now)
+    if (!isFirst) return replay(tx, use)
     const result = await attempt(tx, work)
-    await tx
-      .update(idempotencyKeys)
-      .set({ statusCode: result.statusCode, answer: result.answer })
-      .where(isClaim(claim))
+    await saveResult(tx, use, result)
     return { ...result, isReplay: false }
   })
 }
 
-async function insertClaim(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
-  const { memberId, key, call, body } = claim
+/** Waits for the call that has reserved the key already, until that commits or rolls back. */
+async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<boolean> {
+  const { memberId, key, call, body } = use
   try {
-    const rows = await tx
-      .insert(idempotencyKeys)
-      .values({ memberId, key, call, bodyHash: hashOf(body), createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    return rows.length > 0
+    return await insertKey(tx, { memberId, key, call, bodyHash: hashOf(body), createdAt: now })
   } catch (cause) {
     if (pgErrorOf(cause)?.code !== '55P03') throw cause
     throw new AppError('conflict', 'This is still being worked on. Please wait a moment.', {
@@ -72,10 +64,10 @@ async function insertClaim(tx: Transaction, claim: Claim, now: Date): Promise<bo
   }
 }
 
-async function repeat(tx: Transaction, claim: Claim): Promise<FirstResult> {
-  const [first] = await tx.select().from(idempotencyKeys).where(isClaim(claim))
-  if (!first || first.statusCode === null) throw new Error(`idempotency key ${claim.key} has no result`)
-  if (first.call !== claim.call || first.bodyHash !== hashOf(claim.body)) {
+async function replay(tx: Transaction, use: KeyUse): Promise<FirstResult> {
+  const first = await findKey(tx, use)
+  if (!first || first.statusCode === null) throw new Error(`idempotency key ${use.key} has no result`)
+  if (first.call !== use.call || first.bodyHash !== hashOf(use.body)) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
   }
   return { statusCode: first.statusCode, answer: first.answer, isReplay: true }
@@ -94,10 +86,6 @@ async function attempt(
   }
 }
 
-function isClaim({ memberId, key }: Claim) {
-  return and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
-}
-
 function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('base64url')
 }
@@ -106,10 +94,4 @@ function hashOf(body: unknown): string {
 function sortKeys(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** Forgets results that no client will ask for again: those older than seven days. */
-export async function deletePastResults(db: Executor, now: Date): Promise<void> {
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo))
 }

@@ -19,7 +19,7 @@ import type { UploadedFile } from '../files/uploads.ts'
 import { limitCaller } from '../limits/caller-limits.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
-import { type Claim, withIdempotency } from './idempotency.ts'
+import { type KeyUse, withIdempotency } from './idempotency.ts'
 import { readInput } from './route-input.ts'
 
 declare module 'fastify' {
@@ -196,11 +196,11 @@ function mount<const E extends EndpointShape, P>(
       isUsed = true
       return { statusCode: 200, answer, isReplay: false }
     }
-    const claim = claimOf(endpoint, request, input)
+    const use = keyUseOf(endpoint, request, input)
     const runOnce = () =>
-      claim
-        ? withIdempotency(deps.claims.db, claim, deps.clock.now(), run)
-        : inTransaction(deps.claims.db, run)
+      use
+        ? withIdempotency(deps.idempotent.db, use, deps.clock.now(), run)
+        : inTransaction(deps.idempotent.db, run)
     const work = endpoint.idempotent ? runOnce() : run(deps.db)
     const first = await work.finally(async () => {
       if (!isUsed) await discard(prepared)
@@ -232,11 +232,11 @@ function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {
 }
 
 /** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
-function claimOf(
+function keyUseOf(
   { method, path }: EndpointShape,
   { caller }: FastifyRequest,
   { idempotencyKey: key, ...body }: Awaited<ReturnType<typeof readInput>>,
-): Claim | undefined {
+): KeyUse | undefined {
   if (key === undefined) return undefined
   const memberId = caller.member?.id ?? ''
   return { memberId, key, call: `${method} ${path}`, body }

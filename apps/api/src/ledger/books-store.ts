@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { type BookCheckpoint, changedSince, heldSince, type Narrowing } from './books-scope.ts'
+import { type BookCheckpoint, changedSince, heldSince, type Narrowing } from './books-scope-store.ts'
 
 /** One row that breaks a rule: which, and how. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/connect.ts'
-import type { BookCheckpoint } from './books-scope.ts'
+import type { BookCheckpoint } from './books-scope-store.ts'
 import { bookRules, type Finding, findBreaches } from './books-store.ts'
 import { findCheckpoint, insertCheckpoint, learnSizes, nextCheckpoint } from './checkpoint-store.ts'
 

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { bookCheckpoints } from '../db/schema/system.ts'
-import type { BookCheckpoint } from './books-scope.ts'
+import type { BookCheckpoint } from './books-scope-store.ts'
 
 const HOUR_MS = 3_600_000
 

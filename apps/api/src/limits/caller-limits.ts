@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitWrite } from './write-limits.ts'
 
 /**
- * Counts a member's call. Before the slow work, and before the claim of a key: one who is too fast costs little.
+ * Counts a member's call. Before the slow work, and before its key is reserved: one who is too fast costs little.
  * @throws AppError `too_many_requests`
  */
 export async function limitCaller(

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { rateLimits } from '../db/schema/auth.ts'
 import { DAY, MINUTE } from '../platform/durations.ts'
-import { deletePastWindows, forgive, limit, networkOf } from './rate-limit.ts'
+import { forgive, limit, networkOf } from './rate-limit.ts'
+import { deletePastWindows } from './rate-limit-store.ts'
 
 const rate = { max: 5, windowMs: 10 * MINUTE }
 const start = new Date('2026-03-01T12:00:00Z')
@@ -95,7 +96,7 @@ describe('limit', () => {
     await hits(bucket, 5, start)
     vi.resetModules()
     const restarted = await import('./rate-limit.ts')
-    await expect(restarted.limit(app.deps.claims.db, bucket, rate, start)).rejects.toMatchObject({
+    await expect(restarted.limit(app.deps.idempotent.db, bucket, rate, start)).rejects.toMatchObject({
       code: 'too_many_requests',
     })
   })

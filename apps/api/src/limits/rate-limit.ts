@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { AppError } from '@kindling/domain/errors'
-import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { rateLimits } from '../db/schema/auth.ts'
-import { DAY, SECOND } from '../platform/durations.ts'
+import { SECOND } from '../platform/durations.ts'
+import { countHit, readHits, uncountHit } from './rate-limit-store.ts'
 
 export interface RateLimit {
   /** How many hits pass in a window. */
@@ -66,28 +65,6 @@ export function tooOften(seconds: number): AppError {
   return new AppError('too_many_requests', message, { retryAfter: seconds })
 }
 
-async function readHits(db: Executor, bucket: string, windowStart: Date): Promise<number> {
-  const [row] = await db
-    .select({ hits: rateLimits.hits })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart)))
-  return row?.hits ?? 0
-}
-
-// One statement: of many at the same time, no more than there is room for are counted.
-async function countHit(db: Executor, bucket: string, windowStart: Date, room: number): Promise<boolean> {
-  const counted = await db
-    .insert(rateLimits)
-    .values({ bucket, windowStart, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-      setWhere: lt(rateLimits.hits, room),
-    })
-    .returning({ hits: rateLimits.hits })
-  return counted.length > 0
-}
-
 // From the start of the window, if nobody else tries: later in this window, as the one before slides out of view,
 // or in the next, as this one does.
 function msUntilRoom(hits: number, hitsBefore: number, { max, windowMs }: RateLimit): number {
@@ -103,15 +80,7 @@ export async function forgive(
   { windowMs }: RateLimit,
   hitAt: Date,
 ): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStartOf(hitAt, windowMs))))
-}
-
-/** Deletes the windows that no limit looks at any more: those that began over two days ago. */
-export async function deletePastWindows(db: Executor, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 2 * DAY)))
+  await uncountHit(db, bucket, windowStartOf(hitAt, windowMs))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Executor } from '../db/connect.ts'
-import { greetedMailboxes } from '../db/schema/auth.ts'
+import { insertGreetedMailbox } from './greeted-mailbox-store.ts'
 
 /** Providers that deliver to the same mailbox whatever dots stand before the @. */
 const ignoringDots = new Set(['gmail.com', 'proton.me', 'protonmail.com', 'pm.me'])
@@ -35,10 +35,5 @@ export async function greetMailbox(tx: Executor, key: string, email: string, at:
   const mailbox = createHmac('sha256', key)
     .update(`mailbox ${mailboxOf(email)}`)
     .digest('base64url')
-  const greeted = await tx
-    .insert(greetedMailboxes)
-    .values({ mailbox, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ mailbox: greetedMailboxes.mailbox })
-  return greeted.length > 0
+  return insertGreetedMailbox(tx, mailbox, at)
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../db/connect.ts'
-import { notifications } from '../db/schema/notifications.ts'
+import { publish } from './live-event-store.ts'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 import { notices } from './notices.ts'
 import { presentNotification } from './notification-presenter.ts'
+import { insertNotification } from './notification-store.ts'
 import { findListener } from './preference-store.ts'
-import { publish } from './publish.ts'
 
 /** What a member is to be told. */
 export type Notice<K extends NoticeKind = NoticeKind> = {
@@ -30,15 +30,11 @@ export async function notify<K extends NoticeKind>(tx: Transaction, notice: Noti
   if (group === 'account') await publish(tx, { memberId, event: { type: 'profile' } })
   if (!listener[notices[kind].preference]) return
   const { title, description, target } = words(notice, listener.timeZone)
-  const [row] = await tx
-    .insert(notifications)
-    .values({
-      ...{ memberId, group, kind, key, createdAt: at },
-      ...{ title: cut(title, 200), description: cut(description, 600) },
-      ...{ target: target?.screen ?? null, targetId: target?.id ?? null },
-    })
-    .onConflictDoNothing({ target: [notifications.memberId, notifications.key] })
-    .returning()
+  const row = await insertNotification(tx, {
+    ...{ memberId, group, kind, key, createdAt: at },
+    ...{ title: cut(title, 200), description: cut(description, 600) },
+    ...{ target: target?.screen ?? null, targetId: target?.id ?? null },
+  })
   if (row === undefined) return
   await publish(tx, { memberId, event: { type: 'notification', notification: presentNotification(row) } })
 }

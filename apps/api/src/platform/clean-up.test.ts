@@ -34,10 +34,10 @@ afterAll(async () => {
 
 it('each takes a connection for maintenance, with its long limits, and none of calls', async () => {
   expect([...cleanUps.keys()].length).toBeGreaterThan(8)
-  const { main, claims, money, sessions, maintenance } = deps.pools
+  const { main, idempotent, money, sessions, maintenance } = deps.pools
   const [used, kept] = [new Set<string>(), new Set<string>()]
   let name = ''
-  for (const { pool } of [main, claims, money.main, money.claims, sessions]) {
+  for (const { pool } of [main, idempotent, money.main, money.idempotent, sessions]) {
     pool.on('acquire', () => void used.add(name))
   }
   maintenance.pool.on('acquire', () => void kept.add(name))

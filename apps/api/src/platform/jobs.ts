@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
+import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type ConnectionSettings, keepingAlive, queryLimits, type Transaction } from '../db/connect.ts'
+import { jobsOf, listDueQueues } from './job-store.ts'
 
 export interface JobOptions {
   /** Runs on its own at these times (cron, UTC), in one process at a time. */
@@ -128,17 +128,6 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
     return results
   }
 
-  /** The queues that hold something due: one look instead of one at each of them. */
-  const namesOfDue = async (early: boolean): Promise<ReadonlySet<string>> => {
-    const { rows } = await boss
-      .getDb()
-      .executeSql(
-        `select distinct name from pgboss.job where state < 'active' and ($1 or start_after <= now())`,
-        [early],
-      )
-    return new Set(rows.map(({ name }) => String(name)))
-  }
-
   return {
     define(name, handler, options = {}) {
       if (definitions.has(name)) throw new Error(`the job ${name} is defined already`)
@@ -148,7 +137,7 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
 
     async send(name, data, { tx, ...options } = {}) {
       if (!definitions.has(name)) throw new Error(`no job is named ${name}`)
-      const sending: SendOptions = tx ? { ...options, db: fromDrizzle(tx, sql) } : options
+      const sending: SendOptions = tx ? { ...options, db: jobsOf(tx) } : options
       await boss.send(name, data, sending)
     },
 
@@ -190,7 +179,7 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
       const wanted = [...definitions].filter(([name]) => only === undefined || name === only)
       for (let found = true; found; ) {
         found = false
-        const due = only === undefined ? await namesOfDue(early) : new Set([only])
+        const due = only === undefined ? await listDueQueues(boss, early) : new Set([only])
         for (const [name, { handler }] of wanted) {
           if (!due.has(name)) continue
           // One at a time: a batch comes in no order.

@@ -1,9 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Executor } from '../db/connect.ts'
-import { devMailbox } from '../db/schema/system.ts'
 import type { Clock } from './clock.ts'
+import { insertDevMail } from './dev-mailbox-store.ts'
 
 export interface Mail {
   to: string
@@ -20,11 +19,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** SMTP when it is configured; otherwise the development mailbox. */
 export function createMailTransport(config: Config, db: Executor, clock: Clock): MailTransport {
-  if (!config.smtpUrl) {
-    return async (mail) => {
-      await db.insert(devMailbox).values({ ...mail, sentAt: clock.now() })
-    }
-  }
+  if (!config.smtpUrl) return (mail) => insertDevMail(db, { ...mail, sentAt: clock.now() })
   const smtp = createTransport({ url: config.smtpUrl, ...patience }, { from: config.mailFrom })
   return async (mail) => {
     await smtp.sendMail(mail)
@@ -42,19 +37,4 @@ export function isRefused(error: unknown): boolean {
 /** What a mail server said, short enough to be kept. */
 export function problemOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
-}
-
-/** What the development mailbox holds, newest first; all of it, or what was sent to one address. */
-export async function listDevMails(db: Executor, to?: string) {
-  return db
-    .select({
-      to: devMailbox.to,
-      subject: devMailbox.subject,
-      text: devMailbox.text,
-      sentAt: devMailbox.sentAt,
-    })
-    .from(devMailbox)
-    .where(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.trim().toLowerCase()))
-    .orderBy(desc(devMailbox.sentAt), desc(devMailbox.id))
-    .limit(200)
 }

@@ -3,11 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
 import { sweepDelays } from '../db/schema/system.ts'
 
-/** Whether a sweep may look at a row now, by the row's id. */
-export function isNotDelayed(name: string, rowId: AnyPgColumn, now: Date): SQL {
+/** Whether a sweep may look at a row now: it hasn't seen it yet, nor put it off until later. */
+export function isDueRow(name: string, rowId: AnyPgColumn, seen: readonly string[], now: Date): SQL {
   return sql`not exists (
     select 1 from ${sweepDelays} where ${sweepDelays.sweep} = ${name} and ${sweepDelays.rowId} = ${rowId}
-      and ${sweepDelays.nextTryAt} > ${now.toISOString()}::timestamptz)`
+      and ${sweepDelays.nextTryAt} > ${now.toISOString()}::timestamptz)
+    and ${rowId} <> all(${sql.param(seen)}::uuid[])`
 }
 
 /** A row that could not be handled, and why; null when it was only too early. */

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
 import type { Clock } from './clock.ts'
-import { type Delay, delayRows, forgetDelays, isNotDelayed } from './sweep-store.ts'
+import { type Delay, delayRows, forgetDelays, isDueRow } from './sweep-store.ts'
 
 /** How many rows are asked for at once. */
 const BATCH = 500
@@ -55,8 +55,7 @@ export async function sweep(
 
   while (performance.now() < endsAt) {
     const now = clock.now()
-    const isDue = (rowId: AnyPgColumn) =>
-      and(isNotDelayed(name, rowId, now), sql`${rowId} <> all(${sql.param(seen)}::uuid[])`)
+    const isDue = (rowId: AnyPgColumn) => isDueRow(name, rowId, seen, now)
     const ids = await due({ limit: BATCH, isDue })
     if (ids.length === 0) break
     const done: string[] = []

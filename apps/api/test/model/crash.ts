@@ -23,7 +23,7 @@ type Query = (...args: unknown[]) => unknown
  * Breaks off what the application does in the middle, at any of its statements. A transaction that is broken off ends
  * with a rollback, as the server ends those of connections that it lost.
  */
-export function installCrasher({ pools: { main, claims, money } }: Pick<Deps, 'pools'>): Crasher {
+export function installCrasher({ pools: { main, idempotent, money } }: Pick<Deps, 'pools'>): Crasher {
   const known = new WeakSet<pg.PoolClient>()
   let armed: CrashPoint | undefined
   let count = 0
@@ -50,7 +50,7 @@ export function installCrasher({ pools: { main, claims, money } }: Pick<Deps, 'p
       },
     })
   }
-  for (const { pool } of [main, claims, money.main, money.claims]) pool.on('acquire', wrap)
+  for (const { pool } of [main, idempotent, money.main, money.idempotent]) pool.on('acquire', wrap)
 
   return {
     arm(point) {

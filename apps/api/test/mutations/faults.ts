@@ -65,9 +65,9 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/http/idempotency.ts',
-        find: 'const { memberId, key, call, body } = claim',
+        find: 'const { memberId, key, call, body } = use',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
-        put: 'const { memberId, call, body } = claim\n  const key = `${claim.key} ${Math.random()}`',
+        put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
       },
     ],
   },

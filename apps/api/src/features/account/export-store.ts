@@ -8,7 +8,7 @@ import { follows, members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
-import { isPublished } from '../../marketplace/published-reviews.ts'
+import { isPublished } from '../../marketplace/published-review-store.ts'
 
 // Left out by name, so that whoever adds a column decides here as well.
 const { passwordHash: _, deletedAt: __, referredById: ___, ...ownColumns } = getTableColumns(members)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { members } from '../../db/schema/members.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { hasLeft } from '../../members/existence.ts'
+import { hasLeft } from '../../members/existence-store.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 import { makeLeaveService } from './leave-service.ts'
 

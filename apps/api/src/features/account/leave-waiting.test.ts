@@ -22,7 +22,7 @@ function waitForEver({ pool, dropIdle }: Connection): void {
 }
 
 it('whoever writes to a member who is leaving waits, and payments of others go through meanwhile', async () => {
-  const { main, claims } = kit.deps.pools
+  const { main, idempotent } = kit.deps.pools
   const [leaver, sender, client] = [
     await kit.makeNeighbour(),
     await kit.makeNeighbour(),
@@ -30,7 +30,7 @@ it('whoever writes to a member who is leaving waits, and payments of others go t
   ]
   const offer = await kit.market.makeOffer(await kit.makeNeighbour(), 20)
   waitForEver(main)
-  waitForEver(claims)
+  waitForEver(idempotent)
 
   // The goodbye is the last thing that is written: everything of the member's is locked by then.
   const held = await holdTable(kit.connection, 'mails')
@@ -48,9 +48,9 @@ it('whoever writes to a member who is leaving waits, and payments of others go t
   )
   try {
     // Until all of them wait: some on a connection for the member's rows, the others for a connection.
-    const waiting = () => claims.pool.totalCount + claims.pool.waitingCount
+    const waiting = () => idempotent.pool.totalCount + idempotent.pool.waitingCount
     await vi.waitFor(() => expect(waiting()).toBe(sent.length), { timeout: 60_000 })
-    expect(claims.pool.waitingCount).toBeGreaterThan(0)
+    expect(idempotent.pool.waitingCount).toBeGreaterThan(0)
     const paid = await kit.market.order(client, offer)
     expect(paid.statusCode).toBe(200)
     expect(settled).toEqual([])

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { deletePastWindows } from '../../limits/rate-limit.ts'
+import { deletePastWindows } from '../../limits/rate-limit-store.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { DAY } from '../../platform/durations.ts'
 import * as store from './auth-cleanup-store.ts'

@@ -3,7 +3,7 @@ import type { Blocked } from '@kindling/domain/trust/block-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { hasMember } from '../../members/existence.ts'
+import { hasMember } from '../../members/existence-store.ts'
 import * as store from './block-store.ts'
 
 /** Who wants nothing to do with whom (docs/decisions/033). What it means is members/blocks.ts, which every feature asks. */

@@ -11,8 +11,8 @@ import {
   sumKept,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
-import { getAddressee } from '../../members/addressee.ts'
-import { isStaying } from '../../members/existence.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
+import { isStaying } from '../../members/existence-store.ts'
 import { notify, wants } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'

@@ -1,5 +1,5 @@
 import { html } from '../../http/html.ts'
-import type { listDevMails } from '../../platform/mail-transport.ts'
+import type { listDevMails } from '../../platform/dev-mailbox-store.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 

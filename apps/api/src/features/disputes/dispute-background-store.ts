@@ -4,7 +4,7 @@ import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
-import { isPublished } from '../../marketplace/published-reviews.ts'
+import { isPublished } from '../../marketplace/published-review-store.ts'
 
 /** The most messages that a moderator is shown. */
 const MOST_MESSAGES = 100

@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import { isModerator } from '../../auth/roles.ts'
+import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
 import { nothingAtAll } from '../../http/content-security.ts'
 import { kindOf } from './dispute-file.ts'

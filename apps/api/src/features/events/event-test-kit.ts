@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { createDeps } from '../../create-deps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { publish } from '../../notifier/publish.ts'
+import { publish } from '../../notifier/live-event-store.ts'
 import { createLog } from '../../platform/log.ts'
 
 export const idsOf = (events: EventReader['events']) =>

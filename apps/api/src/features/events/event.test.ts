@@ -6,8 +6,8 @@ import type { EventReader } from '../../../test/event-reader.ts'
 import { enterElsewhere } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
-import { publish } from '../../notifier/publish.ts'
 import { type EventKit, idsOf, openEvents } from './event-test-kit.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
-import { shownLocation } from '../../gazetteer/shown-location.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 
 /** Writes that one member follows another, once, and tells whether it is new. */
 export async function insertFollow(

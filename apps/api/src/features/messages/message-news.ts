@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { hasMember } from '../../members/existence.ts'
+import { hasMember } from '../../members/existence-store.ts'
 import { findName } from '../../notifier/followers-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { SECOND } from '../../platform/durations.ts'

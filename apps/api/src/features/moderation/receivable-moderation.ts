@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReversal } from '../../ledger/reversal-store.ts'
 import { writeOff } from '../../ledger/reversals.ts'
-import { recordVerdict } from '../../marketplace/moderation-log.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { listOwed } from './receivable-moderation-store.ts'
 
 /** What members owe the platform for card payments that were taken back. */

@@ -5,9 +5,9 @@ import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
-import { publish } from '../../notifier/publish.ts'
 import * as store from './report-moderation-store.ts'
 
 /** What was reported, in a sentence to the member who did, and to the one whose it is. */

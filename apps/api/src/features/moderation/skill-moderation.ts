@@ -4,7 +4,7 @@ import type { QueuePage, WaitingSkill } from '@kindling/domain/trust/moderation-
 import type { SkillDecision } from '@kindling/domain/trust/moderation-decisions'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './skill-moderation-store.ts'
 

@@ -4,7 +4,7 @@ import type { SuggestionDecision } from '@kindling/domain/trust/moderation-decis
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './suggestion-moderation-store.ts'
 

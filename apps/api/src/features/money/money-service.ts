@@ -9,7 +9,7 @@ import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger
 import { awaitCard, closeIntent, giveUpCard, holdForIntent } from '../../ledger/intents.ts'
 import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
-import { getTimeZone } from '../../members/time-zone.ts'
+import { getTimeZone } from '../../members/time-zone-store.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'

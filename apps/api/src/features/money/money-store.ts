@@ -4,8 +4,8 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { isOffered } from '../../marketplace/offered-skills.ts'
-import { notBlocked } from '../../members/blocks.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { notBlocked } from '../../members/block-store.ts'
 
 /** What a member may spend and what is set aside, in pence and milli-sparks. */
 export interface WalletRow {

@@ -5,10 +5,10 @@ import { reviews } from '../../db/schema/bookings.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { shownLocation } from '../../gazetteer/shown-location.ts'
-import { isOffered } from '../../marketplace/offered-skills.ts'
-import { isPublished } from '../../marketplace/published-reviews.ts'
-import { notBlocked } from '../../members/blocks.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isPublished } from '../../marketplace/published-review-store.ts'
+import { notBlocked } from '../../members/block-store.ts'
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
 export type SkillRow = Awaited<ReturnType<typeof listNewSkills>>[number]

@@ -5,8 +5,8 @@ import { billingMethods } from '../../db/schema/cards.ts'
 import { accounts } from '../../db/schema/ledger.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
-import { countedReviews, isPublished } from '../../marketplace/published-reviews.ts'
-import { notBlocked } from '../../members/blocks.ts'
+import { countedReviews, isPublished } from '../../marketplace/published-review-store.ts'
+import { notBlocked } from '../../members/block-store.ts'
 
 const publicColumns = {
   id: members.id,

@@ -4,13 +4,9 @@ import type { ReferralTotals, ReferredUser } from '@kindling/domain/referrals/re
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  listUnpaidRewards,
-  lockUnpaidReward,
-  payReferralReward,
-  REFERRAL_REWARD_MILLIS,
-} from '../../ledger/referral-rewards.ts'
-import { getAddressee } from '../../members/addressee.ts'
+import { listUnpaidRewards, lockUnpaidReward } from '../../ledger/referral-reward-store.ts'
+import { payReferralReward, REFERRAL_REWARD_MILLIS } from '../../ledger/referral-rewards.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'

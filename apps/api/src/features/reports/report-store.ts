@@ -5,7 +5,7 @@ import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports } from '../../db/schema/trust.ts'
-import { isPublished } from '../../marketplace/published-reviews.ts'
+import { isPublished } from '../../marketplace/published-review-store.ts'
 
 /** What somebody reports: whose it is, and how it reads now. */
 export interface Reported {

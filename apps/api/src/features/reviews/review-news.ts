@@ -1,10 +1,10 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { getAddressee } from '../../members/addressee.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
+import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { findListener } from '../../notifier/preference-store.ts'
-import { publish } from '../../notifier/publish.ts'
 import { tellFollowers } from '../../notifier/tell-followers.ts'
 import type { ReviewedBooking, ReviewRow } from './review-store.ts'
 

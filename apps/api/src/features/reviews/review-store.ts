@@ -4,9 +4,9 @@ import type { Executor } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { isOffered } from '../../marketplace/offered-skills.ts'
-import { isOfWork, isPublished } from '../../marketplace/published-reviews.ts'
-import { notBlocked } from '../../members/blocks.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isOfWork, isPublished } from '../../marketplace/published-review-store.ts'
+import { notBlocked } from '../../members/block-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert

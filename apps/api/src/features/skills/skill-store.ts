@@ -5,10 +5,10 @@ import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
-import { shownLocation } from '../../gazetteer/shown-location.ts'
-import { isOffered } from '../../marketplace/offered-skills.ts'
-import { countedReviews, isOfWork } from '../../marketplace/published-reviews.ts'
-import { notBlocked } from '../../members/blocks.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
+import { notBlocked } from '../../members/block-store.ts'
 
 export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
 export type NewSkill = Pick<

@@ -2,7 +2,7 @@ import type { Movement, StatementCurrency } from '@kindling/domain/money/stateme
 import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { payoutOfKey } from '../../ledger/payouts.ts'
-import { getTimeZone } from '../../members/time-zone.ts'
+import { getTimeZone } from '../../members/time-zone-store.ts'
 import { CSV_BOM, csvLine } from './csv.ts'
 import type { StatementFile } from './download-links.ts'
 import { presentMovement } from './statement-presenter.ts'

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { cardBrand, lastFour } from '@kindling/domain/money/card-rules'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/connect.ts'
-import { sandboxPaymentMethods } from '../../db/schema/sandbox.ts'
 import type { CustomersPort, PaymentMethodsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
 import { type CardVerdict, isSavable, judgeCard } from './sandbox-cards.ts'
 import { newId, type SandboxDeps } from './sandbox-kit.ts'
+import * as store from './sandbox-method-store.ts'
 
 const verdictSchema = z.union([
   z.object({ kind: z.enum(['paid', 'confirm']) }),
@@ -21,7 +20,7 @@ export function makeSandboxCustomers({ db }: Pick<SandboxDeps, 'db'>): Customers
       return { id: `cus_sandbox${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 20)}` }
     },
     async delete(id) {
-      await db.delete(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.customerId, id))
+      await store.deleteMethodsOf(db, id)
     },
   }
 }
@@ -39,17 +38,12 @@ export function makeSandboxMethods({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
         )
       }
       const row = { id: newId('pm'), idempotencyKey, customerId: customer, verdict, createdAt: now }
-      await db.insert(sandboxPaymentMethods).values(row).onConflictDoNothing()
-      const [kept] = await db
-        .select()
-        .from(sandboxPaymentMethods)
-        .where(eq(sandboxPaymentMethods.idempotencyKey, idempotencyKey))
-      if (kept === undefined) throw new Error('an insert answered no row')
+      const kept = await store.insertMethodOnce(db, row)
       const { number, expiry } = card
       return { id: kept.id, brand: cardBrand(number), lastFour: lastFour(number), expiry }
     },
     async detach(id) {
-      await db.delete(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.id, id))
+      await store.deleteMethod(db, id)
     },
   }
 }
@@ -59,6 +53,6 @@ export async function verdictOf(
   db: Executor,
   id: string,
 ): Promise<{ customerId: string; verdict: CardVerdict } | undefined> {
-  const [row] = await db.select().from(sandboxPaymentMethods).where(eq(sandboxPaymentMethods.id, id))
+  const row = await store.findMethod(db, id)
   return row && { customerId: row.customerId, verdict: verdictSchema.parse(row.verdict) }
 }

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { sandboxPayouts } from '../../db/schema/withdrawals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PayoutsPort } from '../payout-port.ts'
 import { PaymentsError } from '../port.ts'
 import { emit, newId, type SandboxDeps } from './sandbox-kit.ts'
+import { findPayout, findPayoutByKey, insertPayout } from './sandbox-payout-store.ts'
 
 /** An account whose number ends so can't be paid to, so that the failing path can be seen. */
 const UNPAYABLE = '0002'
@@ -17,18 +16,11 @@ export function makeSandboxPayouts(deps: SandboxDeps): PayoutsPort {
         throw new PaymentsError('refused', 'the sandbox pays out to bank accounts alone')
       const status = to.bank.accountNumber.endsWith(UNPAYABLE) ? 'failed' : 'paid'
       await inTransaction(db, async (tx) => {
-        const [made] = await tx
-          .insert(sandboxPayouts)
-          .values({ id: newId('po'), idempotencyKey, amount, status, createdAt: clock.now() })
-          .onConflictDoNothing({ target: sandboxPayouts.idempotencyKey })
-          .returning()
-        if (made === undefined) return
-        await emit(tx, deps, `payout.${status}`, { id: made.id, object: 'payout', amount, status })
+        const id = newId('po')
+        if (!(await insertPayout(tx, { id, idempotencyKey, amount, status, createdAt: clock.now() }))) return
+        await emit(tx, deps, `payout.${status}`, { id, object: 'payout', amount, status })
       })
-      const [payout] = await db
-        .select()
-        .from(sandboxPayouts)
-        .where(eq(sandboxPayouts.idempotencyKey, idempotencyKey))
+      const payout = await findPayoutByKey(db, idempotencyKey)
       if (payout === undefined) throw new Error('an insert answered no row')
       if (payout.amount !== amount)
         throw new PaymentsError('refused', `${idempotencyKey} was for another payout`)
@@ -36,7 +28,7 @@ export function makeSandboxPayouts(deps: SandboxDeps): PayoutsPort {
       return { id: payout.id, status: 'in_transit' }
     },
     async retrieve({ id }) {
-      const [payout] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.id, id))
+      const payout = await findPayout(db, id)
       if (payout === undefined) throw new PaymentsError('resource_missing', `no payout ${id}`)
       return { id, status: payout.status }
     },
