@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@kindling/domain/bookings/booking-rules'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 

@@ -5,13 +5,8 @@ import {
   clientProgressButtons,
   providerButtons,
 } from './booking-buttons.ts'
-import {
-  type BookingState,
-  type BookingStatus,
-  bookingStatuses,
-  canTransition,
-  settlesAt,
-} from './booking-rules.ts'
+import { type BookingState, canTransition, settlesAt } from './booking-rules.ts'
+import { type BookingStatus, bookingStatuses } from './booking-status.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 

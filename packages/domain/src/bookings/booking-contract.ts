@@ -13,7 +13,7 @@ import {
   visibleLine,
   visibleText,
 } from '../wire.ts'
-import { bookingStatuses } from './booking-rules.ts'
+import { bookingStatuses, moneyStates } from './booking-status.ts'
 
 export const bookingStatusSchema = z.enum(bookingStatuses)
 export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
@@ -44,8 +44,7 @@ const sameDaySchema = z.object({
   client: partySchema,
 })
 
-/** Where the money of a booking is. */
-export const moneyStateSchema = z.enum(['held', 'settled', 'refunded'])
+export const moneyStateSchema = z.enum(moneyStates)
 
 export const bookingSchema = z.object({
   id: z.string(),

@@ -5,8 +5,6 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingState,
-  type BookingStatus,
-  bookingStatuses,
   bookingTransitions,
   canTransition,
   findTransition,
@@ -17,6 +15,7 @@ import {
   settlesAt,
   wireActions,
 } from './booking-rules.ts'
+import { type BookingStatus, bookingStatuses } from './booking-status.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)

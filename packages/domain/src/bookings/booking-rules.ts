@@ -1,15 +1,5 @@
 import type { BookingParty } from './booking-parties.ts'
-
-/** Where a booking stands (marketplace §4). */
-export const bookingStatuses = [
-  'pending',
-  'accepted',
-  'in_progress',
-  'completed',
-  'rejected',
-  'disputed',
-] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
+import type { BookingStatus } from './booking-status.ts'
 
 /** The client books, the provider is booked, the system acts when a time is up. */
 export type BookingActor = BookingParty | 'system'

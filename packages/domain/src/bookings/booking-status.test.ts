@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { BookingParty } from './booking-parties.ts'
-import { bookingStatuses } from './booking-rules.ts'
-import { isOver, isWaitingFor, standingLabel, standingOf, standingWeight } from './booking-status.ts'
+import {
+  bookingStatuses,
+  isOver,
+  isWaitingFor,
+  standingLabel,
+  standingOf,
+  standingWeight,
+} from './booking-status.ts'
 
 test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
   const read = (status: 'disputed' | 'completed', money_state: 'held' | 'settled' | 'refunded') =>

@@ -1,6 +1,18 @@
-import type { BookingListItem } from './booking-contract.ts'
 import type { BookingParty } from './booking-parties.ts'
-import type { BookingStatus } from './booking-rules.ts'
+
+/** The statuses of a booking (marketplace §4). */
+export const bookingStatuses = [
+  'pending',
+  'accepted',
+  'in_progress',
+  'completed',
+  'rejected',
+  'disputed',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Where the money of a booking is. */
+export const moneyStates = ['held', 'settled', 'refunded'] as const
 
 const labels: Record<BookingStatus, string> = {
   pending: 'Pending',
@@ -18,7 +30,11 @@ export function statusLabel(status: BookingStatus): string {
 
 /** Where a booking stands: its status, and a dispute that is decided apart from one that waits. */
 export type BookingStanding = BookingStatus | 'settled'
-type Stands = Pick<BookingListItem, 'status' | 'money_state'>
+
+interface Stands {
+  status: BookingStatus
+  money_state: (typeof moneyStates)[number]
+}
 
 export function standingOf({ status, money_state }: Stands): BookingStanding {
   return status === 'disputed' && money_state !== 'held' ? 'settled' : status

@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking-rules.ts'
+import type { BookingStatus } from './booking-status.ts'
 
 const steps = [
   { id: 'requested', label: 'Request sent' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingStatuses } from '../bookings/booking-rules.ts'
+import { bookingStatuses } from '../bookings/booking-status.ts'
 import { notificationSchema } from '../notifications/notification.ts'
 
 /** Where a member's events come from, below /api: server-sent events, for a bearer of an access token. */

@@ -1,5 +1,5 @@
 import type { BookingParty } from '../bookings/booking-parties.ts'
-import type { BookingStatus } from '../bookings/booking-rules.ts'
+import type { BookingStatus } from '../bookings/booking-status.ts'
 
 /** How long the first review of a booking waits for the second, in milliseconds from completion: 14 days. */
 export const REVIEW_WINDOW = 14 * 24 * 60 * 60 * 1000

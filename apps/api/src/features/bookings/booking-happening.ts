@@ -1,4 +1,5 @@
-import type { BookingAction, BookingActor, BookingStatus } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 
 /** What has just been done to a booking. */
 export interface Happening {

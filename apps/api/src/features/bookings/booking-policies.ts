@@ -5,9 +5,9 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingState,
-  type BookingStatus,
   bookingTransitions,
 } from '@kindling/domain/bookings/booking-rules'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'

@@ -1,10 +1,6 @@
 import { bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import {
-  type BookingAction,
-  type BookingActor,
-  type BookingStatus,
-  settlesAt,
-} from '@kindling/domain/bookings/booking-rules'
+import { type BookingAction, type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import type { Chance } from '../random.ts'
 import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'
 

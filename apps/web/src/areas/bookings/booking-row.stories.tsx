@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@kindling/domain/bookings/booking-rules'
+import { bookingStatuses } from '@kindling/domain/bookings/booking-status'
 import { List } from '@kindling/ui/list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'

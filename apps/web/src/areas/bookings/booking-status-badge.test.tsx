@@ -1,5 +1,5 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { bookingStatuses } from '@kindling/domain/bookings/booking-rules'
+import { bookingStatuses } from '@kindling/domain/bookings/booking-status'
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
