@@ -8,7 +8,7 @@ import { ProgressBar } from '../../src/progress-bar/progress-bar.tsx'
 import { Skeleton } from '../../src/skeleton/skeleton.tsx'
 import { Spinner } from '../../src/spinner/spinner.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
-import { StatusBadge } from '../../src/status-badge/status-badge.tsx'
+import { Tag } from '../../src/tag/tag.tsx'
 import type { Guidance } from './guidance.ts'
 
 const skeleton = (
@@ -44,19 +44,19 @@ export const feedback: Guidance = {
       shown: <Badge count={0} label="unread messages" tone="neutral" />,
     },
   },
-  'status-badge': {
+  tag: {
     good: {
       because: 'The colour agrees with the word.',
       shown: (
         <Inline>
-          <StatusBadge tone="success">accepted</StatusBadge>
-          <StatusBadge tone="warning">pending</StatusBadge>
+          <Tag tone="success">accepted</Tag>
+          <Tag tone="warning">pending</Tag>
         </Inline>
       ),
     },
     bad: {
       because: 'Crimson is refusal and danger; this only waits.',
-      shown: <StatusBadge tone="danger">pending</StatusBadge>,
+      shown: <Tag tone="danger">pending</Tag>,
     },
   },
   'empty-state': {

@@ -11,7 +11,7 @@ const meta = {
       description: {
         component: [
           'How many wait. Nothing waits, nothing shows.',
-          '**Not for** a state in words: use StatusBadge.',
+          '**Not for** a state in words: use Tag.',
         ].join('\n\n'),
       },
     },

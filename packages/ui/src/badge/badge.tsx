@@ -24,7 +24,7 @@ export interface BadgeProps
   label?: string | undefined
 }
 
-/** How many wait. Nothing waits, nothing shows. For a state in words use `StatusBadge`. */
+/** How many wait. Nothing waits, nothing shows. For a state in words use `Tag`. */
 export function Badge({ count, max = 99, label, tone, className, ...rest }: BadgeProps) {
   if (count <= 0) return null
   return (

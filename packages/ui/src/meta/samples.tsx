@@ -99,7 +99,7 @@ export const samples: Record<string, Sample> = {
   stack: { props: { children: 'Slip' } },
   'star-picker': control({ value: undefined, onValueChange: ignore }),
   stat: { props: { label: 'Wallet', value: '£42.50' } },
-  'status-badge': { props: { children: 'accepted' } },
+  tag: { props: { children: 'accepted' } },
   'step-tracker': { props: { steps: [{ label: 'Register', state: 'done' }] } },
   stepper: { props: { steps: ['Skill', 'Rate'], current: 1 } },
   table: {

@@ -6,7 +6,7 @@ import {
   standingWeight,
   statusTone,
 } from '@kindling/domain/bookings/booking-status'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import {
   CalendarCheck,
   CircleCheck,
@@ -37,12 +37,8 @@ export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const standing = standingOf(booking)
   const Icon = icons[standing]
   return (
-    <StatusBadge
-      tone={statusTone(booking.status)}
-      weight={standingWeight(standing)}
-      icon={<Icon aria-hidden />}
-    >
+    <Tag tone={statusTone(booking.status)} weight={standingWeight(standing)} icon={<Icon aria-hidden />}>
       {standingLabel(standing)}
-    </StatusBadge>
+    </Tag>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../app/link.tsx'
 import { SkillPrice } from '../../components/skill-price.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
@@ -40,7 +40,7 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
           }
           trailing={
             skill.paused && skill.approval_status === 'approved' ? (
-              <StatusBadge tone="neutral">Paused</StatusBadge>
+              <Tag tone="neutral">Paused</Tag>
             ) : (
               <ApprovalBadge status={skill.approval_status} />
             )

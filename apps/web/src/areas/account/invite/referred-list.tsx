@@ -4,7 +4,7 @@ import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
@@ -48,7 +48,7 @@ function Referred({ person }: { person: ReferredUser }) {
           {isSuccessful && (
             <Price kind="spark" amount={`+${formatSparks(sparksToMillis(person.rewardAmount))}`} />
           )}
-          <StatusBadge tone={isSuccessful ? 'success' : 'warning'}>{person.status}</StatusBadge>
+          <Tag tone={isSuccessful ? 'success' : 'warning'}>{person.status}</Tag>
         </Inline>
       }
     />

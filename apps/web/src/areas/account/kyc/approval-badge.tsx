@@ -1,5 +1,5 @@
 import type { KycApproval } from '@kindling/domain/kyc/kyc-rules'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 
 const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
   approved: 'success',
@@ -9,5 +9,5 @@ const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
 
 /** What a moderator has said of a document: green, red, and yellow until then (accounts §4). */
 export function ApprovalBadge({ status }: { status: KycApproval }) {
-  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>
+  return <Tag tone={tones[status]}>{status}</Tag>
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
-import { statusBadgeVariants } from '@kindling/ui/status-badge'
+import { tagVariants } from '@kindling/ui/tag'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, part, press, settled } from '../../../testing/draw.tsx'
@@ -30,7 +30,7 @@ it.each([
   async (status, tone) => {
     const place = await draw(<ApprovalBadge status={status} />)
     const badge = part(place, 'span')
-    expect(badge.className).toBe(statusBadgeVariants({ tone }))
+    expect(badge.className).toBe(tagVariants({ tone }))
     expect(badge.textContent).toBe(status)
     expect(part(badge, 'span:not([aria-hidden])').className).toContain('first-letter:uppercase')
   },

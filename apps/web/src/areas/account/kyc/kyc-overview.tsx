@@ -3,7 +3,7 @@ import { type KycStep, kycStep } from '@kindling/domain/kyc/kyc-rules'
 import { List, ListRow } from '@kindling/ui/list'
 import { ProgressBar } from '@kindling/ui/progress-bar'
 import { Stack } from '@kindling/ui/stack'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import { IdCard, Mail, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/link.tsx'
@@ -74,7 +74,7 @@ export function KycOverview({ email, identity, utility }: KycOverviewProps) {
             leading={icon}
             title={title}
             detail={detail}
-            trailing={<StatusBadge tone={tones[status]}>{status}</StatusBadge>}
+            trailing={<Tag tone={tones[status]}>{status}</Tag>}
             link={to === undefined ? undefined : <Link to={to} />}
             arrow={to !== undefined}
           />

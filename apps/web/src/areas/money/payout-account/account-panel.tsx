@@ -6,13 +6,13 @@ import { Card } from '@kindling/ui/card'
 import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../../app/link.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
 /** The provider's three flags, each in the spec's words. */
 function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
-  return <StatusBadge tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</StatusBadge>
+  return <Tag tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</Tag>
 }
 
 const notes = {

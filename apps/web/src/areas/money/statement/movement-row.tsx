@@ -2,7 +2,7 @@ import type { Movement } from '@kindling/domain/money/statement-contract'
 import { ListRow } from '@kindling/ui/list'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
-import { StatusBadge } from '@kindling/ui/status-badge'
+import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
 import { bookingAddress } from '../../../app/booking-address.ts'
 import { Link } from '../../../app/link.tsx'
@@ -14,7 +14,7 @@ function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['wit
   const { label, tone } = withdrawalWords[withdrawal.state]
   return (
     <>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <Tag tone={tone}>{label}</Tag>
       {withdrawal.state === 'in_transit' && (
         <span>Arrives by {formatCalendarDate(withdrawal.arrives_by)}</span>
       )}

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarCheck, CircleCheck, CircleX, Hourglass, Scale, Wrench } from 'lucide-react'
-import { StatusBadge } from './status-badge.tsx'
+import { Tag } from './tag.tsx'
 
 const meta = {
-  title: 'Feedback/StatusBadge',
-  component: StatusBadge,
+  title: 'Feedback/Tag',
+  component: Tag,
   args: { tone: 'success', children: 'accepted' },
   parameters: {
     docs: {
@@ -17,7 +17,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof StatusBadge>
+} satisfies Meta<typeof Tag>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,9 +36,9 @@ export const Weights: Story = {
       {weights.map((weight) => (
         <div key={weight} className="flex flex-wrap gap-3">
           {tones.map((tone) => (
-            <StatusBadge key={tone} tone={tone} weight={weight}>
+            <Tag key={tone} tone={tone} weight={weight}>
               {weight}
-            </StatusBadge>
+            </Tag>
           ))}
         </div>
       ))}
@@ -60,9 +60,9 @@ export const WithIcons: Story = {
   render: () => (
     <div className="flex flex-col items-start gap-3">
       {states.map(({ label, Icon, ...rest }) => (
-        <StatusBadge key={label} {...rest} icon={<Icon aria-hidden />}>
+        <Tag key={label} {...rest} icon={<Icon aria-hidden />}>
           {label}
-        </StatusBadge>
+        </Tag>
       ))}
     </div>
   ),
@@ -72,9 +72,9 @@ export const Matrix: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
       {tones.map((tone) => (
-        <StatusBadge key={tone} tone={tone}>
+        <Tag key={tone} tone={tone}>
           {tone}
-        </StatusBadge>
+        </Tag>
       ))}
     </div>
   ),

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
-export const statusBadgeVariants = cva(
+export const tagVariants = cva(
   'inline-flex min-h-7 items-center gap-2 rounded-full border px-3 text-13 [&>svg]:size-4 [&>svg]:shrink-0',
   {
     variants: {
@@ -28,15 +28,15 @@ export const statusBadgeVariants = cva(
   },
 )
 
-export interface StatusBadgeProps extends ComponentProps<'span'>, VariantProps<typeof statusBadgeVariants> {
+export interface TagProps extends ComponentProps<'span'>, VariantProps<typeof tagVariants> {
   /** A drawing in the place of the dot, which tells states of one tone apart. */
   icon?: ReactNode
 }
 
 /** A state in a word: moss went well, straw waits, crimson was refused. The word carries it, colour helps. */
-export function StatusBadge({ tone, weight, icon, className, children, ...rest }: StatusBadgeProps) {
+export function Tag({ tone, weight, icon, className, children, ...rest }: TagProps) {
   return (
-    <span className={statusBadgeVariants({ tone, weight, className })} {...rest}>
+    <span className={tagVariants({ tone, weight, className })} {...rest}>
       {icon ?? <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />}
       <span className="inline-block min-w-0 wrap-break-word first-letter:uppercase">{children}</span>
     </span>
