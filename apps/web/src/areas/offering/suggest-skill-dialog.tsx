@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { skillContract, suggestionForm } from '@kindling/domain/skills/skill-contract'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
@@ -7,8 +6,8 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { toast } from '@kindling/ui/toast'
-import { useForm, useWatch } from 'react-hook-form'
-import { showServerError } from '../../forms/form-errors.ts'
+import { useWatch } from 'react-hook-form'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { api } from '../../server/api.ts'
 
 interface SuggestSkillDialogProps {
@@ -22,36 +21,25 @@ interface SuggestSkillDialogProps {
 }
 
 function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(suggestionForm), defaultValues: { name: suggestion } })
-  const { errors, isSubmitting } = form.formState
-  const name = useWatch({ control: form.control, name: 'name' })
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(suggestionForm, {
+    defaultValues: { name: suggestion },
+    failure: skillContract.suggest.failure,
+    send: async (body) => {
       await api.call(skillContract.suggest, { body })
-    } catch (error) {
-      showServerError(form, error, skillContract.suggest.failure)
-      return
-    }
-    toast.success(`Thank you. We look at “${body.name}” within 2 days.`)
-    onDone()
+      toast.success(`Thank you. We look at “${body.name}” within 2 days.`)
+      onDone()
+    },
   })
+  const name = useWatch({ control: form.control, name: 'name' })
 
   return (
     <Stack gap={4} asChild>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // The dialog stands inside the wizard, whose own form must not be submitted by this one.
-          event.stopPropagation()
-          void submit(event)
-        }}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <Field label="Skill name" error={errors.name?.message} required>
-          <TextInput autoComplete="off" {...form.register('name')} />
+          <TextInput autoComplete="off" {...register('name')} />
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" width="full" disabled={name.trim() === ''} loading={isSubmitting}>
+        <Button type="submit" width="full" disabled={name.trim() === ''} loading={isSending}>
           Add &amp; Proceed
         </Button>
       </form>

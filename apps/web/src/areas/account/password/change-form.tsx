@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { changePasswordForm, passwordContract } from '@kindling/domain/auth/password-contract'
-import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -10,11 +8,9 @@ import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showServerError } from '../../../forms/form-errors.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
-import { serverMessage } from '../../../server/server-message.ts'
 
 const empty = { password: '', newPassword: '', confirmPassword: '' }
 
@@ -22,33 +18,25 @@ const empty = { password: '', newPassword: '', confirmPassword: '' }
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
-  const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ password, newPassword }) => {
-    setDone(false)
-    try {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(changePasswordForm, {
+    defaultValues: empty,
+    failure: 'Failed to reset password. Please try again later.',
+    send: async ({ password, newPassword }) => {
+      setDone(false)
       await api.call(passwordContract.change, { body: { password, newPassword } })
-    } catch (error) {
-      if (error instanceof ApiError) showServerError(form, error)
-      else
-        form.setError('root', {
-          message: serverMessage(error, 'Failed to reset password. Please try again later.'),
-        })
-      return
-    }
-    form.reset(empty)
-    setDone(true)
-    await queryClient.invalidateQueries(queryOf(deviceContract.list))
+      form.reset()
+      setDone(true)
+      await queryClient.invalidateQueries(queryOf(deviceContract.list))
+    },
   })
 
   return (
     <Stack gap={6} asChild>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.password?.message} required>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Field
           label="New password"
@@ -56,10 +44,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
           error={errors.newPassword?.message}
           required
         >
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
         <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
-          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
         {isDone && (
@@ -67,7 +55,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
             Your other devices have been signed out.
           </Alert>
         )}
-        <Button type="submit" width="full" loading={isSubmitting} loadingLabel="Saving...">
+        <Button type="submit" width="full" loading={isSending} loadingLabel="Saving...">
           Change password
         </Button>
       </form>

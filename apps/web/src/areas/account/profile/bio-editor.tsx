@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { BIO_LENGTH, bioForm, editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
@@ -11,8 +10,7 @@ import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { showServerError } from '../../../forms/form-errors.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
@@ -23,23 +21,19 @@ interface BioFormProps {
 
 function BioForm({ profile, onClose }: BioFormProps) {
   const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(bioForm), defaultValues: { bio: profile.bio ?? '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ bio }) => {
-    try {
-      await api.call(editProfileContract.updateBio, { body: { bio } })
-    } catch (error) {
-      showServerError(form, error, editProfileContract.updateBio.failure)
-      return
-    }
-    await queryClient.invalidateQueries(queriesOf('profiles'))
-    onClose()
+  const { register, errors, isSending, onSubmit } = useSchemaForm(bioForm, {
+    defaultValues: { bio: profile.bio ?? '' },
+    failure: editProfileContract.updateBio.failure,
+    send: async (body) => {
+      await api.call(editProfileContract.updateBio, { body })
+      await queryClient.invalidateQueries(queriesOf('profiles'))
+      onClose()
+    },
   })
 
   return (
     <Stack gap={3} asChild>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Field label="About you" error={errors.bio?.message}>
           <Textarea
             rows={5}
@@ -48,15 +42,15 @@ function BioForm({ profile, onClose }: BioFormProps) {
             countLabel={(used) => `${used}/${BIO_LENGTH}`}
             dir="auto"
             autoFocus
-            {...form.register('bio')}
+            {...register('bio')}
           />
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Inline gap={2}>
-          <Button type="submit" size="small" loading={isSubmitting} loadingLabel="Saving...">
+          <Button type="submit" size="small" loading={isSending} loadingLabel="Saving...">
             Save
           </Button>
-          <Button variant="quiet" size="small" disabled={isSubmitting} onClick={onClose}>
+          <Button variant="quiet" size="small" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
         </Inline>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { authContract, registerForm } from '@kindling/domain/auth/auth-contract'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Button } from '@kindling/ui/button'
@@ -10,12 +9,12 @@ import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { TextLink } from '@kindling/ui/text-link'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
 import { browserTimeZone } from '../../../format/browser-time-zone.ts'
-import { showServerError } from '../../../forms/form-errors.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api, session } from '../../../server/api.ts'
 import { registrationDraft } from './registration-draft.ts'
 
@@ -51,72 +50,63 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
   const [draft] = useState(() => registrationDraft(email))
   const [typed] = useState(draft.read)
   const [wayOn, setWayOn] = useState<WayOn>()
-  const form = useForm({
-    resolver: zodResolver(registerForm),
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(registerForm, {
     defaultValues: { ...typed, password: '', confirmPassword: '' },
+    failure: authContract.register.failure,
+    onTyped: draft.write,
+    send: async ({ confirmPassword: _, referred_by, ...details }) => {
+      const timeZone = browserTimeZone()
+      const body = {
+        ...details,
+        ...{ email, verificationToken },
+        ...(referred_by ? { referred_by } : {}),
+        ...(timeZone ? { time_zone: timeZone } : {}),
+      }
+      try {
+        session.store(await api.call(authContract.register, { body }))
+      } catch (error) {
+        setWayOn(wayOnFrom(error))
+        throw error
+      }
+      draft.clear()
+      onRegistered()
+    },
   })
-  const { errors, isSubmitting } = form.formState
   const [password, confirmPassword] = useWatch({
     control: form.control,
     name: ['password', 'confirmPassword'],
   })
   const mismatch = confirmPassword !== '' && password !== confirmPassword
 
-  const submit = form.handleSubmit(async ({ confirmPassword: _, referred_by, ...details }) => {
-    try {
-      const timeZone = browserTimeZone()
-      const tokens = await api.call(authContract.register, {
-        body: {
-          ...details,
-          ...{ email, verificationToken },
-          ...(referred_by ? { referred_by } : {}),
-          ...(timeZone ? { time_zone: timeZone } : {}),
-        },
-      })
-      session.store(tokens)
-    } catch (error) {
-      setWayOn(wayOnFrom(error))
-      showServerError(form, error, authContract.register.failure)
-      return
-    }
-    draft.clear()
-    onRegistered()
-  })
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
-    [form, draft],
-  )
-
   return (
     <Stack gap={6} asChild>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Field label="Email">
           <TextInput type="email" value={email} readOnly autoComplete="username" />
         </Field>
         <Columns layout="1-2">
           <Field label="First name" error={errors.firstname?.message} required>
-            <TextInput autoComplete="given-name" {...form.register('firstname')} />
+            <TextInput autoComplete="given-name" {...register('firstname')} />
           </Field>
           <Field label="Last name" error={errors.lastname?.message} required>
-            <TextInput autoComplete="family-name" {...form.register('lastname')} />
+            <TextInput autoComplete="family-name" {...register('lastname')} />
           </Field>
         </Columns>
         <Field label="Phone" error={errors.phone?.message} required>
-          <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+          <TextInput type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
         <Field label="Gender" error={errors.gender?.message} required>
-          <RadioGroup layout="line" options={genders} {...form.register('gender')} />
+          <RadioGroup layout="line" options={genders} {...register('gender')} />
         </Field>
         <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <Field
           label="Confirm password"
           error={mismatch ? 'Passwords do not match.' : errors.confirmPassword?.message}
           required
         >
-          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Field
           label="Referral code"
@@ -124,7 +114,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           hint="From the neighbour who told you about Kindling."
           error={errors.referred_by?.message}
         >
-          <TextInput autoCapitalize="characters" autoComplete="off" {...form.register('referred_by')} />
+          <TextInput autoCapitalize="characters" autoComplete="off" {...register('referred_by')} />
         </Field>
         <FormAlert
           action={
@@ -143,7 +133,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           type="submit"
           width="full"
           disabled={mismatch}
-          loading={isSubmitting}
+          loading={isSending}
           loadingLabel="Creating your account..."
         >
           Create account

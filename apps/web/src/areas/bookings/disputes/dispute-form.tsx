@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
 import {
   DEFAULT_DISPUTE_MESSAGE,
@@ -13,9 +12,8 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useRestoredFocus } from '../../../browser/use-restored-focus.ts'
+import { useState } from 'react'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
@@ -37,35 +35,24 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
   const open = useOpenDispute(bookingId)
   const [draft] = useState(() => disputeDraft({ memberId, about: bookingId }, untouched))
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useForm({ resolver: zodResolver(disputeForm), defaultValues: draft.read() })
-  const rememberFocus = useRestoredFocus(open.isPending)
-  const { message, happened = '', remedy = '' } = form.watch()
-  const isSent = open.isSuccess
-  useEffect(() => {
-    if (!isSent) draft.write({ message, happened, remedy })
-  }, [draft, isSent, message, happened, remedy])
-
-  const send = form.handleSubmit(async (values) => {
-    if (open.isPending) return
-    rememberFocus()
-    try {
-      await open.mutateAsync({
-        message: values.message,
-        happened: values.happened ?? '',
-        remedy: values.remedy ?? '',
-        file: files[0],
-      })
-    } catch (error) {
-      toast.error(`Failed to submit dispute: ${serverMessage(error, disputeContract.open.failure)}`)
-      return
-    }
-    draft.clear()
-    onDone()
+  const { register, errors, isSending, onSubmit } = useSchemaForm(disputeForm, {
+    defaultValues: draft.read(),
+    onTyped: ({ happened = '', remedy = '', ...typed }) => draft.write({ ...typed, happened, remedy }),
+    send: async ({ happened = '', remedy = '', ...typed }) => {
+      try {
+        await open.mutateAsync({ ...typed, happened, remedy, file: files[0] })
+      } catch (error) {
+        toast.error(`Failed to submit dispute: ${serverMessage(error, disputeContract.open.failure)}`)
+        return
+      }
+      draft.clear()
+      onDone()
+    },
   })
 
   return (
     <Stack asChild gap={6}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={onSubmit}>
         <FormAlert>
           {open.isError &&
             `Error opening dispute: ${serverMessage(open.error, disputeContract.open.failure)}`}
@@ -74,25 +61,25 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
           label="Message"
           hint={`What went wrong, in a line. ${provider} and a moderator read it.`}
           required
-          error={form.formState.errors.message?.message}
+          error={errors.message?.message}
         >
-          <Textarea rows={2} {...form.register('message')} />
+          <Textarea rows={2} {...register('message')} />
         </Field>
         <Field
           label="What happened?"
           optionalLabel="optional"
           hint="When, where, and what was agreed. A moderator can’t decide on a line alone."
-          error={form.formState.errors.happened?.message}
+          error={errors.happened?.message}
         >
-          <Textarea rows={5} {...form.register('happened')} />
+          <Textarea rows={5} {...register('happened')} />
         </Field>
         <Field
           label="What would put it right?"
           optionalLabel="optional"
           hint="All of the money back, a part of it, or the work done again."
-          error={form.formState.errors.remedy?.message}
+          error={errors.remedy?.message}
         >
-          <Textarea rows={2} {...form.register('remedy')} />
+          <Textarea rows={2} {...register('remedy')} />
         </Field>
         <Field label="File" optionalLabel="optional">
           <FilePicker
@@ -100,7 +87,7 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
             maxBytes={MAX_DISPUTE_FILE_BYTES}
             value={files}
             onValueChange={setFiles}
-            disabled={open.isPending}
+            disabled={isSending}
             limitLabel="An image or a PDF, up to 5 MB"
             wrongTypeLabel={DISPUTE_FILE_WRONG_TYPE}
           />
@@ -111,10 +98,10 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
           booking.
         </Text>
         <Stack gap={3}>
-          <Button type="submit" width="full" loading={open.isPending} loadingLabel="Submitting...">
+          <Button type="submit" width="full" loading={isSending} loadingLabel="Submitting...">
             Submit Dispute
           </Button>
-          <Button variant="secondary" width="full" disabled={open.isPending} onClick={onCancel}>
+          <Button variant="secondary" width="full" disabled={isSending} onClick={onCancel}>
             Cancel
           </Button>
         </Stack>

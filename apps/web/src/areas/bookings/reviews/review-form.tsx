@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
 import { Button } from '@kindling/ui/button'
@@ -8,9 +7,9 @@ import { Stack } from '@kindling/ui/stack'
 import { StarPicker } from '@kindling/ui/star-picker'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
-import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { showServerError } from '../../../forms/form-errors.ts'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { reviewDraft } from './review-draft.ts'
 import { useSubmitReview } from './use-submit-review.ts'
 
@@ -48,34 +47,21 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const submit = useSubmitReview()
   const [draft] = useState(() => reviewDraft(memberId, bookingId))
-  const form = useForm({
-    resolver: zodResolver(reviewForm),
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(reviewForm, {
     defaultValues: draft.read(),
-  })
-  const { errors } = form.formState
-  const typed = form.watch()
-  const isRated = typed.rating > 0
-  const isSent = submit.isSuccess
-  useEffect(() => {
-    if (!isSent) draft.write({ rating: typed.rating, comment: typed.comment ?? '' })
-  }, [draft, isSent, typed.rating, typed.comment])
-
-  const send = form.handleSubmit(async ({ rating, comment }) => {
-    const words = { rating, comment: comment || undefined }
-    let review: Review
-    try {
-      review = await submit.mutateAsync({ bookingId, skillId, revieweeId: reviewee.id, ...words })
-    } catch (error) {
-      showServerError(form, error, reviewContract.create.failure)
-      return
-    }
-    draft.clear()
-    onDone(review)
+    failure: reviewContract.create.failure,
+    onTyped: ({ rating, comment = '' }) => draft.write({ rating, comment }),
+    send: async ({ rating, comment }) => {
+      const words = { rating, comment: comment || undefined }
+      const review = await submit.mutateAsync({ bookingId, skillId, revieweeId: reviewee.id, ...words })
+      draft.clear()
+      onDone(review)
+    },
   })
 
   return (
     <Stack asChild gap={6}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={onSubmit}>
         <Field label="Your rating" required error={errors.rating?.message}>
           <Controller
             control={form.control}
@@ -96,7 +82,7 @@ export function ReviewForm({
           hint={hints[reviewedAs]}
           error={errors.comment?.message}
         >
-          <Textarea rows={5} {...form.register('comment')} />
+          <Textarea rows={5} {...register('comment')} />
         </Field>
         <Text size={14} tone="muted">
           {isAnswer
@@ -107,8 +93,8 @@ export function ReviewForm({
         <Button
           type="submit"
           width="full"
-          disabled={!isRated}
-          loading={submit.isPending}
+          disabled={form.watch('rating') === 0}
+          loading={isSending}
           loadingLabel="Submitting..."
         >
           Submit Review

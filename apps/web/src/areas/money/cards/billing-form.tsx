@@ -1,15 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError } from '@kindling/domain/client/errors'
 import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
 import { billingCities } from '@kindling/domain/money/card-rules'
 import { Button } from '@kindling/ui/button'
 import { type CardField, CardForm } from '@kindling/ui/card-form'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { showServerError } from '../../../forms/form-errors.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
-import { serverMessage } from '../../../server/server-message.ts'
 
 const empty = { card_number: '', expiry_date: '', cvv: '', address: '', postal_code: '' }
 
@@ -25,25 +20,18 @@ const wireName = {
 
 /** Adds a card. Its number stays in the inputs and goes to the server once, which forgets it. */
 export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promise<void> }) {
-  const form = useForm<z.input<typeof billingMethodBody>, unknown, z.output<typeof billingMethodBody>>({
-    resolver: zodResolver(billingMethodBody),
+  const { register, errors, isSending, onSubmit } = useSchemaForm(billingMethodBody, {
     defaultValues: empty,
-  })
-  const { errors, isSubmitting } = form.formState
-
-  async function add(body: z.output<typeof billingMethodBody>) {
-    try {
+    failure: billingContract.add.failure,
+    send: async (body) => {
       const { last_four } = await api.call(billingContract.add, { body })
       await onAdded(last_four)
-    } catch (error) {
-      if (error instanceof ApiError) showServerError(form, error)
-      else form.setError('root', { message: serverMessage(error, billingContract.add.failure) })
-    }
-  }
+    },
+  })
 
   return (
     <CardForm
-      register={(name) => form.register(wireName[name])}
+      register={(name) => register(wireName[name])}
       errors={{
         ...errors,
         cardNumber: errors.card_number,
@@ -52,13 +40,10 @@ export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promis
       }}
       cities={billingCities}
       autoComplete="on"
-      onSubmit={(event) => {
-        if (isSubmitting) event.preventDefault()
-        else void form.handleSubmit(add)(event)
-      }}
+      onSubmit={onSubmit}
     >
       <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" loading={isSubmitting} loadingLabel="Adding...">
+      <Button type="submit" loading={isSending} loadingLabel="Adding...">
         Add card
       </Button>
     </CardForm>

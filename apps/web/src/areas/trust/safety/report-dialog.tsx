@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type ReportSubject,
   reportContract,
@@ -16,11 +15,9 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
-import { serverMessage } from '../../../server/server-message.ts'
 
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))
 
@@ -38,22 +35,14 @@ interface ReportDialogProps {
 /** Says what is wrong with a member, or with something of theirs. What was chosen stays until it has arrived. */
 export function ReportDialog({ subject, subjectId, title, quote, open, onOpenChange }: ReportDialogProps) {
   const formId = useId()
-  const form = useForm({ resolver: zodResolver(reportForm) })
-  const { errors } = form.formState
-  const report = useMutation({
-    mutationFn: (given: { reason: (typeof reportReasons)[number]; words?: string | undefined }) =>
-      api.call(reportContract.report, { body: { subject, subjectId, ...given } }),
-  })
-  const send = form.handleSubmit(async (given) => {
-    try {
-      await report.mutateAsync(given)
-    } catch {
-      // Stands in the dialog, which stays.
-      return
-    }
-    form.reset()
-    onOpenChange(false)
-    toast.success('Thank you. A moderator will look at it.')
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(reportForm, {
+    failure: reportContract.report.failure,
+    send: async (given) => {
+      await api.call(reportContract.report, { body: { subject, subjectId, ...given } })
+      form.reset()
+      onOpenChange(false)
+      toast.success('Thank you. A moderator will look at it.')
+    },
   })
 
   return (
@@ -61,20 +50,20 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
       title={title}
       description="Only moderators read it. Whom it is about isn’t told who reported."
       open={open}
-      onOpenChange={(next) => !report.isPending && onOpenChange(next)}
+      onOpenChange={(next) => !isSending && onOpenChange(next)}
       footer={
         <>
-          <Button type="submit" form={formId} loading={report.isPending} loadingLabel="Sending...">
+          <Button type="submit" form={formId} loading={isSending} loadingLabel="Sending...">
             Send report
           </Button>
-          <Button variant="secondary" disabled={report.isPending} onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
         </>
       }
     >
       <Stack gap={4} asChild>
-        <form id={formId} noValidate onSubmit={send}>
+        <form id={formId} noValidate onSubmit={onSubmit}>
           {quote !== undefined && (
             <Card surface="sunken" pad="snug">
               <Text lines="clamp" dir="auto">
@@ -83,14 +72,12 @@ export function ReportDialog({ subject, subjectId, title, quote, open, onOpenCha
             </Card>
           )}
           <Field label="What is wrong?" required error={errors.reason?.message}>
-            <RadioGroup options={reasons} {...form.register('reason')} />
+            <RadioGroup options={reasons} {...register('reason')} />
           </Field>
           <Field label="Anything else" optionalLabel="optional" error={errors.words?.message}>
-            <Textarea rows={3} {...form.register('words')} />
+            <Textarea rows={3} {...register('words')} />
           </Field>
-          <FormAlert>
-            {report.isError && serverMessage(report.error, reportContract.report.failure)}
-          </FormAlert>
+          <FormAlert>{errors.root?.message}</FormAlert>
         </form>
       </Stack>
     </Dialog>

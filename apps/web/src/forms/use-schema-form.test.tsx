@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { ApiError } from '@kindling/domain/client/errors'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { draw, part } from '../testing/draw.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+z.config({ jitless: true })
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, 'Name is required')),
+  email: z.string().check(z.minLength(1, 'Email is required'), z.email('Please enter a valid email address')),
+})
+type Values = z.output<typeof schema>
+
+interface Handlers {
+  send: (values: Values) => Promise<unknown>
+  onTyped: (values: Values) => void
+}
+
+function Form({ send, onTyped }: Handlers) {
+  const { register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+    defaultValues: { name: '', email: '' },
+    failure: 'It couldn’t be sent.',
+    onTyped,
+    send,
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <input {...register('name')} />
+      <input {...register('email')} />
+      <button type="submit" disabled={isSending}>
+        Send
+      </button>
+      <output>
+        {[errors.name, errors.email, errors.root].map((error) => error?.message ?? '').join('|')}
+      </output>
+    </form>
+  )
+}
+
+/** Stands inside another form, as a dialog's does. */
+async function drawForm(
+  send: Handlers['send'] = async () => undefined,
+  onTyped: Handlers['onTyped'] = vi.fn(),
+) {
+  const onOuterSubmit = vi.fn()
+  const place = await draw(
+    <div onSubmit={onOuterSubmit}>
+      <Form send={send} onTyped={onTyped} />
+    </div>,
+  )
+  const [form, submit] = [part<HTMLFormElement>(place, 'form'), part<HTMLButtonElement>(place, 'button')]
+  const field = (name: string) => part<HTMLInputElement>(place, `[name=${name}]`)
+  const type = (name: string, text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
+      field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+  return {
+    field,
+    submit,
+    onOuterSubmit,
+    type,
+    fill: async () => {
+      await type('name', 'Ada')
+      await type('email', 'ada@kindling.test')
+    },
+    send: (times = 1) =>
+      act(async () => {
+        for (let time = 0; time < times; time += 1) form.requestSubmit()
+      }),
+    /** At the name, at the email, above the button. */
+    problems: () => part(place, 'output').textContent,
+  }
+}
+
+it('says what is wrong with each field when it is sent, and leads to the first', async () => {
+  const send = vi.fn<Handlers['send']>()
+  const form = await drawForm(send)
+  await form.type('email', 'no address')
+  expect(form.problems()).toBe('||')
+  await form.send()
+  expect(form.problems()).toBe('Name is required|Please enter a valid email address|')
+  expect(document.activeElement).toBe(form.field('name'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('checks a field again as it changes, once it was sent, and that field alone', async () => {
+  const form = await drawForm()
+  await form.send()
+  await form.type('email', 'ada@kindling.test')
+  expect(form.problems()).toBe('Name is required||')
+})
+
+it('goes out once, however often it is sent at a time, is busy until then, and can be sent again', async () => {
+  const answered = Promise.withResolvers<void>()
+  const send = vi.fn<Handlers['send']>(() => answered.promise)
+  const form = await drawForm(send)
+  await form.fill()
+  await form.send(2)
+  await form.send()
+  expect(send.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@kindling.test' }]])
+  expect(form.submit.disabled).toBe(true)
+  await act(async () => answered.resolve())
+  expect(form.submit.disabled).toBe(false)
+  await form.send()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('never leaves the page, and sends no form that it stands in', async () => {
+  const form = await drawForm()
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  await act(async () => void form.submit.form?.dispatchEvent(sent))
+  expect(sent.defaultPrevented).toBe(true)
+  expect(form.onOuterSubmit).not.toHaveBeenCalled()
+})
+
+it('says why it was refused, keeps what was typed, gives the focus back and can be sent again', async () => {
+  const form = await drawForm(vi.fn<Handlers['send']>().mockRejectedValueOnce(new Error('lost')))
+  await form.fill()
+  form.submit.focus()
+  await form.send()
+  expect(form.problems()).toBe('||It couldn’t be sent.')
+  expect(form.field('name').value).toBe('Ada')
+  expect(document.activeElement).toBe(form.submit)
+  await form.send()
+  expect(form.problems()).toBe('||')
+})
+
+it('gives the focus back that its button lost while it was busy', async () => {
+  const answered = Promise.withResolvers<void>()
+  const form = await drawForm(() => answered.promise)
+  await form.fill()
+  form.submit.focus()
+  await form.send()
+  // A browser does that to a button that is disabled.
+  form.submit.blur()
+  await act(async () => answered.resolve())
+  expect(document.activeElement).toBe(form.submit)
+})
+
+it('puts what the server refused at the field that it names', async () => {
+  const fields = [{ field: 'email', message: 'This email is taken' }]
+  const refusal = new ApiError('Some fields need another look.', { code: 'invalid', status: 422, fields })
+  const form = await drawForm(() => Promise.reject(refusal))
+  await form.fill()
+  await form.send()
+  expect(form.problems()).toBe('|This email is taken|')
+})
+
+it('tells what was typed, for the draft that is kept', async () => {
+  const onTyped = vi.fn<Handlers['onTyped']>()
+  const form = await drawForm(undefined, onTyped)
+  await form.type('name', 'Ada')
+  expect(onTyped.mock.calls).toEqual([[{ name: 'Ada', email: '' }]])
+  onTyped.mockClear()
+  await form.type('email', 'ada@kindling.test')
+  await form.send()
+  expect(onTyped.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@kindling.test' }]])
+})
