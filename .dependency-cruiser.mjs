@@ -1,17 +1,20 @@
 /** Who may import whom: docs/decisions/001-workspaces.md. */
-const test = ['[.]test[.]tsx?$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
+const test = ['[.]test[.]tsx?$', '-test-kit[.]ts$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
+
+/** Programs put together what they need. */
+const programs = ['^apps/api/src/.*-command[.]ts$']
 
 /** The parts of apps/web/src/app that compose screens; the others are what screens are made with. */
 const frame = '(shell/|router|public-routes)'
 
-/** Each layer of apps/web/src may import itself and those before it, never one that comes after. */
-function webLayers(...layers) {
+/** Each layer of an app's src may import itself and those before it, never one that comes after. */
+function layersOf(app, ...layers) {
   return layers.slice(0, -1).map((layer, index) => ({
-    name: `web-layer-${layer[0].replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}`,
+    name: `${app}-layer-${layer[0].replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}`,
     severity: 'error',
-    from: { path: `^apps/web/src/(${layer.join('|')})`, pathNot: test },
+    from: { path: `^apps/${app}/src/(${layer.join('|')})`, pathNot: [...test, ...programs] },
     to: {
-      path: `^apps/web/src/(${layers
+      path: `^apps/${app}/src/(${layers
         .slice(index + 1)
         .flat()
         .join('|')})`,
@@ -78,7 +81,8 @@ export default {
       from: { path: '^apps/web/src/areas/([^/]+)/' },
       to: { path: '^apps/web/src/areas/([^/]+)/', pathNot: '^apps/web/src/areas/$1/' },
     },
-    ...webLayers(
+    ...layersOf(
+      'web',
       ['(browser|format)/'],
       ['server/'],
       ['(forms|components)/', `app/(?!${frame})`],
@@ -92,26 +96,16 @@ export default {
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: test },
       to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/' },
     },
-    {
-      name: 'api-features-on-top',
-      comment: 'What features are built on knows none of them, nor what puts them together.',
-      severity: 'error',
-      from: {
-        path: '^apps/api/src/(auth|db|files|gazetteer|http|ledger|limits|marketplace|members|notifier|payments|platform)/',
-        pathNot: test,
-      },
-      to: { path: '^apps/api/src/(features|operator|seed|(app|create-deps|features|main|services)[.]ts$)' },
-    },
-    {
-      name: 'api-http-above-what-it-uses',
-      comment: 'Only features and the app know how a call arrives.',
-      severity: 'error',
-      from: {
-        path: '^apps/api/src/(auth|db|files|gazetteer|ledger|limits|marketplace|members|notifier|payments|platform)/',
-        pathNot: test,
-      },
-      to: { path: '^apps/api/src/http/' },
-    },
+    ...layersOf(
+      'api',
+      ['db/'],
+      ['(auth|files|limits|platform)/', 'config[.]ts$'],
+      ['(ledger|payments|notifier)/'],
+      ['(marketplace|members|gazetteer)/'],
+      ['http/', 'deps[.]ts$'],
+      ['(features|operator|seed)/'],
+      ['(app|create-deps|features|main|services)[.]ts$'],
+    ),
     {
       name: 'api-services-without-http',
       severity: 'error',
@@ -124,7 +118,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/api/src/',
-        pathNot: ['-store[.]ts$', '^apps/api/src/db/', '-test-kit[.]ts$', ...test],
+        pathNot: ['-store[.]ts$', '^apps/api/src/db/', ...test],
       },
       to: { path: '^apps/api/src/db/schema/|node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
     },

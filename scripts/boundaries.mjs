@@ -13,8 +13,27 @@ async function inspect(roots) {
 
 const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/errors.ts'\n` }
 
+/** Of each layer of the api a file, from the lowest: docs/architecture.md draws them. */
+const layersOfApi = [
+  { rule: 'api-layer-db', file: 'db/connect.ts' },
+  { rule: 'api-layer-auth-files-limits-platform', file: 'platform/clock.ts' },
+  { rule: 'api-layer-ledger-payments-notifier', file: 'ledger/accounts.ts' },
+  { rule: 'api-layer-marketplace-members-gazetteer', file: 'gazetteer/gazetteer.ts' },
+  { rule: 'api-layer-http', file: 'http/feature.ts' },
+  { rule: 'api-layer-features-operator-seed', file: 'features/about/about-routes.ts' },
+  { file: 'services.ts' },
+]
+
+/** Each arrow of that drawing turned round: a file that imports from the layer above it. */
+const arrowsTurned = layersOfApi.slice(0, -1).map(({ rule, file }, index) => ({
+  rule,
+  into: `apps/api/src/${file.split('/')[0]}`,
+  files: { 'probe.ts': `export type {} from '../../${layersOfApi[index + 1].file}'\n` },
+}))
+
 /** What the rules forbid: imports by packages that stand alone, queries outside stores, a circle of types alone. */
 const planted = [
+  ...arrowsTurned,
   { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
   { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
   {

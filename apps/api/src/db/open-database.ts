@@ -1,6 +1,5 @@
 import { LocalPostgresError, startLocalPostgres } from '@kindling/local-postgres'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import type { ConnectionSettings } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseRefusal } from './start-error.ts'
@@ -19,13 +18,13 @@ export interface OpenDatabase {
  * @throws DatabaseRefusal when the local one can't run, or another process has the data folder
  */
 export async function openDatabase(
-  config: Config,
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   log: Logger,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const database = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-    : await openLocal(config.dataDir, log, onLost)
+  const database = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
+    : await openLocal(dataDir, log, onLost)
   try {
     await migrate(database.connection)
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/connect.ts'
+import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import { findName, listFollowersAt } from './followers-store.ts'
 import type { Facts } from './notice-facts.ts'
 import { notify } from './notify.ts'
@@ -25,14 +25,14 @@ type Waiting = { [N in FolloweeKind]: Omit<FolloweeNews<N>, 'at'> & { at: string
  */
 export async function tellFollowers(
   tx: Transaction,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs }: { jobs: Jobs },
   news: FolloweeNews,
 ): Promise<void> {
   await jobs.send(job, news, { tx })
 }
 
 /** Works on what `tellFollowers` has left; a second run tells nobody twice. */
-export function defineFollowerJobs({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): void {
+export function defineFollowerJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
   jobs.define<Waiting>(job, async (waiting) => {
     const at = new Date(waiting.at)
     const name = await findName(db, waiting.actorId)

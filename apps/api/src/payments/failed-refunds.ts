@@ -1,10 +1,11 @@
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Payments } from './port.ts'
 
 /**
  * What to do when the provider says that a refund has failed: the card's bank didn't take it, and its money is with us
  * again, which no program can put right. A person is told.
  */
-export function reportFailedRefund({ log, payments }: Pick<Deps, 'log' | 'payments'>) {
+export function reportFailedRefund({ log, payments }: { log: Logger; payments: Payments }) {
   return async (refundId: string): Promise<void> => {
     const { payment, amount, status } = await payments.refunds.retrieve(refundId)
     if (status === 'failed')

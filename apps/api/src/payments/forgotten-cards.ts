@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import type { Payments } from './port.ts'
 
 const forgetCardJob = 'forget-card'
 
@@ -11,7 +12,7 @@ type Forgotten = z.output<typeof forgotten>
 
 /** Has the provider forget cards once the transaction has committed, or at once without one. */
 export async function forgetCards(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs }: { jobs: Jobs },
   what: Forgotten,
   tx?: Transaction,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function forgetCards(
 }
 
 /** Has the provider forget what is deleted here, once that has committed; tried again until it has. */
-export function defineForgetting({ jobs, payments }: Pick<Deps, 'jobs' | 'payments'>): void {
+export function defineForgetting({ jobs, payments }: { jobs: Jobs; payments: Payments }): void {
   jobs.define(forgetCardJob, async (data) => {
     const what = forgotten.parse(data)
     if ('method' in what) await payments.paymentMethods.detach(what.method)

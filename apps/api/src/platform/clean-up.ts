@@ -1,5 +1,7 @@
 import type { Database } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
+import type { Pools } from '../db/pools.ts'
+import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs.ts'
 
 /** As long as the statements of one clean-up may take together. */
 const sixHours = 21_600
@@ -9,7 +11,7 @@ const sixHours = 21_600
  * has millions of rows to delete isn't cut off by the limits of a call, and takes no connection from one.
  */
 export function defineCleanUp(
-  { jobs, pools, clock }: Pick<Deps, 'jobs' | 'pools' | 'clock'>,
+  { jobs, pools, clock }: { jobs: Jobs; pools: Pools; clock: Clock },
   name: string,
   cron: string,
   forget: (db: Database, now: Date) => Promise<void>,
