@@ -5,7 +5,7 @@ import { makePasswordService } from './features/auth/password-service.ts'
 import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
-import { recheckDocuments } from './features/kyc/kyc-service.ts'
+import { partsOfDocuments, recheckDocuments } from './features/kyc/kyc-service.ts'
 import { makeCardCalls } from './features/money/card-calls.ts'
 import { makeCardIntentService } from './features/money/card-intent-service.ts'
 import type { CallHandlers } from './features/outbox/outbox-service.ts'
@@ -69,7 +69,7 @@ export function makeServices(deps: Deps) {
     reversals,
     /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
     bookingDisputes: makeBookingDisputes(deps),
-    partsOfModeration: { presentSkill },
+    partsOfModeration: { presentSkill, documents: partsOfDocuments },
     /** What the books have decided is told to the payment provider by whoever knows what it is about. */
     providerCalls: {
       capture: { make: cardCalls.capture },

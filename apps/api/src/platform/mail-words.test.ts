@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingMail } from '../features/bookings/booking-mails.ts'
 import { contactMail } from '../features/contact/contact-mail.ts'
 import { openedMail, resolvedMail } from '../features/disputes/dispute-mails.ts'
-import { kycMail } from '../features/kyc/kyc-mails.ts'
+import { kycMail } from '../features/moderation/document-mails.ts'
 import { quotedLines } from './mail-words.ts'
 
 /** What would pass for a paragraph of ours. */

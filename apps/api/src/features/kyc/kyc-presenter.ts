@@ -1,11 +1,11 @@
-import type { KycDocument, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
-import type { WaitingRow } from './kyc-moderation-store.ts'
+import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
 import type { Document } from './kyc-store.ts'
 
 /** Where the caller finds the picture of a document. */
 export type LinkOf = (documentId: string) => string
 
-function presentPicture(row: Document, linkOf: LinkOf) {
+/** A document without what was decided on it. */
+export function presentPicture(row: Document, linkOf: LinkOf) {
   return {
     id: row.id,
     document_url: linkOf(row.id),
@@ -18,9 +18,4 @@ function presentPicture(row: Document, linkOf: LinkOf) {
 /** A document for its owner: who decided on it stays ours. */
 export function presentDocument(row: Document, linkOf: LinkOf): KycDocument {
   return { ...presentPicture(row, linkOf), approval_status: row.approvalStatus, reason: row.reason }
-}
-
-/** A document for a moderator: with it whose it is, and nothing of that member which isn't everybody's to see. */
-export function presentWaiting({ document, member }: WaitingRow, linkOf: LinkOf): KycWaiting {
-  return { ...presentPicture(document, linkOf), member }
 }

@@ -1,15 +1,13 @@
-import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
+import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeDocumentFiles } from './kyc-file.ts'
 import { serveDocuments } from './kyc-file-routes.ts'
-import { makeKycModeration } from './kyc-moderation.ts'
 import { makeKycService } from './kyc-service.ts'
 
-/** Identity verification: a member's own documents, and what moderators decide about them. */
+/** Identity verification: a member's own documents. What moderators decide about them is in `moderation`. */
 export const kyc: Feature = (app, deps) => {
   const service = makeKycService(deps, makeDocumentFiles(deps))
-  const moderation = makeKycModeration(deps)
   serveDocuments(app, deps)
 
   route(app, kycContract.identityDocuments, ({ member }) => service.list(member.id, 'identity'))
@@ -31,10 +29,4 @@ export const kyc: Feature = (app, deps) => {
   route(app, kycContract.deleteUtility, async ({ member, params }) => {
     await service.remove(member.id, 'utility', params.id)
   })
-
-  route(app, kycModerationContract.waiting, ({ member, query }) => moderation.listWaiting(member.id, query))
-
-  route(app, kycModerationContract.decide, ({ member, params, body }) =>
-    moderation.decide(member.id, params.id, body),
-  )
 }

@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../files/uploads.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { type DocumentFiles, encodeDocument, requireFile } from './kyc-file.ts'
 import { limitUploads } from './kyc-limits.ts'
-import { type LinkOf, presentDocument } from './kyc-presenter.ts'
+import { type LinkOf, presentDocument, presentPicture } from './kyc-presenter.ts'
 import * as store from './kyc-store.ts'
 
 type KycDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -27,7 +27,7 @@ interface Upload {
 }
 
 /** Addresses of pictures, for one viewer. */
-export function linksFor({ config, clock }: Pick<Deps, 'clock' | 'config'>, viewerId: string): LinkOf {
+function linksFor({ config, clock }: Pick<Deps, 'clock' | 'config'>, viewerId: string): LinkOf {
   return (id) => privateLink(config.secrets.data, { id, viewerId }, clock.now())
 }
 
@@ -114,9 +114,19 @@ async function assertRoom(db: Executor, memberId: string, method: KycMethod): Pr
 }
 
 /** Writes what a member's documents say now, tells their open screens, and answers it. The caller has locked the member. */
-export async function refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus> {
+async function refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus> {
   const status = kycStatusOf(await store.listApprovals(tx, memberId))
   await store.setStatus(tx, memberId, status, at)
   await publish(tx, { memberId, event: { type: 'profile' } })
   return status
+}
+
+/** What moderators need of documents: they decide in `moderation`. */
+export const partsOfDocuments = {
+  linksFor,
+  presentPicture,
+  refreshStatus,
+  lockMember: store.lockMember,
+  findDocument: store.findDocument,
+  insertEvent: store.insertEvent,
 }

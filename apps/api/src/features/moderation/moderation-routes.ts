@@ -1,7 +1,9 @@
+import { kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
+import { type DocumentParts, makeDocumentModeration } from './document-moderation.ts'
 import { makeMailModeration } from './mail-moderation.ts'
 import { countWaiting } from './moderation-store.ts'
 import { makeReceivableModeration } from './receivable-moderation.ts'
@@ -9,8 +11,13 @@ import { makeReportModeration } from './report-moderation.ts'
 import { makeSkillModeration, type SkillParts } from './skill-moderation.ts'
 import { makeSuggestionModeration } from './suggestion-moderation.ts'
 
-/** What moderators decide, besides documents and disputes: skills, suggestions, reports, lost emails and debts. */
-export function moderation(app: FastifyInstance, deps: Deps, parts: SkillParts): void {
+/** What moderators decide, besides disputes: documents, skills, suggestions, reports, lost emails and debts. */
+export function moderation(
+  app: FastifyInstance,
+  deps: Deps,
+  parts: SkillParts & { documents: DocumentParts },
+): void {
+  const documents = makeDocumentModeration(deps, parts.documents)
   const skills = makeSkillModeration(deps, parts)
   const suggestions = makeSuggestionModeration(deps)
   const reports = makeReportModeration(deps)
@@ -18,6 +25,12 @@ export function moderation(app: FastifyInstance, deps: Deps, parts: SkillParts):
   const receivables = makeReceivableModeration(deps)
 
   route(app, moderationContract.counts, ({ member }) => countWaiting(deps.db, member.id))
+
+  route(app, kycModerationContract.waiting, ({ member, query }) => documents.listWaiting(member.id, query))
+
+  route(app, kycModerationContract.decide, ({ member, params, body }) =>
+    documents.decide(member.id, params.id, body),
+  )
 
   route(app, moderationContract.skills, ({ member, query }) => skills.listWaiting(member.id, query))
 

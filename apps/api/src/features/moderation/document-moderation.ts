@@ -1,24 +1,38 @@
 import { AppError } from '@kindling/domain/errors'
 import type { KycDecision, KycQueuePage, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
-import { kycName } from '@kindling/domain/kyc/kyc-rules'
+import { type KycStatus, kycName } from '@kindling/domain/kyc/kyc-rules'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wants } from '../../notifier/notify.ts'
-import { kycMail, nameOf } from './kyc-mails.ts'
-import * as queue from './kyc-moderation-store.ts'
-import { presentWaiting } from './kyc-presenter.ts'
-import { linksFor, refreshStatus } from './kyc-service.ts'
-import * as store from './kyc-store.ts'
+import { kycMail, nameOf } from './document-mails.ts'
+import * as store from './document-moderation-store.ts'
+
+/** What documents are to their members' side of it, `features/kyc`. */
+export interface DocumentParts {
+  /** The addresses of pictures, for one viewer. */
+  linksFor(deps: Pick<Deps, 'clock' | 'config'>, viewerId: string): (documentId: string) => string
+  presentPicture(row: store.Document, linkOf: (documentId: string) => string): Omit<KycWaiting, 'member'>
+  /** One at a time for each member: their status follows from all of their documents. */
+  lockMember(tx: Transaction, memberId: string): Promise<boolean>
+  findDocument(tx: Transaction, id: string): Promise<store.Document | undefined>
+  insertEvent(tx: Transaction, event: store.NewEvent): Promise<void>
+  /** Works out anew whether a member is verified, and answers it. */
+  refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus>
+}
 
 /** What moderators do about documents. That the caller is one was checked before. */
-export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>) {
+export function makeDocumentModeration(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
+  documents: DocumentParts,
+) {
   const { db, clock, config, mailer } = deps
 
   async function listWaiting(moderatorId: string, page: KycQueuePage): Promise<KycWaiting[]> {
-    const linkOf = linksFor(deps, moderatorId)
-    return (await queue.listWaiting(db, moderatorId, page)).map((row) => presentWaiting(row, linkOf))
+    const linkOf = documents.linksFor(deps, moderatorId)
+    const rows = await store.listWaiting(db, moderatorId, page)
+    return rows.map(({ document, member }) => ({ ...documents.presentPicture(document, linkOf), member }))
   }
 
   /**
@@ -31,14 +45,14 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
     const isApproved = decision === 'approve'
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const found = await store.findDocument(tx, id)
+      const found = await documents.findDocument(tx, id)
       if (found === undefined) throw await gone(tx, id)
       if (found.memberId === moderatorId) {
         throw new AppError('forbidden', 'You can’t decide on your own document.')
       }
-      await store.lockMember(tx, found.memberId)
+      await documents.lockMember(tx, found.memberId)
       const member = await getAddressee(tx, found.memberId)
-      const decided = await queue.decideDocument(tx, id, {
+      const decided = await store.decideDocument(tx, id, {
         approvalStatus: isApproved ? 'approved' : 'rejected',
         reason: isApproved ? null : reason,
         decidedBy: moderatorId,
@@ -46,7 +60,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
       })
       if (decided === undefined) throw await lost(tx, id)
       if (kycName(member) !== name) throw renamed()
-      await store.insertEvent(tx, {
+      await documents.insertEvent(tx, {
         documentId: id,
         memberId: decided.memberId,
         actorId: moderatorId,
@@ -54,7 +68,7 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
         reason: decided.reason,
         at,
       })
-      const isVerified = (await refreshStatus(tx, decided.memberId, at)) === 'verified'
+      const isVerified = (await documents.refreshStatus(tx, decided.memberId, at)) === 'verified'
       await tell(tx, decided, { isVerified, at })
       return { id, approval_status: decided.approvalStatus, reason: decided.reason }
     })
@@ -77,6 +91,12 @@ export function makeKycModeration(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
     await mailer.send({ to: email, ...mail }, { tx })
   }
 
+  async function lost(tx: Transaction, id: string): Promise<AppError> {
+    const current = (await documents.findDocument(tx, id))?.approvalStatus
+    if (current === undefined) return await gone(tx, id)
+    return new AppError('state_conflict', `This document was ${current} already.`, { current })
+  }
+
   return { listWaiting, decide }
 }
 
@@ -86,13 +106,7 @@ function renamed(): AppError {
   return new AppError('state_conflict', message, { current: 'pending' })
 }
 
-async function lost(tx: Transaction, id: string): Promise<AppError> {
-  const current = (await store.findDocument(tx, id))?.approvalStatus
-  if (current === undefined) return await gone(tx, id)
-  return new AppError('state_conflict', `This document was ${current} already.`, { current })
-}
-
 async function gone(tx: Transaction, id: string): Promise<AppError> {
-  if (!(await queue.wasDeleted(tx, id))) return new AppError('not_found', 'Document not found')
+  if (!(await store.wasDeleted(tx, id))) return new AppError('not_found', 'Document not found')
   return new AppError('state_conflict', 'Its member has deleted this document.', { current: 'deleted' })
 }

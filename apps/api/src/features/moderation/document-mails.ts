@@ -1,7 +1,7 @@
 import { kycIdTypeLabels } from '@kindling/domain/kyc/kyc-rules'
 import { inOneLine } from '@kindling/domain/wire'
 import { quotedLines } from '../../platform/mail-words.ts'
-import type { Document } from './kyc-store.ts'
+import type { Document } from './document-moderation-store.ts'
 
 type Decided = Pick<Document, 'idType' | 'method' | 'approvalStatus' | 'reason'>
 

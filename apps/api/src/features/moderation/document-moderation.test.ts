@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
 import { liveEvents, notifications } from '../../db/schema/notifications.ts'
-import { type KycKit, openKyc } from './kyc-test-kit.ts'
+import { type KycKit, openKyc } from '../kyc/kyc-test-kit.ts'
 
 let k: KycKit
 let mona: TestMember

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
-import type { Document } from './kyc-store.ts'
 
-export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+export type Document = typeof kycDocuments.$inferSelect
+export type NewEvent = typeof kycEvents.$inferInsert
 
 /** What waits for this moderator, oldest first: everybody's documents but their own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: KycQueuePage) {
@@ -33,7 +33,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
     .limit(limit)
 }
 
-export type Verdict = Pick<Document, 'approvalStatus' | 'reason' | 'decidedBy' | 'decidedAt'>
+type Verdict = Pick<Document, 'approvalStatus' | 'reason' | 'decidedBy' | 'decidedAt'>
 
 /** Decides on a document that waits; undefined when it no longer does. */
 export async function decideDocument(
