@@ -1,9 +1,9 @@
 import { Page } from '@kindling/ui/page'
+import { Street } from '@kindling/ui/street'
 import { CallToAction } from '../areas/public/landing/call-to-action.tsx'
 import { Community, Gains } from '../areas/public/landing/community.tsx'
 import { HowItWorks } from '../areas/public/landing/how-it-works.tsx'
 import { LandingHero } from '../areas/public/landing/landing-hero.tsx'
-import { Street } from '../areas/public/landing/street.tsx'
 import { WhyJoin } from '../areas/public/landing/why-join.tsx'
 
 export function Component() {

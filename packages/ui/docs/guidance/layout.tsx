@@ -6,10 +6,13 @@ import { Columns } from '../../src/columns/columns.tsx'
 import { Direction } from '../../src/direction/direction.tsx'
 import { Divider } from '../../src/divider/divider.tsx'
 import { Drawing } from '../../src/drawing/drawing.tsx'
+import { Emblem } from '../../src/emblem/emblem.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { Logo } from '../../src/logo/logo.tsx'
+import { Scene } from '../../src/scene/scene.tsx'
 import { SparkMark } from '../../src/spark-mark/spark-mark.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
+import { Street } from '../../src/street/street.tsx'
 import { Text } from '../../src/text/text.tsx'
 import { VisuallyHidden } from '../../src/visually-hidden/visually-hidden.tsx'
 import type { Guidance } from './guidance.ts'
@@ -150,6 +153,29 @@ export const brand: Guidance = {
           <Text>£18.00</Text>
         </Inline>
       ),
+    },
+  },
+  emblem: {
+    good: {
+      because: 'An idea, beside the words that say it.',
+      shown: (
+        <Inline>
+          <Emblem name="jar" />
+          <Text>Save money</Text>
+        </Inline>
+      ),
+    },
+    bad: { because: 'Without words nobody knows which idea.', shown: <Emblem name="key" /> },
+  },
+  scene: {
+    good: { because: 'Beside a form, where there is room.', shown: <Scene name="door" className="w-64" /> },
+    bad: { because: 'Too small to make out: use a Drawing.', shown: <Scene name="door" className="w-16" /> },
+  },
+  street: {
+    good: { because: 'The whole width of its place.', shown: <Street className="h-32 w-full" /> },
+    bad: {
+      because: 'It stands for the neighbourhood, not for one house.',
+      shown: <Street className="size-16" />,
     },
   },
   drawing: {

@@ -5,6 +5,7 @@ import { BackLink } from '../../src/back-link/back-link.tsx'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Divider } from '../../src/divider/divider.tsx'
+import { Footer } from '../../src/footer/footer.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { Logo } from '../../src/logo/logo.tsx'
 import { NumberedPagination, Pagination } from '../../src/pagination/pagination.tsx'
@@ -17,6 +18,11 @@ import { TextLink } from '../../src/text-link/text-link.tsx'
 import type { Guidance } from './guidance.ts'
 
 const nothing = () => {}
+
+const pages = [
+  { label: 'Help Center', href: '#guidance' },
+  { label: 'Contact', href: '#guidance-contact' },
+]
 
 function Place({ icon, children }: { icon: ReactNode; children?: ReactNode }) {
   return (
@@ -127,6 +133,16 @@ export const navigation: Guidance = {
     bad: {
       because: 'A step back in a form is a Button.',
       shown: <BackLink href="#guidance" label="Change my answer" />,
+    },
+  },
+  footer: {
+    good: {
+      because: 'All that is public, in a few groups.',
+      shown: <Footer groups={[{ title: 'Help', items: pages }]}>© Kindling</Footer>,
+    },
+    bad: {
+      because: 'One link needs no footer.',
+      shown: <Footer groups={[{ title: 'Help', items: pages.slice(0, 1) }]} />,
     },
   },
   pagination: {

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Pen, type PenProps } from './pen.tsx'
 
 /** Each is drawn by hand on a 64 by 64 sheet with a 3 wide pen; the names say what is drawn. */
 const sheets = {
@@ -139,29 +140,11 @@ export function isDrawingName(name: string): name is DrawingName {
   return Object.hasOwn(sheets, name)
 }
 
-export interface DrawingProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
+export interface DrawingProps extends Omit<PenProps, 'name' | 'children'> {
   name: DrawingName
-  /** What it stands for, where no words beside it say so. Without it the drawing is decoration. */
-  label?: string | undefined
 }
 
 /** A line drawing of a real thing, in the colour of the text around it; 64 px unless placed otherwise. */
-export function Drawing({ name, label, className = 'size-16', ...rest }: DrawingProps) {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      className={className}
-      {...rest}
-    >
-      {sheets[name]}
-    </svg>
-  )
+export function Drawing({ name, ...rest }: DrawingProps) {
+  return <Pen {...rest}>{sheets[name]}</Pen>
 }

@@ -52,10 +52,12 @@ export const samples: Record<string, Sample> = {
   direction: { props: { dir: 'ltr', children: 'Text' }, takes: 'none' },
   divider: { props: {} },
   drawing: { props: { name: 'ladder' } },
+  emblem: { props: { name: 'purse' } },
   'empty-state': { props: { title: 'Nothing yet' } },
   'error-state': { props: {} },
   field: { props: { label: 'Email', children: <input /> } },
   'file-picker': control({ value: [], onValueChange: ignore, 'aria-label': 'Photo' }),
+  footer: { props: { groups: [{ title: 'Help', items: [{ label: 'Contact', href: '#contact' }] }] } },
   'form-alert': { props: { children: 'This email is taken.' } },
   header: { props: { logo: 'Kindling', items: [{ label: 'Home', href: '#home' }] } },
   heading: { props: { children: 'Title' } },
@@ -83,6 +85,7 @@ export const samples: Record<string, Sample> = {
   'progress-ring': { props: { label: 'Profile', value: 42 } },
   'radio-group': control({ options: [{ value: 'a', label: 'A' }], 'aria-label': 'Kind' }),
   rating: { props: { value: 4.9 } },
+  scene: { props: { name: 'door' } },
   'search-input': control({ value: '', 'aria-label': 'Search' }),
   select: control({ options: [{ value: 'a', label: 'A' }], 'aria-label': 'Kind' }),
   sheet: {
@@ -100,6 +103,7 @@ export const samples: Record<string, Sample> = {
   'star-picker': control({ value: undefined, onValueChange: ignore }),
   stat: { props: { label: 'Wallet', value: '£42.50' } },
   tag: { props: { children: 'accepted' } },
+  street: { props: {} },
   'step-tracker': { props: { steps: [{ label: 'Register', state: 'done' }] } },
   stepper: { props: { steps: ['Skill', 'Rate'], current: 1 } },
   table: {

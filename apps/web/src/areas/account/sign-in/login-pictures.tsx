@@ -1,20 +1,20 @@
 import { Card } from '@kindling/ui/card'
 import { Carousel } from '@kindling/ui/carousel'
+import { Scene } from '@kindling/ui/scene'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { AtTheDoor, AtTheWorkbench } from './login-scenes.tsx'
 
 /** Milliseconds between slides (accounts §9). */
 const INTERVAL = 3000
 
 const slides = [
   {
-    scene: <AtTheDoor />,
+    scene: <Scene name="door" />,
     title: 'A loaf for a shelf',
     text: 'What you are good at is what somebody nearby needs.',
   },
   {
-    scene: <AtTheWorkbench />,
+    scene: <Scene name="workbench" />,
     title: 'Brakes first, then tea',
     text: 'Sparks you earn with an hour of help buy you an hour of help.',
   },

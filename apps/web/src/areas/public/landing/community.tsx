@@ -1,12 +1,12 @@
 import { Card } from '@kindling/ui/card'
 import { Columns } from '@kindling/ui/columns'
+import { Emblem, type EmblemName } from '@kindling/ui/emblem'
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { BenefitDrawing, type BenefitDrawingName } from './benefit-drawing.tsx'
 
 interface Benefit {
-  drawing: BenefitDrawingName
+  drawing: EmblemName
   title: string
   text: string
 }
@@ -49,7 +49,7 @@ export function Community() {
               <Card key={benefit.title} asChild>
                 <li>
                   <Stack gap={4}>
-                    <BenefitDrawing name={benefit.drawing} />
+                    <Emblem name={benefit.drawing} />
                     <Stack gap={1}>
                       <Heading level={3} size="section">
                         {benefit.title}
@@ -93,7 +93,7 @@ export function Gains() {
         {forYou.map((benefit) => (
           <li key={benefit.title} className="border-t border-line pt-6">
             <Stack gap={3}>
-              <BenefitDrawing name={benefit.drawing} className="size-12" />
+              <Emblem name={benefit.drawing} className="size-12" />
               <Heading level={2} size="section">
                 {benefit.title}
               </Heading>

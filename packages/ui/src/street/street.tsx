@@ -1,3 +1,5 @@
+import { Pen, type PenProps } from '../drawing/pen.tsx'
+
 /** One house of the row, standing on the ground line; `x` is its left wall. */
 interface House {
   x: number
@@ -40,29 +42,23 @@ function HouseView({ house }: { house: House }) {
       {[x + space, x + width - space - pane].map((left) => (
         <path key={left} d={`M${left} ${eaves + 16}h${pane}v26h-${pane}zM${left} ${eaves + 29}h${pane}`} />
       ))}
-      <path
-        d={`M${x + width - space - pane} ${GROUND}v-40h${pane}v40`}
-        className="text-ember"
-        stroke="currentColor"
-      />
+      <path d={`M${x + width - space - pane} ${GROUND}v-40h${pane}v40`} className="text-ember" />
       <path d={`M${x + space} ${GROUND - 36}h${pane}v18h-${pane}z`} />
     </>
   )
 }
 
-/** A row of houses on a working Saturday: a ladder with somebody at its foot, a bicycle, a cat. */
-export function Street({ className = '' }: { className?: string }) {
+export type StreetProps = Omit<PenProps, 'children'>
+
+/** A row of houses on a working Saturday: a ladder with somebody at its foot, a bicycle, a cat. As wide as its place. */
+export function Street({ className = 'w-full', ...rest }: StreetProps) {
   return (
-    <svg
+    <Pen
       viewBox="0 0 960 240"
       preserveAspectRatio="xMidYMax slice"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={2.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
       className={className}
+      {...rest}
     >
       <path d={`M-400 ${GROUND}H1360`} />
       {houses.map((house) => (
@@ -79,7 +75,7 @@ export function Street({ className = '' }: { className?: string }) {
         <path d="M632 86c-8 8-10 20-8 34l-6 28M624 120l12 14-2 30M630 94l-16 8" />
       </g>
       {/* and somebody at its foot */}
-      <g className="text-ember" stroke="currentColor">
+      <g className="text-ember">
         <circle cx="668" cy="146" r="9" />
         <path d="M668 156c6 10 6 20 4 32l-2 26M672 188l10 26M668 164l-26 10" />
       </g>
@@ -93,6 +89,6 @@ export function Street({ className = '' }: { className?: string }) {
       <path d="M-20 190H24M-12 214v-32M4 214v-32M936 190h64M948 214v-32M964 214v-32M980 214v-32" />
       {/* a cat that watches */}
       <path d="M557 58c-1-9 3-14 8-16l1-7 4 4 4-4 1 8c5 3 6 9 3 15M557 56c-6 0-8-5-6-9" />
-    </svg>
+    </Pen>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Pen, type PenProps } from '../drawing/pen.tsx'
 
-/** Drawn with the design system's pen: 64 by 64, 3 wide. */
+/** Each is drawn on a 64 by 64 sheet with a 3 wide pen; the names say what is drawn. */
 const sheets = {
   purse: (
     <>
@@ -11,11 +12,7 @@ const sheets = {
   houses: (
     <>
       <path d="M4 56h56M9 56V34L22 22l13 12v22M35 40l10-10 11 10v16M18 56V44h8v12M43 56v-9h6v9" />
-      <path
-        d="M28 15c0-4 6-5 7-1 1-4 7-3 7 1 0 4-7 8-7 8s-7-4-7-8Z"
-        className="text-ember"
-        stroke="currentColor"
-      />
+      <path d="M28 15c0-4 6-5 7-1 1-4 7-3 7 1 0 4-7 8-7 8s-7-4-7-8Z" className="text-ember" />
     </>
   ),
   sapling: (
@@ -28,7 +25,7 @@ const sheets = {
     <>
       <path d="M20 8h24a2 2 0 0 1 2 2v6H18v-6a2 2 0 0 1 2-2ZM20 16c-6 3-8 7-8 13v22a6 6 0 0 0 6 6h28a6 6 0 0 0 6-6V29c0-6-2-10-8-13" />
       <path d="M13 40h38M22 49h.5M31 47h.5M41 49h.5" />
-      <circle cx="32" cy="29" r="5" className="text-ember" stroke="currentColor" />
+      <circle cx="32" cy="29" r="5" className="text-ember" />
     </>
   ),
   key: (
@@ -41,34 +38,19 @@ const sheets = {
   bell: (
     <>
       <path d="M16 57V11a3 3 0 0 1 3-3h26a3 3 0 0 1 3 3v46M8 57h48M24 16h16v14H24z" />
-      <circle cx="41" cy="40" r="2.500" className="text-ember" stroke="currentColor" />
+      <circle cx="41" cy="40" r="2.500" className="text-ember" />
       <path d="M24 48h12" />
     </>
   ),
 } satisfies Record<string, ReactNode>
 
-export type BenefitDrawingName = keyof typeof sheets
+export type EmblemName = keyof typeof sheets
 
-/** A picture of something good. */
-export function BenefitDrawing({
-  name,
-  className = 'size-16',
-}: {
-  name: BenefitDrawingName
-  className?: string
-}) {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={className}
-    >
-      {sheets[name]}
-    </svg>
-  )
+export interface EmblemProps extends Omit<PenProps, 'name' | 'children'> {
+  name: EmblemName
+}
+
+/** A drawing that stands for an idea, with a spot of colour; 64 px unless placed otherwise. */
+export function Emblem({ name, ...rest }: EmblemProps) {
+  return <Pen {...rest}>{sheets[name]}</Pen>
 }
