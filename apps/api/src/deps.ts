@@ -7,7 +7,7 @@ import type { Connection, PooledDatabase } from './db/connect.ts'
 import type { Pools } from './db/pools.ts'
 import type { Storage } from './files/storage.ts'
 import type { Payments } from './payments/port.ts'
-import type { SandboxProvider } from './payments/sandbox/sandbox.ts'
+import type { SandboxProcessor } from './payments/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { LiveHub } from './platform/live-hub.ts'
@@ -29,8 +29,8 @@ export interface Deps {
   live: LiveHub
   mailer: Mailer
   payments: Payments
-  /** The pretended payment provider's own side; undefined where a real one is configured. */
-  sandbox: SandboxProvider | undefined
+  /** The pretended payment processor's own side; undefined where a real one is configured. */
+  sandbox: SandboxProcessor | undefined
   sessions: LiveSessions
   storage: Storage
   tokens: Tokens

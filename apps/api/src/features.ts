@@ -89,7 +89,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(given(withdrawals, services.payouts)),
   ofMoney(given(paymentAccounts, services.paymentAccounts)),
   ofMoney(given(walletFunding, services.fundings)),
-  ofMoney(given(outbox, services.providerCalls)),
+  ofMoney(given(outbox, services.processorCalls)),
   ofMoney(given(paymentWebhooks, services.paymentEvents)),
   ofMoney(given(cardReversalJobs, services.reversals)),
   reconciliation,

@@ -70,8 +70,8 @@ export function makeServices(deps: Deps) {
     /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
     bookingDisputes: makeBookingDisputes(deps),
     partsOfModeration: { presentSkill, documents: partsOfDocuments },
-    /** What the books have decided is told to the payment provider by whoever knows what it is about. */
-    providerCalls: {
+    /** What the books have decided is told to the payment processor by whoever knows what it is about. */
+    processorCalls: {
       capture: { make: cardCalls.capture },
       return: {
         make: (call) => (call.fundingId === null ? cardCalls.giveBack(call) : fundings.giveBack(call)),
@@ -79,7 +79,7 @@ export function makeServices(deps: Deps) {
       payout: { make: payouts.send, onRefused: payouts.giveUp },
       reverse: { make: payouts.takeBack },
     } satisfies CallHandlers,
-    /** What the payment provider tells, and who wants to know. */
+    /** What the payment processor tells, and who wants to know. */
     paymentEvents: {
       'account.updated': paymentAccounts.refresh,
       'payment_intent.succeeded': settlePayment,
@@ -91,8 +91,8 @@ export function makeServices(deps: Deps) {
       'charge.dispute.funds_withdrawn': settleDispute,
       'charge.dispute.funds_reinstated': settleDispute,
       'refund.failed': reportFailedRefund(forMoney),
-      'payout.paid': payouts.settleByProviderId,
-      'payout.failed': payouts.settleByProviderId,
+      'payout.paid': payouts.settleByPayoutId,
+      'payout.failed': payouts.settleByPayoutId,
     } satisfies PaymentEventHandlers,
   }
 }

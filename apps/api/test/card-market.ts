@@ -1,7 +1,7 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { cardPayments, providerCalls } from '../src/db/schema/card-payments.ts'
+import { cardPayments, processorCalls } from '../src/db/schema/card-payments.ts'
 import { ledgerEntries } from '../src/db/schema/ledger.ts'
 import type { CardPayment } from '../src/payments/card-port.ts'
 import type { TestMember } from './make-member.ts'
@@ -45,7 +45,7 @@ export function openCardMarket(t: TestApp) {
     })
   }
 
-  /** What the browser does with the provider. */
+  /** What the browser does with the processor. */
   async function payWith(clientSecret: string | null, number = VISA) {
     const answer = await t.app.inject({
       method: 'POST',
@@ -81,7 +81,7 @@ export function openCardMarket(t: TestApp) {
     return await t.call(moneyContract.intent, { as: by, params: { id } })
   }
 
-  /** How the provider sees an intent's payment. */
+  /** How the processor sees an intent's payment. */
   async function payment(intentId: string): Promise<CardPayment> {
     const [card] = await t.db.select().from(cardPayments).where(eq(cardPayments.intentId, intentId))
     if (!card?.paymentId) throw new Error(`intent ${intentId} has no payment`)
@@ -89,7 +89,7 @@ export function openCardMarket(t: TestApp) {
   }
 
   /** Makes the calls of the outbox that are due. */
-  async function tellProvider(): Promise<void> {
+  async function tellProcessor(): Promise<void> {
     await t.deps.jobs.send('provider-calls', {})
     await t.deps.jobs.runDue({ only: 'provider-calls' })
   }
@@ -97,9 +97,9 @@ export function openCardMarket(t: TestApp) {
   async function callsAbout(intentId: string) {
     return await t.db
       .select()
-      .from(providerCalls)
-      .where(eq(providerCalls.intentId, intentId))
-      .orderBy(providerCalls.id)
+      .from(processorCalls)
+      .where(eq(processorCalls.intentId, intentId))
+      .orderBy(processorCalls.id)
   }
 
   async function countEntries(): Promise<number> {
@@ -109,7 +109,7 @@ export function openCardMarket(t: TestApp) {
   return {
     ...market,
     ...{ orderByCard, payWith, payByCard, requestByCard, bookByCard },
-    ...{ look, payment, tellProvider, callsAbout, countEntries },
+    ...{ look, payment, tellProcessor, callsAbout, countEntries },
   }
 }
 

@@ -49,7 +49,7 @@ export interface RouteContext<E extends EndpointShape, P = undefined> {
   idempotencyKey: string | undefined
   /**
    * The database to write through. For an `idempotent` call it is the transaction that also keeps the answer, so
-   * that both commit together, where it has a key to keep it by; no provider may be called in it.
+   * that both commit together, where it has a key to keep it by; no processor may be called in it.
    */
   db: E['idempotent'] extends true ? Transaction : Executor
   /** What the call's `prepare` has made. */

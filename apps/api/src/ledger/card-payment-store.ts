@@ -23,7 +23,7 @@ export async function findByPaymentId(db: Executor, paymentId: string): Promise<
   return row
 }
 
-/** Keeps what the provider calls the payment. */
+/** Keeps what the processor calls the payment. */
 export async function setPaymentId(db: Executor, intentId: string, paymentId: string): Promise<void> {
   await db
     .update(cardPayments)

@@ -29,7 +29,7 @@ export async function keepFunding(tx: Executor, funding: PaidIn, at: Date): Prom
 }
 
 /**
- * Gives back what was kept so, once for each funding; the provider is told under the same key.
+ * Gives back what was kept so, once for each funding; the processor is told under the same key.
  * @throws AlreadyPosted when it was given back before
  */
 export async function returnFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function returnFunding(tx: Executor, { id, amount }: PaidIn, at: Da
   })
 }
 
-/** What the return of a funding is known by, in the ledger and at the provider. */
+/** What the return of a funding is known by, in the ledger and at the processor. */
 export function returnKey(fundingId: string): string {
   return `unfund:${fundingId}`
 }

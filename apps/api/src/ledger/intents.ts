@@ -44,7 +44,7 @@ export async function awaitCard(
 }
 
 /**
- * Sets aside what a card has paid, once the provider has said so: from the world of cards into escrow, for 15 minutes
+ * Sets aside what a card has paid, once the processor has said so: from the world of cards into escrow, for 15 minutes
  * from now.
  * @param paid.isCaptured whether the money has left the card, rather than being set aside on it
  * @returns false, with nothing written, unless the intent is pending and in time
@@ -61,7 +61,7 @@ export async function holdFromCard(
 }
 
 /**
- * Ends an intent that its card hasn't paid, and has the provider told, so that the card can't pay any more, or has its
+ * Ends an intent that its card hasn't paid, and has the processor told, so that the card can't pay any more, or has its
  * money back.
  * @returns false when it isn't pending any more
  */
@@ -100,7 +100,7 @@ async function postHold(tx: Executor, intent: Intent, at: Date): Promise<void> {
 /**
  * Empties an intent's part of escrow, once. Whatever closes it uses the key `close:{intent}`, so that the database
  * itself refuses a second close, be it a release after a refund or a settlement after either. What goes back to a card
- * is left for the provider to be told, under the same key.
+ * is left for the processor to be told, under the same key.
  * @param intent as read in this transaction: `held` (only back to the client) or `attached`
  * @throws Error when the intent has been moved since, or was closed before
  */

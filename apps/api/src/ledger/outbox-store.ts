@@ -1,15 +1,15 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
-import { providerCalls } from '../db/schema/card-payments.ts'
+import { processorCalls } from '../db/schema/card-payments.ts'
 import type { SweepPage } from '../platform/sweep.ts'
 
-export type ProviderCall = typeof providerCalls.$inferSelect
-export type CallKind = ProviderCall['kind']
+export type ProcessorCall = typeof processorCalls.$inferSelect
+export type CallKind = ProcessorCall['kind']
 
-/** Something to be said to the payment provider once the transaction has committed. */
+/** Something to be said to the payment processor once the transaction has committed. */
 export interface NewCall {
-  /** What makes it happen once, at the provider as well: the key of the ledger's transfer that it goes with. */
+  /** What makes it happen once, at the processor as well: the key of the ledger's transfer that it goes with. */
   key: string
   kind: CallKind
   about: { intentId: string } | { fundingId: string } | { payoutId: string }
@@ -21,20 +21,20 @@ export interface NewCall {
 /** Leaves a call in the outbox, once for each key, and answers its id; undefined when it was left before. */
 export async function leaveCall(tx: Executor, { about, at, ...call }: NewCall): Promise<string | undefined> {
   const [row] = await tx
-    .insert(providerCalls)
+    .insert(processorCalls)
     .values({ ...call, ...about, createdAt: at, nextTryAt: at })
-    .onConflictDoNothing({ target: providerCalls.key })
-    .returning({ id: providerCalls.id })
+    .onConflictDoNothing({ target: processorCalls.key })
+    .returning({ id: processorCalls.id })
   return row?.id
 }
 
-const earlier = alias(providerCalls, 'earlier')
+const earlier = alias(processorCalls, 'earlier')
 
 /** No call about the same money is to be made before. */
 const isFirst = sql`not exists (
-  select 1 from ${providerCalls} ${sql.identifier('earlier')}
-  where ${earlier.state} = 'waiting' and ${earlier.id} < ${providerCalls.id} and (
-    ${earlier.intentId} = ${providerCalls.intentId} or ${earlier.payoutId} = ${providerCalls.payoutId}
+  select 1 from ${processorCalls} ${sql.identifier('earlier')}
+  where ${earlier.state} = 'waiting' and ${earlier.id} < ${processorCalls.id} and (
+    ${earlier.intentId} = ${processorCalls.intentId} or ${earlier.payoutId} = ${processorCalls.payoutId}
   ))`
 
 /**
@@ -45,15 +45,15 @@ export async function takeCall(
   db: Executor,
   id: string,
   { now, until }: { now: Date; until: Date },
-): Promise<ProviderCall | undefined> {
+): Promise<ProcessorCall | undefined> {
   const [row] = await db
-    .update(providerCalls)
-    .set({ tries: sql`${providerCalls.tries} + 1`, nextTryAt: until })
+    .update(processorCalls)
+    .set({ tries: sql`${processorCalls.tries} + 1`, nextTryAt: until })
     .where(
       and(
-        eq(providerCalls.id, id),
-        eq(providerCalls.state, 'waiting'),
-        lte(providerCalls.nextTryAt, now),
+        eq(processorCalls.id, id),
+        eq(processorCalls.state, 'waiting'),
+        lte(processorCalls.nextTryAt, now),
         isFirst,
       ),
     )
@@ -64,27 +64,27 @@ export async function takeCall(
 /** The calls about an intent that wait to be made, in the order in which they were decided. */
 export async function listWaitingCalls(tx: Executor, intentId: string): Promise<string[]> {
   const rows = await tx
-    .select({ id: providerCalls.id })
-    .from(providerCalls)
-    .where(and(eq(providerCalls.intentId, intentId), eq(providerCalls.state, 'waiting')))
-    .orderBy(asc(providerCalls.id))
+    .select({ id: processorCalls.id })
+    .from(processorCalls)
+    .where(and(eq(processorCalls.intentId, intentId), eq(processorCalls.state, 'waiting')))
+    .orderBy(asc(processorCalls.id))
   return rows.map(({ id }) => id)
 }
 
 /** The calls that are due, the oldest first. */
 export async function listDueCalls(db: Executor, now: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
-    .select({ id: providerCalls.id })
-    .from(providerCalls)
+    .select({ id: processorCalls.id })
+    .from(processorCalls)
     .where(
       and(
-        eq(providerCalls.state, 'waiting'),
-        lte(providerCalls.nextTryAt, now),
+        eq(processorCalls.state, 'waiting'),
+        lte(processorCalls.nextTryAt, now),
         isFirst,
-        isDue(providerCalls.id),
+        isDue(processorCalls.id),
       ),
     )
-    .orderBy(asc(providerCalls.id))
+    .orderBy(asc(processorCalls.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -97,10 +97,10 @@ export async function finishCall(
 ): Promise<boolean> {
   const { at: finishedAt, ...rest } = end
   const finished = await tx
-    .update(providerCalls)
+    .update(processorCalls)
     .set({ ...rest, finishedAt })
-    .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
-    .returning({ id: providerCalls.id })
+    .where(and(eq(processorCalls.id, id), eq(processorCalls.state, 'waiting')))
+    .returning({ id: processorCalls.id })
   return finished.length === 1
 }
 
@@ -111,7 +111,7 @@ export async function postponeCall(
   { problem, until }: { problem: string; until: Date },
 ): Promise<void> {
   await db
-    .update(providerCalls)
+    .update(processorCalls)
     .set({ problem, nextTryAt: until })
-    .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
+    .where(and(eq(processorCalls.id, id), eq(processorCalls.state, 'waiting')))
 }

@@ -9,7 +9,7 @@ export type CardSource = { fundingId: string } | { intentId: string }
 
 type Movable = Partial<Pick<Reversal, 'state' | 'amount' | 'owed' | 'writtenOff'>>
 
-/** Writes down a refund that somebody has made at the provider. */
+/** Writes down a refund that somebody has made at the processor. */
 export async function insertRefundRow(
   tx: Executor,
   refund: CardSource & { memberId: string; at: Date },

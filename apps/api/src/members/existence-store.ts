@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
-import { notBlocked } from './block-store.ts'
+import { notBlocked } from './not-blocked-store.ts'
 
 /** A member who hasn't left. */
 const isThere = (memberId: string) => and(eq(members.id, memberId), isNull(members.deletedAt))

@@ -3,7 +3,7 @@ import { publish } from './live-event-store.ts'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 import { notices } from './notices.ts'
 import { presentNotification } from './notification-presenter.ts'
-import { insertNotification } from './notification-store.ts'
+import { insertNotification } from './notify-store.ts'
 import { findListener } from './preference-store.ts'
 
 /** What a member is to be told. */

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 interface AskedBack extends Asked {
-  /** Pence that our books have of the card. Whatever the provider has beyond them is the card's. */
+  /** Pence that our books have of the card. Whatever the processor has beyond them is the card's. */
   kept: () => Promise<number>
 }
 
@@ -35,7 +35,7 @@ export async function captureOnce(
 
 /**
  * Gives a card its money back, whatever has become of the payment: what has not come in is ended, what was set aside
- * is free again, what has come in is refunded, as far as the provider still has it. Doing it again does no harm.
+ * is free again, what has come in is refunded, as far as the processor still has it. Doing it again does no harm.
  * @returns the refund or the ended payment; null when there was nothing left to give back
  * @throws PaymentsError `refused` when the card's bank has decided that the payment stays disputed
  */
@@ -52,7 +52,7 @@ export async function returnOnce(
     const { amountReceived, amountRefunded, amountDisputed } = payment
     const left = Math.min(amount, amountReceived - amountRefunded - amountDisputed - (await kept()))
     if (left <= 0) return null
-    // The provider refuses a key that comes with another amount.
+    // The processor refuses a key that comes with another amount.
     const once = { idempotencyKey: left === amount ? key : `${key}:${left}` }
     return (await refund(payments, { payment: id, amount: left }, once)).id
   }
@@ -61,7 +61,7 @@ export async function returnOnce(
     const toKeep = payment.amount - amount
     return (await paymentIntents.capture({ id, amount: toKeep }, { idempotencyKey: `${key}:keep` })).id
   }
-  // Each try with a key of its own: the provider repeats its answer to a key, and the payment may have moved since.
+  // Each try with a key of its own: the processor repeats its answer to a key, and the payment may have moved since.
   return (await paymentIntents.cancel(id, { idempotencyKey: `${key}:end:${tries}` })).id
 }
 

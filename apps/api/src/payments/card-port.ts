@@ -1,7 +1,7 @@
 import type { CardBrand } from '@kindling/domain/money/card-rules'
 import type { Idempotent } from './idempotent.ts'
 
-/** Payments by card. The browser confirms them with the provider; the card is nothing that we ever see. */
+/** Payments by card. The browser confirms them with the processor; the card is nothing that we ever see. */
 export interface PaymentIntentsPort {
   create(intent: NewCardPayment, once: Idempotent): Promise<CardPayment>
   /** @throws PaymentsError `resource_missing` */
@@ -48,7 +48,7 @@ export interface CardPayment {
   amountRefunded: number
   /** Pence of these that the card's bank has taken back by a dispute. */
   amountDisputed: number
-  /** `open` waits for a card or for the member's bank; `processing` for the provider; `authorised` to be captured. */
+  /** `open` waits for a card or for the member's bank; `processing` for the processor; `authorised` to be captured. */
   status: 'open' | 'processing' | 'authorised' | 'succeeded' | 'canceled'
 }
 
@@ -103,13 +103,13 @@ export interface Dispute {
   id: string
   /** `pi_…`; null for one that isn't ours. */
   payment: string | null
-  /** In the provider's word: `fraudulent`, `product_not_received`. */
+  /** In the processor's word: `fraudulent`, `product_not_received`. */
   reason: string
-  /** In the provider's word: `needs_response`, `under_review`, `won`, `lost`. */
+  /** In the processor's word: `needs_response`, `under_review`, `won`, `lost`. */
   status: string
   /** Whether the bank only asks, has taken the money, or has given it back. */
   state: DisputeState
-  /** Pence that the bank has taken and not given back, without the provider's fee. */
+  /** Pence that the bank has taken and not given back, without the processor's fee. */
   amountTaken: number
 }
 
@@ -117,7 +117,7 @@ export interface Dispute {
 export const disputeStates = ['noted', 'taken', 'reinstated'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** Cards that a browser saves with the provider, past us. */
+/** Cards that a browser saves with the processor, past us. */
 export interface SetupIntentsPort {
   create(setup: { memberId: string; customer: string }, once: Idempotent): Promise<CardSetup>
   /** @throws PaymentsError `resource_missing` */
@@ -144,17 +144,17 @@ export interface SavedCard {
   expiry: string
 }
 
-/** Under whom the provider keeps a member's cards. */
+/** Under whom the processor keeps a member's cards. */
 export interface CustomersPort {
   create(customer: { memberId: string }, once: Idempotent): Promise<{ id: string }>
   /** Forgets a customer, with all cards. One that is gone already is no error. */
   delete(id: string): Promise<void>
 }
 
-/** Cards that the provider keeps, to be paid with again. */
+/** Cards that the processor keeps, to be paid with again. */
 export interface PaymentMethodsPort {
   /**
-   * Keeps a card for a customer. Undefined where the browser hands it to the provider, past us: with Stripe.
+   * Keeps a card for a customer. Undefined where the browser hands it to the processor, past us: with Stripe.
    * @throws PaymentsError `refused` for a card that is declined, in words for the member
    */
   keep:

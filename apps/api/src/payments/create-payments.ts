@@ -1,12 +1,12 @@
 import type { Payments } from './port.ts'
-import { makeSandbox, type SandboxProvider } from './sandbox/sandbox.ts'
+import { makeSandbox, type SandboxProcessor } from './sandbox/sandbox.ts'
 import type { SandboxDeps } from './sandbox/sandbox-kit.ts'
 import { makeStripe } from './stripe/stripe.ts'
 
 export interface CreatedPayments {
   payments: Payments
-  /** The pretended provider's own side, for whoever serves its pages; undefined with Stripe. */
-  sandbox: SandboxProvider | undefined
+  /** The pretended processor's own side, for whoever serves its pages; undefined with Stripe. */
+  sandbox: SandboxProcessor | undefined
 }
 
 /** The adapter that is configured; whether the sandbox may run at all is decided with the configuration. */

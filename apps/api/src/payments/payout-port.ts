@@ -1,6 +1,6 @@
 import type { Idempotent } from './idempotent.ts'
 
-/** Cash from us to members' accounts with the provider. */
+/** Cash from us to members' accounts with the processor. */
 export interface TransfersPort {
   /** @param transfer.amount pence */
   create(transfer: { amount: number; account: string }, once: Idempotent): Promise<Transfer>
@@ -30,17 +30,17 @@ export interface Transfer {
 export interface PayoutsPort {
   /**
    * @param payout.amount pence
-   * @throws PaymentsError `refused` when the provider won't
+   * @throws PaymentsError `refused` when the processor won't
    */
-  create(payout: { amount: number; to: PayoutDestination }, once: Idempotent): Promise<ProviderPayout>
+  create(payout: { amount: number; to: PayoutDestination }, once: Idempotent): Promise<ProcessorPayout>
   /**
    * @param payout.account the member's account that it leaves, where payouts leave such accounts
    * @throws PaymentsError `resource_missing`
    */
-  retrieve(payout: { id: string; account: string | null }): Promise<ProviderPayout>
+  retrieve(payout: { id: string; account: string | null }): Promise<ProcessorPayout>
 }
 
-/** To a bank account, or from a member's account with the provider to whichever bank account stands there. */
+/** To a bank account, or from a member's account with the processor to whichever bank account stands there. */
 export type PayoutDestination = { kind: 'bank'; bank: BankAccount } | { kind: 'account'; account: string }
 
 /** Opened for this one call; never stored in the clear, never logged. */
@@ -52,7 +52,7 @@ export interface BankAccount {
   accountNumber: string
 }
 
-export interface ProviderPayout {
+export interface ProcessorPayout {
   /** `po_…` */
   id: string
   /** `failed` means that the money is again where it left from. */

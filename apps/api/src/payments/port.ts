@@ -18,8 +18,8 @@ import type { PayoutsPort, TransfersPort } from './payout-port.ts'
  * asked for with `retrieve` and never taken from a webhook's body or from a browser that comes back.
  */
 export interface Payments {
-  readonly provider: 'stripe' | 'sandbox'
-  /** Money of no worth: the sandbox, or a provider's test mode. */
+  readonly processor: 'stripe' | 'sandbox'
+  /** Money of no worth: the sandbox, or a processor's test mode. */
   readonly isTestMoney: boolean
   readonly accounts: AccountsPort
   readonly accountLinks: AccountLinksPort
@@ -56,22 +56,22 @@ export interface ConnectedAccount {
   chargesEnabled: boolean
   payoutsEnabled: boolean
   detailsSubmitted: boolean
-  /** Why it may not be used, in the provider's words: `requirements.past_due`, `rejected.fraud`. */
+  /** Why it may not be used, in the processor's words: `requirements.past_due`, `rejected.fraud`. */
   disabledReason: string | null
 }
 
-/** The bank account that an account with the provider pays out to. */
+/** The bank account that an account with the processor pays out to. */
 export interface PayoutBank {
   bankName: string
   lastFour: string
 }
 
-/** Pages of the provider's where a member fills in what it wants to know. */
+/** Pages of the processor's where a member fills in what it wants to know. */
 export interface AccountLinksPort {
   /**
    * A page that opens once, within minutes. Whoever is done there, or has had enough, comes back to `returnUrl`; who
    * opens it late or again is sent to `refreshUrl` for a fresh one.
-   * @throws PaymentsError `resource_missing` for an account that isn't the provider's
+   * @throws PaymentsError `resource_missing` for an account that isn't the processor's
    */
   create(link: { account: string; returnUrl: string; refreshUrl: string }): Promise<AccountLink>
 }
@@ -81,12 +81,12 @@ export interface AccountLink {
   expiresAt: Date
 }
 
-/** What the provider tells by itself. */
+/** What the processor tells by itself. */
 export interface WebhooksPort {
   /**
    * Checks who sent a webhook, and when.
    * @param payload the body byte for byte: the signature is over these
-   * @throws PaymentsError `signature_invalid` when it isn't the provider's, was changed, or is older than 300 s
+   * @throws PaymentsError `signature_invalid` when it isn't the processor's, was changed, or is older than 300 s
    */
   constructEvent(payload: Buffer, signature: string | undefined): PaymentEvent
 }
@@ -122,7 +122,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** Whether a payment couldn't be begun because the provider hasn't the saved card any more. */
+/** Whether a payment couldn't be begun because the processor hasn't the saved card any more. */
 export function isMethodLost(error: unknown): boolean {
   return error instanceof PaymentsError && (error.code === 'resource_missing' || error.code === 'refused')
 }

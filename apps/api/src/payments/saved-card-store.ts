@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { billingMethods, paymentCustomers } from '../db/schema/cards.ts'
 
-/** A saved card as the provider knows it. */
+/** A saved card as the processor knows it. */
 export interface SavedCard {
   /** `cus_…` */
   customerId: string
@@ -23,7 +23,7 @@ export async function findSavedCard(
   const [card] = await db
     .select({
       expiry: billingMethods.expiryDate,
-      methodId: billingMethods.providerMethodId,
+      methodId: billingMethods.processorMethodId,
       customerId: paymentCustomers.customerId,
     })
     .from(billingMethods)

@@ -108,7 +108,7 @@ export const calls = {
       ...{ method: 'POST', path: '/wallet/fund', as: client, of: 'clientSecret' },
       body: { amount: 15 },
     }),
-  /** What a browser does with the provider. The api was told no address, so its own is this. */
+  /** What a browser does with the processor. The api was told no address, so its own is this. */
   payByCard: (clientSecret: string) =>
     asked({
       ...{ method: 'POST', path: '/sandbox/payment-intents/confirm' },

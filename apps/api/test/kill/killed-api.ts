@@ -26,15 +26,15 @@ export async function openKilledApi() {
   const deps: Deps = createDeps(loadConfig(environment), connection, createLog('silent'), { isQuiet: true })
 
   // The api has this job done every minute; here it need not be waited for.
-  const tellProviderJob = 'provider-calls'
-  deps.jobs.define(tellProviderJob, async () => {}, { isUnique: true, keepSeconds: 3600 })
+  const tellProcessorJob = 'provider-calls'
+  deps.jobs.define(tellProcessorJob, async () => {}, { isUnique: true, keepSeconds: 3600 })
   await deps.jobs.prepare()
 
   return {
     ...{ deps, connection },
     market: openMarket({ deps, call: noCall, makeMember: (overrides) => makeMember(deps, overrides) }),
-    /** Has the payment provider told what the books have decided. */
-    tellProvider: () => deps.jobs.send(tellProviderJob, {}),
+    /** Has the payment processor told what the books have decided. */
+    tellProcessor: () => deps.jobs.send(tellProcessorJob, {}),
     /** Where it is now: another port after each start. */
     get url() {
       return api.url

@@ -52,14 +52,14 @@ async function isSo(check: () => Promise<boolean>): Promise<void> {
  */
 async function killAt(table: string, asked: Asked): Promise<string> {
   const held = await holdTable(api.connection, table)
-  const sent = asked.send(api.url).then(api.tellProvider, () => undefined)
+  const sent = asked.send(api.url).then(api.tellProcessor, () => undefined)
   try {
     await held.untilWanted()
   } finally {
     await api.kill()
     await held.release()
     await sent
-    // Others take up the jobs of a dead process, and its calls to the provider, within two minutes. Here they are over.
+    // Others take up the jobs of a dead process, and its calls to the processor, within two minutes, which are over.
     await api.deps.db.execute(sql`update pgboss.job set state = 'created' where state = 'active'`)
     await api.deps.db.execute(sql`update provider_calls set next_try_at = now() where state = 'waiting'`)
     await api.start()
@@ -186,7 +186,7 @@ describe('killed while a card pays for a booking', () => {
       const id = await step('books', calls.book(scene, intentId, 'card'))
       await door?.release()
       await step('accepts', calls.accept(scene, id))
-      await api.tellProvider()
+      await api.tellProcessor()
       const charged = sql`select 1 from card_payments c join sandbox.payment_intents p on p.id = c.payment_id
         where c.intent_id = ${intentId} and c.captured_at is not null and p.amount_received = 2000`
       await isSo(async () => (await api.deps.db.execute(charged)).rowCount === 1)

@@ -62,7 +62,7 @@ describe('the table of calls', () => {
       'GET /api/docs/openapi.json',
       // It doesn't end, so that the table can't hold it: events/event.test.ts.
       'GET /api/events',
-      // What plays the payment provider, and where it reports: payment-accounts/ and payment-webhooks/.
+      // What plays the payment processor, and where it reports: payment-accounts/ and payment-webhooks/.
       'GET /api/sandbox/account-links/:',
       'GET /api/sandbox/challenges/:',
       'GET /api/sandbox/onboarding.css',

@@ -2,7 +2,7 @@ import { billingContract } from '@kindling/domain/money/billing-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { statementContract } from '@kindling/domain/money/statement-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { providerCallJob } from '../../src/payments/outbox-jobs.ts'
+import { processorCallJob } from '../../src/payments/outbox-jobs.ts'
 import { dayAfter, keyed } from '../market.ts'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
@@ -98,7 +98,7 @@ function newAccount() {
 
 /** A new account of the owner's. A list has an end: what was made before goes, once its money has arrived. */
 async function methodOf({ t, people }: Neighbourhood): Promise<string> {
-  await t.deps.jobs.runDue({ only: providerCallJob })
+  await t.deps.jobs.runDue({ only: processorCallJob })
   for (const { id } of (await t.call(withdrawalContract.methods, { as: people.owner })).data()) {
     await t.call(withdrawalContract.removeMethod, { as: people.owner, params: { id } })
   }

@@ -8,7 +8,7 @@ import {
   settlesAt,
 } from '@kindling/domain/bookings/booking-rules'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
-import { askProvider, payBack, payProvider } from './money-rules.ts'
+import { askProcessor, payBack, payProvider } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
 /** Books with a payment if it may be, and says what the api should answer. */
@@ -19,7 +19,7 @@ export function book(
   if (by.isGone) return 'unauthenticated'
   if (intent.offer.owner === by) return 'own_booking'
   if (intent.client !== by) return 'not_found'
-  askProvider(world, intent)
+  askProcessor(world, intent)
   const lasts =
     intent.card?.capture !== 'manual' ||
     captureMethodFor(day, 'Europe/London', new Date(world.now)) === 'manual'

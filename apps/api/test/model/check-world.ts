@@ -1,30 +1,30 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { providerCalls } from '../../src/db/schema/card-payments.ts'
+import { processorCalls } from '../../src/db/schema/card-payments.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
 import { payOut, withdrawable } from './money-rules.ts'
 import type { Real } from './real.ts'
 import { keptOf, owedBy } from './reversal-rules.ts'
 import type { ModelMember, World } from './world.ts'
 
-/** What must be so after every day: in every world of the database, in its books as a whole, and at the provider. */
+/** What must be so after every day: in every world of the database, in its books as a whole, and at the processor. */
 export async function expectSame(world: World, real: Real): Promise<void> {
   await tellEverything(world, real)
   expect(await checkBooks(real.test.db)).toEqual([])
   expect(await balances(real)).toEqual(balancesOf(world))
   expect(await sums(real)).toEqual(sumsOf(world))
   expect(await reversalRows(real)).toEqual(reversalRowsOf(world))
-  await expectAtProvider(world, real)
+  await expectAtProcessor(world, real)
   await expectTakenBack(world, real)
   for (const member of world.present)
     expect(await real.market.wallet(member.real)).toMatchObject(walletOf(world, member))
 }
 
-/** Until nothing waits to be told to the provider, however often it was cut off. */
+/** Until nothing waits to be told to the processor, however often it was cut off. */
 async function tellEverything(world: World, real: Real): Promise<void> {
   const { test, sweep } = real
-  const waiting = () => test.db.$count(providerCalls, eq(providerCalls.state, 'waiting'))
+  const waiting = () => test.db.$count(processorCalls, eq(processorCalls.state, 'waiting'))
   for (let hours = 0; hours < 24; hours += 1) {
     await sweep.tell()
     for (const one of world.all) payOut(one)
@@ -35,12 +35,12 @@ async function tellEverything(world: World, real: Real): Promise<void> {
   throw new Error('the provider was not told everything within a day')
 }
 
-/** Pence that the provider has of a card, or that are set aside on it; what was given back is in neither. */
-async function expectAtProvider(
+/** Pence that the processor has of a card, or that are set aside on it; what was given back is in neither. */
+async function expectAtProcessor(
   { bookings, intents, reversals }: World,
   { market, test }: Real,
 ): Promise<void> {
-  expect(await test.db.$count(providerCalls, eq(providerCalls.state, 'refused'))).toBe(0)
+  expect(await test.db.$count(processorCalls, eq(processorCalls.state, 'refused'))).toBe(0)
   for (const intent of intents) {
     const { id, amount, state, card } = intent
     if (card === undefined || reversals.some(({ of }) => of === intent)) continue
@@ -54,7 +54,7 @@ async function expectAtProvider(
   }
 }
 
-/** The provider has nothing of what cards have back; of what a bank gave back again, what the books have. */
+/** The processor has nothing of what cards have back; of what a bank gave back again, what the books have. */
 async function expectTakenBack({ reversals }: World, { test }: Real): Promise<void> {
   for (const { paymentId, of } of reversals) {
     const payment = await test.deps.payments.paymentIntents.retrieve(paymentId)

@@ -48,7 +48,7 @@ export function holdFor(
   }
 }
 
-/** Asks how a payment for a booking stands, and with it the provider. */
+/** Asks how a payment for a booking stands, and with it the processor. */
 const look = fc.tuple(index, index, fc.nat({ max: 4 })).map(
   ([which, who, stranger]): Operation =>
     operation('look', [which, who, stranger], ({ intents, members }, { market }) => {
@@ -61,7 +61,7 @@ const look = fc.tuple(index, index, fc.nat({ max: 4 })).map(
         expect(world) {
           if (by.isGone) return 'unauthenticated'
           if (intent.client !== by) return 'not_found'
-          rules.askProvider(world, intent)
+          rules.askProcessor(world, intent)
           return 'success'
         },
       }
@@ -150,7 +150,7 @@ export function hearing([times, places]: Delivery) {
         const isAbout = (paymentId: string) => heard.has(paymentId) || changed.has(paymentId)
         for (const one of world.all) {
           for (const funding of one.fundings) if (isAbout(funding.id)) rules.creditFunding(one, funding)
-          for (const intent of one.intents) if (isAbout(paymentOf(intent))) rules.askProvider(one, intent)
+          for (const intent of one.intents) if (isAbout(paymentOf(intent))) rules.askProcessor(one, intent)
         }
         return followAll(world, changed, { seen, wallets }) ?? 'success'
       },
@@ -158,7 +158,7 @@ export function hearing([times, places]: Delivery) {
   }
 }
 
-/** The provider's id of a card's payment. */
+/** The processor's id of a card's payment. */
 export function paymentOf({ card }: ModelIntent): string {
   return card?.clientSecret.split('_secret_')[0] ?? ''
 }

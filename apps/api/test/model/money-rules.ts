@@ -64,8 +64,8 @@ export function hold(world: World, { id, by, offer, method, day, clientSecret }:
   return 'success'
 }
 
-/** The provider is asked about a card that is waited for: what it has paid in time is set aside. */
-export function askProvider(world: World, intent: ModelIntent): void {
+/** The processor is asked about a card that is waited for: what it has paid in time is set aside. */
+export function askProcessor(world: World, intent: ModelIntent): void {
   const { card } = intent
   if (intent.state !== 'pending' || card === undefined || !card.isPaid || world.now >= intent.expiresAt)
     return

@@ -13,7 +13,7 @@ import { makeMoneyService } from '../../src/features/money/money-service.ts'
 import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
 import { makeReferralService } from '../../src/features/referrals/referral-service.ts'
 import { makePayoutService } from '../../src/features/withdrawals/payout-service.ts'
-import { providerCallJob } from '../../src/payments/outbox-jobs.ts'
+import { processorCallJob } from '../../src/payments/outbox-jobs.ts'
 import { openCardMarket } from '../card-market.ts'
 import type { TestMember } from '../make-member.ts'
 import { makeTestApp } from '../make-test-app.ts'
@@ -26,7 +26,7 @@ export interface SeenReversal {
   id: string
   kind: string
   state: string
-  /** The intent, or the provider's payment of a funding. */
+  /** The intent, or the processor's payment of a funding. */
   about: string
   /** Pence that left the books, and pence of these that the wallet didn't have. */
   amount: number
@@ -82,16 +82,16 @@ export async function openReal() {
     return await call(withdrawalContract.withdraw, { as: by, body, headers: { 'idempotency-key': key } })
   }
 
-  /** Everything that the provider is to be told, by two processes at once; and each payout, whatever came of that. */
-  async function tellProvider(): Promise<void> {
+  /** Everything that the processor is to be told, by two processes at once; and each payout, whatever came of that. */
+  async function tellProcessor(): Promise<void> {
     await deps.jobs.send('provider-calls', {})
     await atOnce(() => deps.jobs.runDue({ only: 'provider-calls' }))
-    await atOnce(() => deps.jobs.runDue({ only: providerCallJob }))
+    await atOnce(() => deps.jobs.runDue({ only: processorCallJob }))
     const open = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.state, 'in_transit'))
     for (const { id } of open) await atOnce(() => payoutService.pursue(id))
   }
 
-  /** Delivers some of the provider's latest webhooks, as chosen, at the same time. */
+  /** Delivers some of the processor's latest webhooks, as chosen, at the same time. */
   async function deliver(choose: (events: string[]) => string[]): Promise<void> {
     const events = await db
       .select({ id: sandboxEvents.id })
@@ -185,7 +185,7 @@ export async function openReal() {
       settle: () => atOnce(bookingService.settleUndisputed),
       reward: () => atOnce(referrals.payRewards),
       collect: () => atOnce(reversals.collect),
-      tell: tellProvider,
+      tell: tellProcessor,
     },
     /** How often what ended how. */
     counts: new Map<string, number>(),

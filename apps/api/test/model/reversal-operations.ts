@@ -26,7 +26,7 @@ interface Loss {
   delivery: Delivery
 }
 
-/** A card's bank takes back all that is left of a payment, or somebody refunds that at the provider. */
+/** A card's bank takes back all that is left of a payment, or somebody refunds that at the processor. */
 const lose = fc
   .tuple(index, fc.constantFrom('dispute', 'dispute', 'dispute', 'refund'), deliveries)
   .map(
@@ -64,7 +64,7 @@ async function spend(world: World, real: Real, by: ModelMember): Promise<void> {
   await tryPlainly(world, holdFor({ by, offer, method: 'wallet', day: londonDay(world.now) }, real))
 }
 
-/** A payment of which the provider has something left to lose, and has lost nothing in this way before. */
+/** A payment of which the processor has something left to lose, and has lost nothing in this way before. */
 async function findLeft(world: World, { test }: Real, which: number, kind: string) {
   const late = takeable(world).slice(-8)
   if (which % 2 === 0) late.sort((a, b) => a.member.wallet - b.member.wallet)

@@ -50,7 +50,7 @@ interface Heard {
 }
 
 /**
- * The books hear how a payment and what has gone back of it stand at the provider. The wallet pays what it holds.
+ * The books hear how a payment and what has gone back of it stand at the processor. The wallet pays what it holds.
  * @param before what it held at least, unless it has less by now
  * @returns what is wrong with what the books have done; undefined when they may have done it
  */

@@ -82,7 +82,7 @@ const cards = {
   asking: '4000 0025 0000 3155',
 } as const
 
-/** What a browser does with the provider: a card that pays, one that is declined, one that the bank asks about. */
+/** What a browser does with the processor: a card that pays, one that is declined, one that the bank asks about. */
 const pay = fc.tuple(index, fc.constantFrom('good', 'good', 'declined', 'asking'), fc.boolean()).map(
   ([which, card, isConfirmed]): Happening => ({
     name: 'pay',

@@ -31,7 +31,7 @@ export interface ModelOffer {
   rate: number
 }
 
-/** Money on its way into a wallet by card: paid at the provider, then in the books, of the member or the platform. */
+/** Money on its way into a wallet by card: paid at the processor, then in the books, of the member or the platform. */
 export interface ModelFunding {
   id: string
   clientSecret: string
@@ -63,7 +63,7 @@ export interface ModelIntent {
   card: ModelCard | undefined
   /** What of it came out of what cards had paid in. It is replaced, never changed. */
   cardCash: readonly CardCash[]
-  /** What its card's bank, or somebody at the provider, has taken back. It is replaced, never changed. */
+  /** What its card's bank, or somebody at the processor, has taken back. It is replaced, never changed. */
   reversals: readonly ModelReversal[]
 }
 
@@ -71,7 +71,7 @@ export interface ModelIntent {
 export interface ModelCard {
   readonly clientSecret: string
   readonly capture: 'manual' | 'automatic'
-  /** Whether the card has paid at the provider, whatever the books know of it. */
+  /** Whether the card has paid at the processor, whatever the books know of it. */
   readonly isPaid: boolean
   /** Whether the books have it, and pence of it that they have given back. */
   readonly isIn: boolean
@@ -91,18 +91,18 @@ export interface ModelBooking {
   disputeId: string | undefined
 }
 
-/** What has gone back to a card without our books' doing: how it stands at the provider, and in the books. */
+/** What has gone back to a card without our books' doing: how it stands at the processor, and in the books. */
 export interface ModelReversal {
   kind: 'dispute' | 'refund'
   member: ModelMember
   of: ModelFunding | ModelIntent
-  /** The provider's ids: of the payment, and of the dispute. */
+  /** The processor's ids: of the payment, and of the dispute. */
   paymentId: string
   disputeId: string | undefined
-  /** Pence that the provider has lost: everything that was left of the payment. */
+  /** Pence that the processor has lost: everything that was left of the payment. */
   lost: number
   bank: 'open' | 'won' | 'lost'
-  /** Whether the provider has news of it that the books don't know. */
+  /** Whether the processor has news of it that the books don't know. */
   isUnheard: boolean
   /** Our id, once there is one. */
   id: string | undefined

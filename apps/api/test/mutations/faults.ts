@@ -186,7 +186,7 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    name: 'what goes back to a card is not told to the provider',
+    name: 'what goes back to a card is not told to the processor',
     edits: [
       {
         file: `${ledger}/intents.ts`,

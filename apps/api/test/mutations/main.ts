@@ -37,7 +37,7 @@ const suites = [
   ...ofAllMoney,
   api('reversals', 'src/features/card-reversals/'),
   api('withdrawals', 'src/features/withdrawals/'),
-  api('provider', 'test/payments/stripe-contract.test.ts'),
+  api('processor', 'test/payments/stripe-contract.test.ts'),
   api('bookings', 'src/features/bookings/booking-day.test.ts'),
   domain('booking rules', 'src/bookings/'),
   api('leaving', 'src/features/account/leave'),

@@ -7,7 +7,7 @@ const stripe = 'apps/api/src/payments/stripe/stripe-payouts.ts'
 export const withdrawalFaults: readonly Fault[] = [
   {
     name: 'a withdrawal is told to the bank under another key each time',
-    suites: ['withdrawals', 'provider'],
+    suites: ['withdrawals', 'processor'],
     edits: [
       {
         file: `${withdrawals}/payout-calls.ts`,
@@ -20,7 +20,7 @@ export const withdrawalFaults: readonly Fault[] = [
   },
   {
     name: 'a withdrawal is sent to the member’s account under another key each time',
-    suites: ['withdrawals', 'provider'],
+    suites: ['withdrawals', 'processor'],
     edits: [
       {
         file: `${withdrawals}/payout-calls.ts`,
@@ -32,8 +32,8 @@ export const withdrawalFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'a payout whose key the provider has forgotten is made again',
-    suites: ['withdrawals', 'provider'],
+    name: 'a payout whose key the processor has forgotten is made again',
+    suites: ['withdrawals', 'processor'],
     edits: [
       {
         file: stripe,
@@ -44,11 +44,11 @@ export const withdrawalFaults: readonly Fault[] = [
   },
   {
     name: 'a withdrawal that failed is in the wallet and stays in the member’s account',
-    suites: ['withdrawals', 'provider'],
+    suites: ['withdrawals', 'processor'],
     edits: [
       {
         file: `${withdrawals}/payout-service.ts`,
-        find: "if (providerTransferId === null) return await close(tx, payout, 'failed')",
+        find: "if (processorTransferId === null) return await close(tx, payout, 'failed')",
         put: "if (id !== '') return await close(tx, payout, 'failed')",
       },
     ],

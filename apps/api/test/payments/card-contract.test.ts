@@ -2,33 +2,34 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptureMethod, CardPayment } from '../../src/payments/card-port.ts'
 import { CONFIRMED, DECLINED, VISA } from '../stripe-double/cards.ts'
-import { type Provider, providers } from './providers.ts'
+import { type Processor, processors } from './processors.ts'
 
 const once = (idempotencyKey: string = v7()) => ({ idempotencyKey })
 const refusedAs = (code: string) => expect.objectContaining({ name: 'PaymentsError', code })
 
-describe.each(providers)('%s: payments by card', (_, open) => {
-  let provider: Provider
+describe.each(processors)('%s: payments by card', (_, open) => {
+  let processor: Processor
   beforeAll(async () => {
-    provider = await open()
+    processor = await open()
   })
-  afterAll(() => provider.close())
+  afterAll(() => processor.close())
 
   const begin = (capture: CaptureMethod = 'automatic', key?: string, amount = 2550) =>
-    provider.payments.paymentIntents.create({ amount, memberId: 'm-1', capture }, once(key))
-  const ask = ({ id }: CardPayment) => provider.payments.paymentIntents.retrieve(id)
+    processor.payments.paymentIntents.create({ amount, memberId: 'm-1', capture }, once(key))
+  const ask = ({ id }: CardPayment) => processor.payments.paymentIntents.retrieve(id)
   const capture = ({ id }: CardPayment, amount = 2550, key?: string) =>
-    provider.payments.paymentIntents.capture({ id, amount }, once(key))
-  const cancel = ({ id }: CardPayment, key?: string) => provider.payments.paymentIntents.cancel(id, once(key))
+    processor.payments.paymentIntents.capture({ id, amount }, once(key))
+  const cancel = ({ id }: CardPayment, key?: string) =>
+    processor.payments.paymentIntents.cancel(id, once(key))
   const refund = ({ id }: CardPayment, amount: number, key?: string) =>
-    provider.payments.refunds.create({ payment: id, amount }, once(key))
+    processor.payments.refunds.create({ payment: id, amount }, once(key))
   const money = async (payment: CardPayment) => {
     const { status, amountReceived, amountRefunded } = await ask(payment)
     return [status, amountReceived, amountRefunded]
   }
   const paid = async (method: CaptureMethod = 'automatic') => {
     const payment = await begin(method)
-    expect(await provider.pay(payment, VISA)).toBe('succeeded')
+    expect(await processor.pay(payment, VISA)).toBe('succeeded')
     return payment
   }
 
@@ -59,13 +60,13 @@ describe.each(providers)('%s: payments by card', (_, open) => {
   it('takes a card’s money at once', async () => {
     const payment = await paid()
     expect(await money(payment)).toEqual(['succeeded', 2550, 0])
-    expect(await provider.toldOf(payment.id)).toContain('payment_intent.succeeded')
+    expect(await processor.toldOf(payment.id)).toContain('payment_intent.succeeded')
   })
 
   it('sets it aside, and captures it once for one key', async () => {
     const payment = await paid('manual')
     expect(await money(payment)).toEqual(['authorised', 0, 0])
-    expect(await provider.toldOf(payment.id)).toContain('payment_intent.amount_capturable_updated')
+    expect(await processor.toldOf(payment.id)).toContain('payment_intent.amount_capturable_updated')
     const key = v7()
     for (let i = 0; i < 3; i += 1)
       expect(await capture(payment, 2550, key)).toMatchObject({ status: 'succeeded' })
@@ -100,7 +101,7 @@ describe.each(providers)('%s: payments by card', (_, open) => {
       const key = v7()
       for (let i = 0; i < 3; i += 1) expect(await cancel(payment, key)).toMatchObject({ status: 'canceled' })
       await expect(cancel(payment)).rejects.toEqual(refusedAs('state_changed'))
-      expect(await provider.pay(payment, VISA)).toBe('failed')
+      expect(await processor.pay(payment, VISA)).toBe('failed')
       expect(await money(payment)).toEqual(['canceled', 0, 0])
     },
   )
@@ -111,7 +112,7 @@ describe.each(providers)('%s: payments by card', (_, open) => {
     expect(await money(payment)).toEqual(['canceled', 0, 0])
     await expect(capture(payment)).rejects.toEqual(refusedAs('state_changed'))
     await expect(refund(payment, 2550)).rejects.toEqual(refusedAs('state_changed'))
-    expect(await provider.toldOf(payment.id)).toContain('payment_intent.canceled')
+    expect(await processor.toldOf(payment.id)).toContain('payment_intent.canceled')
   })
 
   it('gives back in parts, once for each key, and never more than came in', async () => {
@@ -121,7 +122,7 @@ describe.each(providers)('%s: payments by card', (_, open) => {
     expect(first).toMatchObject({ id: expect.stringMatching(/^re_\w+$/), payment: payment.id, amount: 1000 })
     expect(await refund(payment, 1000, key)).toEqual(first)
     await expect(refund(payment, 999, key)).rejects.toEqual(refusedAs('refused'))
-    expect(await provider.payments.refunds.retrieve(first.id)).toEqual(first)
+    expect(await processor.payments.refunds.retrieve(first.id)).toEqual(first)
     await expect(refund(payment, 1551)).rejects.toEqual(refusedAs('state_changed'))
     await refund(payment, 1550)
     await expect(refund(payment, 1)).rejects.toEqual(refusedAs('state_changed'))
@@ -134,9 +135,9 @@ describe.each(providers)('%s: payments by card', (_, open) => {
 
   it('stays open after a card that is declined, for another one', async () => {
     const payment = await begin()
-    expect(await provider.pay(payment, DECLINED)).toBe('failed')
+    expect(await processor.pay(payment, DECLINED)).toBe('failed')
     expect(await money(payment)).toEqual(['open', 0, 0])
-    expect(await provider.pay(payment, VISA)).toBe('succeeded')
+    expect(await processor.pay(payment, VISA)).toBe('succeeded')
     expect(await money(payment)).toEqual(['succeeded', 2550, 0])
   })
 
@@ -147,9 +148,9 @@ describe.each(providers)('%s: payments by card', (_, open) => {
     ['manual', false, ['open', 0, 0]],
   ] as const)('asks the bank (%s); confirmed: %s', async (method, isConfirmed, outcome) => {
     const payment = await begin(method)
-    expect(await provider.pay(payment, CONFIRMED)).toBe('requires_action')
+    expect(await processor.pay(payment, CONFIRMED)).toBe('requires_action')
     expect(await money(payment)).toEqual(['open', 0, 0])
-    await provider.answer(payment, isConfirmed)
+    await processor.answer(payment, isConfirmed)
     expect(await money(payment)).toEqual(outcome)
   })
 
@@ -158,15 +159,15 @@ describe.each(providers)('%s: payments by card', (_, open) => {
     const made = [await paid(), await paid('manual'), await begin()]
     await refund(made[0] ?? (await begin()), 50)
     const listed = new Map<string, CardPayment>()
-    for await (const payment of provider.payments.paymentIntents.listSince(since))
+    for await (const payment of processor.payments.paymentIntents.listSince(since))
       listed.set(payment.id, payment)
     for (const payment of made) expect(listed.get(payment.id)).toEqual(await ask(payment))
-    const later = provider.payments.paymentIntents.listSince(new Date(Date.now() + 3_600_000))
+    const later = processor.payments.paymentIntents.listSince(new Date(Date.now() + 3_600_000))
     expect((await later[Symbol.asyncIterator]().next()).done).toBe(true)
   })
 
   it('says so when there is no such thing', async () => {
-    const { paymentIntents, refunds } = provider.payments
+    const { paymentIntents, refunds } = processor.payments
     const nothing = { id: 'pi_none', amount: 1 }
     await expect(paymentIntents.retrieve('pi_none')).rejects.toEqual(refusedAs('resource_missing'))
     await expect(paymentIntents.capture(nothing, once())).rejects.toEqual(refusedAs('resource_missing'))

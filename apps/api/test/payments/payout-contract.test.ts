@@ -1,20 +1,20 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayoutDestination } from '../../src/payments/payout-port.ts'
-import { type Provider, providers } from './providers.ts'
+import { type Processor, processors } from './processors.ts'
 
 const once = (idempotencyKey: string = v7()) => ({ idempotencyKey })
 const refusedAs = (code: string) => expect.objectContaining({ name: 'PaymentsError', code })
 
-describe.each(providers)('%s: accounts and payouts', (_, open) => {
-  let provider: Provider
+describe.each(processors)('%s: accounts and payouts', (_, open) => {
+  let processor: Processor
   beforeAll(async () => {
-    provider = await open()
+    processor = await open()
   })
-  afterAll(() => provider.close())
+  afterAll(() => processor.close())
 
   const openAccount = (key?: string, email = `${v7()}@example.test`) =>
-    provider.payments.accounts.create({ email, memberId: 'm-1' }, once(key))
+    processor.payments.accounts.create({ email, memberId: 'm-1' }, once(key))
 
   describe('an account', () => {
     it('is opened once for one key, and may nothing yet', async () => {
@@ -27,29 +27,29 @@ describe.each(providers)('%s: accounts and payouts', (_, open) => {
       })
       expect(Math.abs(account.createdAt.getTime() - Date.now())).toBeLessThan(60_000)
       expect((await openAccount(key, 'ada@example.test')).id).toBe(account.id)
-      expect(await provider.payments.accounts.retrieve(account.id)).toEqual(account)
+      expect(await processor.payments.accounts.retrieve(account.id)).toEqual(account)
     })
 
     it('may everything once its member has filled it in', async () => {
       const { id } = await openAccount()
-      await provider.onboard(id)
-      expect(await provider.payments.accounts.retrieve(id)).toMatchObject({
+      await processor.onboard(id)
+      expect(await processor.payments.accounts.retrieve(id)).toMatchObject({
         ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, disabledReason: null },
       })
-      expect(await provider.toldOf(id)).toContain('account.updated')
+      expect(await processor.toldOf(id)).toContain('account.updated')
     })
 
     it('is filled in by a link that ends within minutes', async () => {
       const { id } = await openAccount()
       const urls = { returnUrl: 'https://k.test/success-pay', refreshUrl: 'https://k.test/setup' }
-      const link = await provider.payments.accountLinks.create({ account: id, ...urls })
+      const link = await processor.payments.accountLinks.create({ account: id, ...urls })
       expect(link.url).toMatch(/^https?:\/\//)
       expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(0)
       expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000)
     })
 
     it('that there isn’t is said to be missing', async () => {
-      const { accounts, accountLinks } = provider.payments
+      const { accounts, accountLinks } = processor.payments
       await expect(accounts.retrieve('acct_none')).rejects.toEqual(refusedAs('resource_missing'))
       await expect(accounts.payoutBank('acct_none')).rejects.toEqual(refusedAs('resource_missing'))
       const link = { account: 'acct_none', returnUrl: 'https://k.test/a', refreshUrl: 'https://k.test/b' }
@@ -57,15 +57,15 @@ describe.each(providers)('%s: accounts and payouts', (_, open) => {
     })
   })
 
-  /** Where the provider pays to: a bank account, or a member's account with it that has the money. */
+  /** Where the processor pays to: a bank account, or a member's account with it that has the money. */
   async function destination(amount: number): Promise<{ to: PayoutDestination; account: string | null }> {
-    const { transfers } = provider.payments
+    const { transfers } = processor.payments
     if (transfers === undefined) {
       const bank = { bankName: 'A bank', accountName: 'Ada', sortCode: '200000', accountNumber: '12345678' }
       return { to: { kind: 'bank', bank }, account: null }
     }
     const { id: account } = await openAccount()
-    await provider.onboard(account)
+    await processor.onboard(account)
     if (amount > 0) await transfers.create({ amount, account }, once())
     return { to: { kind: 'account', account }, account }
   }
@@ -74,20 +74,20 @@ describe.each(providers)('%s: accounts and payouts', (_, open) => {
     it('is made once for one key, and is on its way', async () => {
       const { to, account } = await destination(2000)
       const key = v7()
-      const payout = await provider.payments.payouts.create({ amount: 900, to }, once(key))
+      const payout = await processor.payments.payouts.create({ amount: 900, to }, once(key))
       expect(payout).toEqual({ id: expect.stringMatching(/^po_\w+$/), status: 'in_transit' })
-      expect(await provider.payments.payouts.create({ amount: 900, to }, once(key))).toEqual(payout)
-      expect((await provider.payments.payouts.retrieve({ id: payout.id, account })).id).toBe(payout.id)
-      await expect(provider.payments.payouts.create({ amount: 901, to }, once(key))).rejects.toEqual(
+      expect(await processor.payments.payouts.create({ amount: 900, to }, once(key))).toEqual(payout)
+      expect((await processor.payments.payouts.retrieve({ id: payout.id, account })).id).toBe(payout.id)
+      await expect(processor.payments.payouts.create({ amount: 901, to }, once(key))).rejects.toEqual(
         refusedAs('refused'),
       )
-      const again = await provider.payments.payouts.create({ amount: 900, to }, once())
+      const again = await processor.payments.payouts.create({ amount: 900, to }, once())
       expect(again.id).not.toBe(payout.id)
     })
 
     it('that there isn’t is said to be missing', async () => {
       const { account } = await destination(0)
-      await expect(provider.payments.payouts.retrieve({ id: 'po_none', account })).rejects.toEqual(
+      await expect(processor.payments.payouts.retrieve({ id: 'po_none', account })).rejects.toEqual(
         refusedAs('resource_missing'),
       )
     })

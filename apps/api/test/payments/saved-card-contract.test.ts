@@ -2,24 +2,24 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptureMethod, CardPayment } from '../../src/payments/card-port.ts'
 import { CONFIRMED, DECLINED, DECLINED_LATER, VISA } from '../stripe-double/cards.ts'
-import { type Provider, providers } from './providers.ts'
+import { type Processor, processors } from './processors.ts'
 
 const once = (idempotencyKey: string = v7()) => ({ idempotencyKey })
 const refusedAs = (code: string) => expect.objectContaining({ name: 'PaymentsError', code })
 
-describe.each(providers)('%s: saved cards', (_, open) => {
-  let provider: Provider
+describe.each(processors)('%s: saved cards', (_, open) => {
+  let processor: Processor
   beforeAll(async () => {
-    provider = await open()
+    processor = await open()
   })
-  afterAll(() => provider.close())
+  afterAll(() => processor.close())
 
   const makeCustomer = async (key?: string) =>
-    (await provider.payments.customers.create({ memberId: 'm-1' }, once(key))).id
+    (await processor.payments.customers.create({ memberId: 'm-1' }, once(key))).id
 
   async function save(number = VISA, customer?: string) {
     const by = customer ?? (await makeCustomer())
-    const card = await provider.save(by, number)
+    const card = await processor.save(by, number)
     if (card === undefined) throw new Error('the card was declined')
     return { customer: by, card }
   }
@@ -30,11 +30,12 @@ describe.each(providers)('%s: saved cards', (_, open) => {
     capture: CaptureMethod = 'automatic',
     key?: string,
   ) =>
-    provider.payments.paymentIntents.create(
+    processor.payments.paymentIntents.create(
       { amount: 2550, memberId: 'm-1', capture, saved: { customer, paymentMethod } },
       once(key),
     )
-  const standing = async ({ id }: CardPayment) => (await provider.payments.paymentIntents.retrieve(id)).status
+  const standing = async ({ id }: CardPayment) =>
+    (await processor.payments.paymentIntents.retrieve(id)).status
 
   it('makes one customer for one key', async () => {
     const key = v7()
@@ -54,7 +55,7 @@ describe.each(providers)('%s: saved cards', (_, open) => {
   })
 
   it('keeps no card that is declined', async () => {
-    expect(await provider.save(await makeCustomer(), DECLINED)).toBeUndefined()
+    expect(await processor.save(await makeCustomer(), DECLINED)).toBeUndefined()
   })
 
   it.each([
@@ -65,14 +66,14 @@ describe.each(providers)('%s: saved cards', (_, open) => {
     const payment = await begin(customer, card.id, capture)
     expect(payment.status).toBe('open')
     expect(await standing(payment)).toBe('open')
-    expect(await provider.paySaved(payment)).toBe('succeeded')
+    expect(await processor.paySaved(payment)).toBe('succeeded')
     expect(await standing(payment)).toBe(paid)
   })
 
   it('pays with it as often as it is asked to, each time with a payment of its own', async () => {
     const { customer, card } = await save()
     for (let i = 0; i < 2; i += 1) {
-      expect(await provider.paySaved(await begin(customer, card.id))).toBe('succeeded')
+      expect(await processor.paySaved(await begin(customer, card.id))).toBe('succeeded')
     }
   })
 
@@ -86,19 +87,19 @@ describe.each(providers)('%s: saved cards', (_, open) => {
   it.each([true, false])('has the bank ask about it; confirmed: %s', async (isConfirmed) => {
     const { customer, card } = await save(CONFIRMED)
     const payment = await begin(customer, card.id)
-    expect(await provider.paySaved(payment)).toBe('requires_action')
+    expect(await processor.paySaved(payment)).toBe('requires_action')
     expect(await standing(payment)).toBe('open')
-    await provider.answer(payment, isConfirmed)
+    await processor.answer(payment, isConfirmed)
     expect(await standing(payment)).toBe(isConfirmed ? 'succeeded' : 'open')
   })
 
   it('stays open when it is declined, for a card that is typed in', async () => {
     const { customer, card } = await save(DECLINED_LATER)
     const payment = await begin(customer, card.id)
-    expect(await provider.paySaved(payment)).toBe('failed')
-    expect(await provider.paySaved(payment)).toBe('failed')
+    expect(await processor.paySaved(payment)).toBe('failed')
+    expect(await processor.paySaved(payment)).toBe('failed')
     expect(await standing(payment)).toBe('open')
-    expect(await provider.pay(payment, VISA)).toBe('succeeded')
+    expect(await processor.pay(payment, VISA)).toBe('succeeded')
   })
 
   it('begins nothing with a card of somebody else, or with one that isn’t there', async () => {
@@ -111,10 +112,10 @@ describe.each(providers)('%s: saved cards', (_, open) => {
   it('forgets a card, and a customer with all of theirs, however often it is asked to', async () => {
     const { customer, card } = await save()
     const other = await save(VISA, customer)
-    for (let i = 0; i < 2; i += 1) await provider.payments.paymentMethods.detach(card.id)
+    for (let i = 0; i < 2; i += 1) await processor.payments.paymentMethods.detach(card.id)
     await expect(begin(customer, card.id)).rejects.toThrow()
     expect((await begin(customer, other.card.id)).status).toBe('open')
-    for (let i = 0; i < 2; i += 1) await provider.payments.customers.delete(customer)
+    for (let i = 0; i < 2; i += 1) await processor.payments.customers.delete(customer)
     await expect(begin(customer, other.card.id)).rejects.toThrow()
   })
 })

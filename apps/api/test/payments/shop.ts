@@ -28,7 +28,7 @@ export function openShop(t: StripeApp) {
   const { double, call, clock, deps } = t
   const market = openMarket(t)
 
-  /** Asks again, as a client does, while the provider can't be reached. */
+  /** Asks again, as a client does, while the processor can't be reached. */
   async function steady<T extends { statusCode: number }>(ask: () => Promise<T>): Promise<T> {
     const answer = await ask()
     return answer.statusCode === 503 ? await ask() : answer
@@ -51,7 +51,7 @@ export function openShop(t: StripeApp) {
     return id
   }
 
-  /** Orders an offer by card. One whose payment the provider won't begin is ordered anew. */
+  /** Orders an offer by card. One whose payment the processor won't begin is ordered anew. */
   async function order(by: TestMember, offer: Offer, days: number) {
     const bookingDate = dayAfter(clock.now(), days)
     const body = {
@@ -81,7 +81,7 @@ export function openShop(t: StripeApp) {
     return await request(by, offer, await pay(by, offer, days), days)
   }
 
-  /** A member whose account with the provider can pay out. */
+  /** A member whose account with the processor can pay out. */
   async function makePayee(pounds: number): Promise<TestMember> {
     const member = await market.makeNeighbour(pounds)
     double.onboarding.finish((await openAccount(member)).data().stripe_account_id)
@@ -89,12 +89,12 @@ export function openShop(t: StripeApp) {
     return member
   }
 
-  /** Opens a member's account with the provider. */
+  /** Opens a member's account with the processor. */
   async function openAccount(by: TestMember) {
     return await steady(() => call(paymentAccountContract.create, { as: by }))
   }
 
-  /** What the provider calls it. */
+  /** What the processor calls it. */
   async function accountOf({ id }: TestMember): Promise<string> {
     const { rows } = await deps.pool.query<{ id: string }>(
       'select stripe_account_id as id from connected_accounts where member_id = $1',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PaymentsError } from '../../src/payments/port.ts'
-import { type Provider, providers } from './providers.ts'
+import { type Processor, processors } from './processors.ts'
 
 const body = JSON.stringify({
   id: 'evt_1',
@@ -10,19 +10,19 @@ const body = JSON.stringify({
   data: { object: { id: 'pi_1', object: 'payment_intent', description: '£ and ☂' } },
 })
 
-describe.each(providers)('%s: webhooks', (_, open) => {
-  let provider: Provider
+describe.each(processors)('%s: webhooks', (_, open) => {
+  let processor: Processor
   beforeAll(async () => {
-    provider = await open()
+    processor = await open()
   })
-  afterAll(() => provider.close())
+  afterAll(() => processor.close())
 
   const take = (payload: Buffer, signature: string | undefined) => () =>
-    provider.payments.webhooks.constructEvent(payload, signature)
+    processor.payments.webhooks.constructEvent(payload, signature)
   const isRefused = expect.objectContaining({ name: 'PaymentsError', code: 'signature_invalid' })
 
   it('are read when they are signed over the bytes that came', () => {
-    const { payload, signature } = provider.sign(body)
+    const { payload, signature } = processor.sign(body)
     expect(take(payload, signature)()).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -31,17 +31,17 @@ describe.each(providers)('%s: webhooks', (_, open) => {
   })
 
   it.each([0, 290])('are taken %i seconds after they were signed', (secondsAgo) => {
-    const { payload, signature } = provider.sign(body, { secondsAgo })
+    const { payload, signature } = processor.sign(body, { secondsAgo })
     expect(take(payload, signature)).not.toThrow()
   })
 
   it('are refused when they are older than 300 seconds', () => {
-    const { payload, signature } = provider.sign(body, { secondsAgo: 302 })
+    const { payload, signature } = processor.sign(body, { secondsAgo: 302 })
     expect(take(payload, signature)).toThrow(isRefused)
   })
 
   it('are refused in every byte that was changed', () => {
-    const { payload, signature } = provider.sign(body)
+    const { payload, signature } = processor.sign(body)
     for (let at = 0; at < payload.length; at += 1) {
       const tampered = Buffer.from(payload)
       tampered[at] = (payload[at] ?? 0) ^ 1
@@ -53,13 +53,13 @@ describe.each(providers)('%s: webhooks', (_, open) => {
   })
 
   it('are refused with the same words in another form', () => {
-    const { signature } = provider.sign(body)
+    const { signature } = processor.sign(body)
     expect(take(Buffer.from(JSON.stringify(JSON.parse(body), null, 1)), signature)).toThrow(isRefused)
   })
 
   it('are refused with another time, another secret’s signature, half of one, or none', () => {
-    const { payload, signature } = provider.sign(body)
-    const forged = provider.sign(body, { isForged: true }).signature
+    const { payload, signature } = processor.sign(body)
+    const forged = processor.sign(body, { isForged: true }).signature
     const [time = '', mark = ''] = signature.split(',')
     const later = `t=${Number(time.slice(2)) + 1}`
     const headers = [forged, `${later},${mark}`, time, mark, `${time},v1=`, `${time},v0=${mark.slice(3)}`, '']

@@ -5,7 +5,7 @@ import { paymentIntents } from './ledger.ts'
 import { walletFundings } from './payments.ts'
 import { payouts } from './withdrawals.ts'
 
-/** What a booking's intent that is paid by card has besides every other: its payment with the provider. */
+/** What a booking's intent that is paid by card has besides every other: its payment with the processor. */
 export const cardPayments = pgTable(
   'card_payments',
   {
@@ -14,9 +14,9 @@ export const cardPayments = pgTable(
       .references(() => paymentIntents.id),
     /** `manual` is set aside on the card until the provider of the skill accepts; `automatic` is charged at once. */
     capture: text('capture', { enum: ['automatic', 'manual'] }).notNull(),
-    /** The provider's, `pi_…`; null until it has answered. */
+    /** The processor's, `pi_…`; null until it has answered. */
     paymentId: text('payment_id').unique(),
-    /** The saved card that is to pay, and under whom the provider keeps it; null where the card is typed in. */
+    /** The saved card that is to pay, and under whom the processor keeps it; null where the card is typed in. */
     customerId: text('customer_id'),
     methodId: text('method_id'),
     /** When the ledger learned that the card had paid. */
@@ -33,15 +33,15 @@ export const cardPayments = pgTable(
 )
 
 /**
- * What the payment provider is still to be told, or was: written in the transaction of the entry that it is about, and
+ * What the payment processor is still to be told, or was: written in the transaction of the entry that it is about, and
  * worked on after it. `return` frees or gives back a card's money, `reverse` takes back what was sent to a member's
- * account with the provider.
+ * account with the processor.
  */
-export const providerCalls = pgTable(
+export const processorCalls = pgTable(
   'provider_calls',
   {
     id: id(),
-    /** The provider's idempotency key: with it the call takes effect once. */
+    /** The processor's idempotency key: with it the call takes effect once. */
     key: text('key').notNull().unique(),
     kind: text('kind', { enum: ['capture', 'return', 'payout', 'reverse'] }).notNull(),
     intentId: uuid('intent_id').references(() => paymentIntents.id),
@@ -56,7 +56,7 @@ export const providerCalls = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Why the last try failed, in the words of the log. */
     problem: text('problem'),
-    /** What the provider made of it, `re_…`, `pi_…`, `po_…`; null when there was nothing left to do. */
+    /** What the processor made of it, `re_…`, `pi_…`, `po_…`; null when there was nothing left to do. */
     objectId: text('object_id'),
     nextTryAt: instant('next_try_at').notNull(),
     createdAt: createdAt(),

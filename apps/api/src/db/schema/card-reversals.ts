@@ -7,7 +7,7 @@ import { walletFundings } from './payments.ts'
 
 /**
  * What has gone back to a card without our books having decided it: its bank has taken it by a dispute, or a person has
- * refunded it at the provider.
+ * refunded it at the processor.
  */
 export const cardReversals = pgTable(
   'card_reversals',
@@ -20,11 +20,11 @@ export const cardReversals = pgTable(
     fundingId: uuid('funding_id').references(() => walletFundings.id),
     intentId: uuid('intent_id').references(() => paymentIntents.id),
     kind: text('kind', { enum: ['dispute', 'refund'] }).notNull(),
-    /** The provider's, `dp_…`; null for a refund. */
+    /** The processor's, `dp_…`; null for a refund. */
     disputeId: text('dispute_id').unique(),
-    /** Why, in the provider's word: `fraudulent`; null for a refund. */
+    /** Why, in the processor's word: `fraudulent`; null for a refund. */
     reason: text('reason'),
-    /** How a dispute stands, in the provider's word: `needs_response`, `won`; null for a refund. */
+    /** How a dispute stands, in the processor's word: `needs_response`, `won`; null for a refund. */
     status: text('status'),
     /** A dispute begins as `noted`; its money is `taken`, and `reinstated` when it is won. Never back. */
     state: text('state', { enum: ['noted', 'taken', 'reinstated'] }).notNull(),

@@ -4,12 +4,12 @@ import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { members } from './members.ts'
 
-/** Under whom the payment provider keeps a member's cards. */
+/** Under whom the payment processor keeps a member's cards. */
 export const paymentCustomers = pgTable('payment_customers', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => members.id),
-  /** The provider's, `cus_…` */
+  /** The processor's, `cus_…` */
   customerId: text('customer_id').notNull().unique(),
   createdAt: createdAt(),
 })
@@ -29,8 +29,8 @@ export const billingMethods = pgTable(
     address: text('address').notNull(),
     city: text('city').notNull(),
     postalCode: text('postal_code'),
-    /** The provider's, `pm_…`, by which it is charged; null for one that was only written down. */
-    providerMethodId: text('provider_method_id').unique(),
+    /** The processor's, `pm_…`, by which it is charged; null for one that was only written down. */
+    processorMethodId: text('provider_method_id').unique(),
     /** When it was last chosen to be the first. */
     preferredAt: instant('preferred_at'),
     createdAt: createdAt(),

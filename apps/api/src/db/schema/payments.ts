@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { createdAt, id, instant, minorUnits } from './columns.ts'
 import { members } from './members.ts'
 
-/** A member's account with the payment provider. Only what the provider says changes its state. */
+/** A member's account with the payment processor. Only what the processor says changes its state. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -18,23 +18,23 @@ export const connectedAccounts = pgTable(
     detailsSubmitted: boolean('details_submitted').notNull(),
     disabledReason: text('disabled_reason'),
     /**
-     * Who asks the provider takes the next number first; an answer is kept unless one to a later question is here.
+     * Who asks the processor takes the next number first; an answer is kept unless one to a later question is here.
      * So a slow answer never undoes a newer one, in whatever order webhooks come.
      */
     readsBegun: integer('reads_begun').notNull().default(0),
     readKept: integer('read_kept').notNull().default(0),
-    /** As the provider dates it. */
+    /** As the processor dates it. */
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [check('connected_accounts_reads', sql`${t.readKept} <= ${t.readsBegun}`)],
 )
 
-/** The provider's webhooks, each taken once by its id. Kept bare: the state itself is asked of the provider. */
+/** The processor's webhooks, each taken once by its id. Kept bare: the state itself is asked of the processor. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    /** The provider's, `evt_…`. */
+    /** The processor's, `evt_…`. */
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     objectId: text('object_id').notNull(),
@@ -55,7 +55,7 @@ export const walletFundings = pgTable(
       .references(() => members.id),
     /** Pence. */
     amount: minorUnits('amount').notNull(),
-    /** The provider's, `pi_…`; null until it has answered. */
+    /** The processor's, `pi_…`; null until it has answered. */
     paymentIntentId: text('payment_intent_id').unique(),
     createdAt: createdAt(),
     creditedAt: instant('credited_at'),

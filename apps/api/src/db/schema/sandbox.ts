@@ -3,14 +3,14 @@ import { boolean, check, index, jsonb, pgSchema, text } from 'drizzle-orm/pg-cor
 import { createdAt, instant, minorUnits } from './columns.ts'
 
 /**
- * What the sandbox knows in the place of a payment provider. It plays somebody remote: nothing here refers to our own
+ * What the sandbox knows in the place of a payment processor. It plays somebody remote: nothing here refers to our own
  * tables, nor they to it, and both meet through the port and webhooks alone.
  */
 export const sandbox = pgSchema('sandbox')
 
 export const sandboxAccounts = sandbox.table('accounts', {
   id: text('id').primaryKey(),
-  /** The provider's promise: the same key gives the same account. */
+  /** The processor's promise: the same key gives the same account. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   email: text('email').notNull(),
   chargesEnabled: boolean('charges_enabled').notNull().default(false),

@@ -47,12 +47,12 @@ export const payouts = pgTable(
     /** Pence. */
     amount: minorUnits('amount').notNull(),
     state: payoutState('state').notNull().default('in_transit'),
-    /** The provider's, `po_…`; null until it has answered. */
-    providerPayoutId: text('provider_payout_id').unique(),
-    /** The member's account with the provider that it goes through, `acct_…`; null where it goes to a method. */
-    providerAccountId: text('provider_account_id'),
+    /** The processor's, `po_…`; null until it has answered. */
+    processorPayoutId: text('provider_payout_id').unique(),
+    /** The member's account with the processor that it goes through, `acct_…`; null where it goes to a method. */
+    processorAccountId: text('provider_account_id'),
     /** What has carried it there, `tr_…`. */
-    providerTransferId: text('provider_transfer_id').unique(),
+    processorTransferId: text('provider_transfer_id').unique(),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
   },
@@ -64,7 +64,7 @@ export const payouts = pgTable(
     check('payouts_closed', sql`(${t.state} = 'in_transit') = (${t.closedAt} is null)`),
     check(
       'payouts_needs_method',
-      sql`${t.state} <> 'in_transit' or ${t.methodId} is not null or ${t.providerAccountId} is not null`,
+      sql`${t.state} <> 'in_transit' or ${t.methodId} is not null or ${t.processorAccountId} is not null`,
     ),
   ],
 )

@@ -12,7 +12,7 @@ export const about: Feature = (app, { config, payments }) => {
     demoAccounts: config.demo ? accounts : [],
     mailbox: isMailKept ? '/dev/mailbox' : null,
     payments: {
-      provider: payments.provider,
+      provider: payments.processor,
       isTestMoney: payments.isTestMoney,
       publishableKey: config.stripe?.publishableKey ?? null,
       cardCashDays: config.cardCashDays,

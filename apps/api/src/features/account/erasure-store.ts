@@ -92,13 +92,13 @@ export async function eraseMessages(tx: Executor, memberId: string): Promise<voi
 
 /**
  * Cards and bank accounts. What was withdrawn stays in the books, without the bank that it went to.
- * @returns under whom the provider keeps cards that are still to be forgotten there
+ * @returns under whom the processor keeps cards that are still to be forgotten there
  */
 export async function eraseMethods(tx: Executor, memberId: string): Promise<string | undefined> {
   await tx.delete(billingMethods).where(eq(billingMethods.memberId, memberId))
   await tx
     .update(payouts)
-    .set({ bankName: ERASED, lastFour: '', providerAccountId: null })
+    .set({ bankName: ERASED, lastFour: '', processorAccountId: null })
     .where(eq(payouts.memberId, memberId))
   await tx.delete(withdrawalMethods).where(eq(withdrawalMethods.memberId, memberId))
   const [kept] = await tx

@@ -59,7 +59,7 @@ it.each<Method>(['wallet', 'spark_token', 'card'])(
     ])
     kit.clock.advance(15 * 60_000)
     await makeMoneyService(kit.deps).releaseExpiredIntents()
-    await cards.tellProvider()
+    await cards.tellProcessor()
     expect(await stateOf(intent)).toBe('released')
     if (method === 'card') expect((await cards.payment(intent)).status).toBe('canceled')
     expect(await balancesOf(stranger)).toEqual(before)

@@ -24,6 +24,6 @@ export function presentBillingMethods(rows: readonly BillingRow[], now: Date): B
   }))
 }
 
-function isUsable({ providerMethodId, expiryDate }: BillingRow, now: Date): boolean {
-  return providerMethodId !== null && isExpiry(expiryDate, now)
+function isUsable({ processorMethodId, expiryDate }: BillingRow, now: Date): boolean {
+  return processorMethodId !== null && isExpiry(expiryDate, now)
 }

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { askProvider } from '../../payments/ask-provider.ts'
+import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardSetup, SavedCard, SetupIntentsPort } from '../../payments/card-port.ts'
 import { forgetCards } from '../../payments/forgotten-cards.ts'
 import { PaymentsError } from '../../payments/port.ts'
@@ -14,7 +14,7 @@ import * as store from './billing-store.ts'
 
 type BilledAt = Pick<z.output<typeof savedCardBody>, 'address' | 'city' | 'postal_code'>
 
-/** A card that can pay has the provider's id. */
+/** A card that can pay has the processor's id. */
 type KeptCard = Omit<SavedCard, 'id'> & { id: string | null }
 
 /** More cards than anybody pays with. */
@@ -41,7 +41,7 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
       )
     }
     const customer = await customerOf(memberId)
-    const saved = await askProvider(() =>
+    const saved = await askProcessor(() =>
       keepCard({ customer, number, expiry, cvc }, { idempotencyKey: `card:${v7()}` }).catch(declined),
     )
     return await keep(memberId, saved, card)
@@ -52,12 +52,12 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
     throw new AppError('conflict', `You have ${MOST_METHODS} cards. Delete one before you add another.`)
   }
 
-  /** Under whom the provider keeps a member's cards: made with the first of them. */
+  /** Under whom the processor keeps a member's cards: made with the first of them. */
   async function customerOf(memberId: string): Promise<string> {
     const known = await store.findCustomer(db, memberId)
     if (known !== undefined) return known
     const once = { idempotencyKey: `customer:${memberId}` }
-    const { id: customerId } = await askProvider(() => payments.customers.create({ memberId }, once))
+    const { id: customerId } = await askProcessor(() => payments.customers.create({ memberId }, once))
     return await store.insertCustomer(db, { memberId, customerId, createdAt: clock.now() })
   }
 
@@ -71,13 +71,13 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
       address: billed.address,
       city: billed.city,
       postalCode: billed.postal_code || null,
-      providerMethodId: card.id,
+      processorMethodId: card.id,
       createdAt: clock.now(),
     })
     if (row !== undefined) return await getOwn(memberId, row.id)
     const rows = await store.listMethods(db, memberId)
-    // The provider has it twice then.
-    if (card.id !== null && !rows.some(({ providerMethodId }) => providerMethodId === card.id)) {
+    // The processor has it twice then.
+    if (card.id !== null && !rows.some(({ processorMethodId }) => processorMethodId === card.id)) {
       await forgetCards({ jobs }, { method: card.id })
     }
     throw new AppError('already_exists', 'This card is on your list already.')
@@ -91,24 +91,26 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
   }
 
   /**
-   * Begins to save a card past us, with the provider.
+   * Begins to save a card past us, with the processor.
    * @throws AppError `conflict` where cards are saved by our own form, `unavailable`
    */
   async function setUp(memberId: string): Promise<CardSetup> {
     const setups = getSetups()
     const customer = await customerOf(memberId)
-    return await askProvider(() => setups.create({ memberId, customer }, { idempotencyKey: `setup:${v7()}` }))
+    return await askProcessor(() =>
+      setups.create({ memberId, customer }, { idempotencyKey: `setup:${v7()}` }),
+    )
   }
 
   /**
-   * Keeps of a card that the provider has saved what may be kept. The provider is asked for it: what the caller says
+   * Keeps of a card that the processor has saved what may be kept. The processor is asked for it: what the caller says
    * of the card is not believed.
    * @throws AppError `not_found` for a setup that isn't the member's, `conflict` while no card is saved by it or there
    * are too many, `already_exists`, `unavailable`
    */
   async function addSaved(memberId: string, order: z.output<typeof savedCardBody>): Promise<BillingMethod> {
     const setups = getSetups()
-    const setup = await askProvider(() => findSetup(setups, order.setup_intent_id))
+    const setup = await askProcessor(() => findSetup(setups, order.setup_intent_id))
     if (setup?.memberId !== memberId) throw new AppError('not_found', 'We can’t find that card.')
     if (setup.card === null) throw new AppError('conflict', 'Your card isn’t saved yet. Please try again.')
     return await keep(memberId, setup.card, order)
@@ -130,14 +132,14 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
   }
 
   /**
-   * The provider forgets it as well, once this has committed.
+   * The processor forgets it as well, once this has committed.
    * @throws AppError `not_found` for one that isn't the member's
    */
   async function remove(memberId: string, id: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const deleted = await store.deleteMethod(tx, memberId, id)
       if (deleted === undefined) throw cardNotFound()
-      const { providerMethodId: method } = deleted
+      const { processorMethodId: method } = deleted
       if (method !== null) await forgetCards({ jobs }, { method }, tx)
     })
   }
@@ -147,13 +149,13 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
 
 const cardNotFound = () => new AppError('not_found', 'We can’t find that billing method.')
 
-/** What the provider says of a card that it doesn't keep is meant for the member. */
+/** What the processor says of a card that it doesn't keep is meant for the member. */
 function declined(error: unknown): never {
   if (!(error instanceof PaymentsError) || error.code !== 'refused') throw error
   throw new AppError('conflict', error.message)
 }
 
-/** Undefined for a setup that the provider doesn't know. */
+/** Undefined for a setup that the processor doesn't know. */
 async function findSetup(setups: SetupIntentsPort, id: string): Promise<CardSetup | undefined> {
   try {
     return await setups.retrieve(id)

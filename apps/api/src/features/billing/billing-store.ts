@@ -10,20 +10,20 @@ export type NewBillingRow = Omit<BillingRow, 'id' | 'preferredAt'>
  */
 export async function insertMethod(db: Executor, row: NewBillingRow): Promise<BillingRow | undefined> {
   const { memberId, brand, lastFour, expiryDate } = billingMethods
-  const { address, city, postalCode, providerMethodId } = row
+  const { address, city, postalCode, processorMethodId } = row
   const [inserted] = await db
     .insert(billingMethods)
     .values(row)
     .onConflictDoUpdate({
       target: [memberId, brand, lastFour, expiryDate],
-      set: { address, city, postalCode, providerMethodId },
-      setWhere: isNull(billingMethods.providerMethodId),
+      set: { address, city, postalCode, processorMethodId },
+      setWhere: isNull(billingMethods.processorMethodId),
     })
     .returning()
   return inserted
 }
 
-/** Under whom the provider keeps a member's cards; undefined while it keeps none. */
+/** Under whom the processor keeps a member's cards; undefined while it keeps none. */
 export async function findCustomer(db: Executor, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: paymentCustomers.customerId })
@@ -67,10 +67,10 @@ export async function deleteMethod(
   db: Executor,
   memberId: string,
   id: string,
-): Promise<Pick<BillingRow, 'providerMethodId'> | undefined> {
+): Promise<Pick<BillingRow, 'processorMethodId'> | undefined> {
   const [deleted] = await db
     .delete(billingMethods)
     .where(and(eq(billingMethods.id, id), eq(billingMethods.memberId, memberId)))
-    .returning({ providerMethodId: billingMethods.providerMethodId })
+    .returning({ processorMethodId: billingMethods.processorMethodId })
   return deleted
 }

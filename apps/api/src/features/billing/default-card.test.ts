@@ -64,13 +64,13 @@ describe('the card that pays first', () => {
   })
 })
 
-it('a card that is declined isn’t kept, in the provider’s words', async () => {
+it('a card that is declined isn’t kept, in the processor’s words', async () => {
   const refused = await add('4000 0000 0000 0002')
   expect([refused.statusCode, refused.body]).toMatchObject([409, { message: 'Your card was declined.' }])
   expect(await list()).toEqual([])
 })
 
-it('the provider forgets a card that is deleted', async () => {
+it('the processor forgets a card that is deleted', async () => {
   const { id } = (await add('4242 4242 4242 4242')).data()
   const kept = async () => (await t.deps.pool.query('select 1 from sandbox.payment_methods')).rowCount ?? 0
   await t.deps.jobs.runDue({ only: 'forget-card' })

@@ -9,7 +9,7 @@ let t: TestApp
 let ada: TestMember
 const setups = new Map<string, CardSetup>()
 
-/** A provider that saves cards, in which nothing is saved before a test says so. */
+/** A processor that saves cards, in which nothing is saved before a test says so. */
 const port: SetupIntentsPort = {
   async create({ memberId }) {
     const id = `seti_${setups.size + 1}`
@@ -45,8 +45,8 @@ function save(id: string): void {
   setups.set(id, { ...setup, card: { id: `pm_${id}`, brand: 'visa', lastFour: '4242', expiry: '12/40' } })
 }
 
-describe('a card that the provider has saved', () => {
-  it('is on the list, as the provider says it is', async () => {
+describe('a card that the processor has saved', () => {
+  it('is on the list, as the processor says it is', async () => {
     const { clientSecret, setup_intent_id: id } = (await setUp()).data()
     expect(clientSecret).toBe(`${id}_secret`)
     save(id)
@@ -80,7 +80,7 @@ describe('a card that the provider has saved', () => {
     }
   })
 
-  it('waits while the provider can’t be reached', async () => {
+  it('waits while the processor can’t be reached', async () => {
     vi.spyOn(port, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))
     expect((await setUp()).statusCode).toBe(503)
   })

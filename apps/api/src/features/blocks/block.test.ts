@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Market, openMarket } from '../../../test/market.ts'
-import { isBlockedBetween } from '../../members/block-store.ts'
+import { isBlockedBetween } from '../../members/not-blocked-store.ts'
 
 let t: TestApp
 let market: Market

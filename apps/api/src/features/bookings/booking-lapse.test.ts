@@ -59,8 +59,8 @@ async function expectEnded(id: string, intentId: string): Promise<void> {
   expect(await heard(client)).toEqual([[nothingTaken], [nothingTaken]])
   const noWork = expect.stringContaining('Please don’t begin the work.')
   expect(await heard(provider)).toEqual([[noWork], [noWork]])
-  await market.tellProvider()
-  await market.tellProvider()
+  await market.tellProcessor()
+  await market.tellProcessor()
   expect((await market.callsAbout(intentId)).filter(({ state }) => state !== 'done')).toEqual([])
   expect((await makeReconcileService(t.deps).reconcile(async () => {})).differences).toEqual([])
   expect(logged).toEqual([])
@@ -81,7 +81,7 @@ describe('a booking whose card’s bank releases the money', () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await release(intentId)
     expect((await market.act(provider, 'accept', id)).statusCode).toBe(200)
-    await market.tellProvider()
+    await market.tellProcessor()
     await expectEnded(id, intentId)
     expect((await market.callsAbout(intentId)).map(({ kind }) => kind)).toEqual(['capture', 'return'])
     await hearWebhooks()
@@ -93,14 +93,14 @@ describe('a booking whose card’s bank releases the money', () => {
     await release(intentId)
     await market.act(provider, 'accept', id)
     await Promise.all([
-      market.tellProvider(),
+      market.tellProcessor(),
       hearWebhooks(),
       hearWebhooks(),
       market.act(provider, 'reject', id),
     ])
     const { events } = await statusOf(id)
     expect(events.filter(({ to }) => to === 'rejected')).toHaveLength(1)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect((await heard(client))[0]?.length).toBe(events.at(-1)?.action === 'lapse' ? 1 : 0)
   })
@@ -122,7 +122,7 @@ describe('a booking whose card’s bank releases the money', () => {
     await market.act(provider, 'accept', id)
     await market.act(client, 'in-progress', id)
     await release(intentId)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await statusOf(id)).toMatchObject({ status: 'in_progress' })
     expect(await market.callsAbout(intentId)).toMatchObject([{ kind: 'capture', state: 'refused' }])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([

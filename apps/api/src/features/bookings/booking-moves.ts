@@ -25,7 +25,7 @@ export interface Mover {
 
 /**
  * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
- * the money where the move says. What it leaves to be said to the payment provider is said once it has committed.
+ * the money where the move says. What it leaves to be said to the payment processor is said once it has committed.
  * @returns false, with nothing written, when somebody else moved the booking since it was read
  */
 export async function makeMove(
@@ -43,7 +43,7 @@ export async function makeMove(
   if (move.action === 'accept' && booking.paymentMethod === 'card') {
     await captureCard(tx, await getIntent(tx, booking.intentId), mover.at)
   }
-  await tellProvider(tx, deps, booking)
+  await tellProcessor(tx, deps, booking)
   return true
 }
 
@@ -77,7 +77,7 @@ export async function resolveBooking(
   const step = { action: outcome.name, to: booking.status } as const
   await recordEvent(tx, booking, step, { actor: 'system', actorId: null, at })
   await payOut(tx, booking, outcome.to, `Dispute resolved: ${outcome.name}`, at)
-  await tellProvider(tx, deps, booking)
+  await tellProcessor(tx, deps, booking)
   return true
 }
 
@@ -97,7 +97,7 @@ export async function restoreBooking(
   return true
 }
 
-async function tellProvider(
+async function tellProcessor(
   tx: Transaction,
   { jobs }: Pick<Deps, 'jobs'>,
   { paymentMethod, intentId }: Booking,

@@ -12,7 +12,7 @@ import { makeBookingService } from './booking-service.ts'
 
 /** Who knows whether a member's card has paid. */
 interface CardPayments {
-  /** Asks the payment provider about an intent that still waits for its card. */
+  /** Asks the payment processor about an intent that still waits for its card. */
   settleOwn(memberId: string, intentId: string): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 /** Whether a member can book a skill: it is offered, and no block is in between. Until the transaction ends it can't be deleted. */
 export async function canBook(db: Executor, skillId: string, clientId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { keyed } from '../../../test/market.ts'
 import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
-import { providerCalls } from '../../db/schema/card-payments.ts'
+import { processorCalls } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
@@ -78,18 +78,18 @@ describe('what is on its way back to a card', () => {
   const refunded = async (payment: string) =>
     (await t.deps.payments.paymentIntents.retrieve(payment)).amountRefunded
 
-  /** What the provider is to be told of what goes back to a client's card. */
+  /** What the processor is to be told of what goes back to a client's card. */
   async function returnOf({ id }: TestMember) {
     const [call] = await t.db
-      .select(getTableColumns(providerCalls))
-      .from(providerCalls)
-      .innerJoin(paymentIntents, eq(paymentIntents.id, providerCalls.intentId))
-      .where(and(eq(paymentIntents.memberId, id), eq(providerCalls.kind, 'return')))
+      .select(getTableColumns(processorCalls))
+      .from(processorCalls)
+      .innerJoin(paymentIntents, eq(paymentIntents.id, processorCalls.intentId))
+      .where(and(eq(paymentIntents.memberId, id), eq(processorCalls.kind, 'return')))
     if (call === undefined) throw new Error('nothing goes back')
     return call
   }
 
-  /** A booking of £20 by card, of which a moderator gives the client £12 back; the provider isn't told of it yet. */
+  /** A booking of £20 by card, of which a moderator gives the client £12 back; the processor isn't told of it yet. */
   async function split() {
     const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
     const bookingId = await shop.book(client, await shop.makeOffer(provider, 20), LATER)

@@ -11,7 +11,7 @@ export interface BookedPayment {
   memberId: string
 }
 
-/** Finds the payment that the provider calls so and locks it until the transaction ends; undefined for one that isn't ours. */
+/** Finds a payment by the processor's id and locks it until the transaction ends; undefined for one that isn't ours. */
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<BookedPayment | undefined> {
   const { rows } = await tx.execute<{ id: string; member_id: string; is_funding: boolean }>(sql`
     select f.id, f.member_id, true as is_funding from wallet_fundings f

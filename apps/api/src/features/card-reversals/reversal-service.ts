@@ -26,12 +26,12 @@ type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mai
 type Settle = (paymentId: string) => Promise<void>
 
 /**
- * What goes back to cards without our books having decided it. The provider is asked how the payment and its disputes
+ * What goes back to cards without our books having decided it. The processor is asked how the payment and its disputes
  * stand, and the books follow; doing it again, in any order, does no harm.
  */
 export function makeReversalService({ db, clock, config, jobs, log, mailer, payments }: ReversalDeps) {
   /**
-   * When the provider says that a dispute has changed.
+   * When the processor says that a dispute has changed.
    * @throws PaymentsError
    */
   async function settleDispute(disputeId: string, settle: Settle): Promise<void> {
@@ -61,7 +61,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     if (booked === undefined) return
     const { source, memberId } = booked
     const at = clock.now()
-    // What the provider has of the card, before what disputes have taken.
+    // What the processor has of the card, before what disputes have taken.
     let theirs = payment.amountReceived - payment.amountRefunded
     const excess = async () => (await sumKept(tx, source)) - theirs
     let returned: Reversal | undefined

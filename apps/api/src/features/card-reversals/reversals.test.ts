@@ -180,7 +180,7 @@ describe('a payment for a booking that its card’s bank takes back', () => {
   })
 })
 
-describe('a refund that somebody makes at the provider', () => {
+describe('a refund that somebody makes at the processor', () => {
   it('leaves the wallet in parts, each once', async () => {
     const payment = await shop.fund(ada, 50)
     const stripe = clientOf(t.double)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts'
-import { isBlockedBetween } from '../../members/block-store.ts'
 import { hasMember } from '../../members/existence-store.ts'
+import { isBlockedBetween } from '../../members/not-blocked-store.ts'
 
 /** Whether one member may write to another: who can't be written to is, for the writer, not there. */
 export async function canWriteTo(tx: Executor, from: string, to: string): Promise<boolean> {

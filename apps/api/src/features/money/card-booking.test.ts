@@ -70,14 +70,14 @@ describe('a booking paid by card', () => {
     })
 
     await market.act(provider, 'accept', booked.id)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payment(begun.id)).toMatchObject({ status: 'succeeded', amountReceived: 2000 })
     expect((await market.look(client, begun.id)).data().cardStatus).toBe('captured')
     await market.act(client, 'in-progress', booked.id)
     await market.complete(client, booked.id)
     expect(await market.wallet(provider)).toMatchObject({ cash: 20 })
     expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
-    await market.tellProvider()
+    await market.tellProcessor()
     expect((await market.callsAbout(begun.id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['capture', 'done'],
     ])
@@ -101,7 +101,7 @@ describe('a booking paid by card', () => {
       state: 'released',
       cardStatus: 'returned',
     })
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payment(id)).toMatchObject({ status: 'canceled', amountReceived: 0 })
   })
 
@@ -123,7 +123,7 @@ describe('a card has its money back', () => {
   ])('that was %s, when the request is rejected', async (_, days, status, amountRefunded) => {
     const { id, intentId } = await market.bookByCard(client, offer, days)
     await market.act(provider, 'reject', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
     expect((await market.look(client, intentId)).data()).toMatchObject({
       ...{ state: 'refunded', cardStatus: 'returned' },
@@ -145,7 +145,7 @@ describe('a card has its money back', () => {
       expect((await market.requestByCard(client, offer, intentId, days)).statusCode).toBe(404)
       t.clock.advance(15 * MINUTE)
       await sweep()
-      await market.tellProvider()
+      await market.tellProcessor()
       expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
       expect((await market.look(client, intentId)).data()).toMatchObject({
         cardStatus: 'returned',
@@ -155,14 +155,14 @@ describe('a card has its money back', () => {
     },
   )
 
-  it('after acceptance, whether or not the provider was told of that before', async () => {
+  it('after acceptance, whether or not the processor was told of that before', async () => {
     for (const isTold of [true, false]) {
       const { id, intentId } = await market.bookByCard(client, offer)
       await market.act(provider, 'accept', id)
-      if (isTold) await market.tellProvider()
+      if (isTold) await market.tellProcessor()
       await market.act(provider, 'reject', id)
-      await market.tellProvider()
-      await market.tellProvider()
+      await market.tellProcessor()
+      await market.tellProcessor()
       const { status, amountReceived, amountRefunded } = await market.payment(intentId)
       expect(amountReceived - amountRefunded).toBe(0)
       expect(status).toBe(isTold ? 'succeeded' : 'canceled')
@@ -174,7 +174,7 @@ describe('a card has its money back', () => {
     t.clock.advance(73 * 60 * MINUTE)
     await t.deps.jobs.send('expire-bookings', {})
     await t.deps.jobs.runDue({ only: 'expire-bookings' })
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ status: 'canceled' })
   })
 
@@ -182,10 +182,10 @@ describe('a card has its money back', () => {
     for (const isTold of [true, false]) {
       const { id, intentId } = await market.bookByCard(client, offer)
       await market.act(provider, 'accept', id)
-      if (isTold) await market.tellProvider()
+      if (isTold) await market.tellProcessor()
       await split(id)
-      await market.tellProvider()
-      await market.tellProvider()
+      await market.tellProcessor()
+      await market.tellProcessor()
       const { amountReceived, amountRefunded } = await market.payment(intentId)
       expect(amountReceived - amountRefunded).toBe(1300)
     }
@@ -201,11 +201,11 @@ describe('a card has its money back', () => {
 })
 
 describe('a card that pays late', () => {
-  it('can’t, once the time is over and the provider was told', async () => {
+  it('can’t, once the time is over and the processor was told', async () => {
     const { id, clientSecret } = (await market.orderByCard(client, offer)).data()
     t.clock.advance(15 * MINUTE)
     await sweep()
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payWith(clientSecret)).toMatchObject({ status: 'failed' })
     expect((await market.look(client, id)).data()).toMatchObject({
       state: 'canceled',
@@ -223,7 +223,7 @@ describe('a card that pays late', () => {
     await sweep()
     await market.payWith(clientSecret)
     await t.deps.jobs.runDue()
-    await market.tellProvider()
+    await market.tellProcessor()
     const { amountReceived, amountRefunded, ...payment } = await market.payment(id)
     expect([payment.status, amountReceived - amountRefunded]).toEqual([status, 0])
     expect(await market.countEntries()).toBe(before)

@@ -2,13 +2,13 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { findCardPayment, markCaptured } from '../../ledger/card-payment-store.ts'
 import { getIntent, type Intent } from '../../ledger/intent-store.ts'
-import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
 import { captureOnce, returnOnce } from '../../payments/card-calls.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import type { CardBookings, CardIntentService } from './card-intent-service.ts'
 
-/** What the outbox says to the payment provider of bookings' cards. */
+/** What the outbox says to the payment processor of bookings' cards. */
 export function makeCardCalls(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   cards: CardIntentService,
@@ -19,7 +19,7 @@ export function makeCardCalls(
    * more.
    * @throws PaymentsError
    */
-  async function capture(call: ProviderCall) {
+  async function capture(call: ProcessorCall) {
     const intent = await intentOf(call)
     if (intent.state === 'refunded') return { objectId: null }
     const { id, status } = await captureOnce(payments, await paymentIdOf(intent), call)
@@ -36,7 +36,7 @@ export function makeCardCalls(
    * Gives a card back what didn't become its booking's.
    * @throws PaymentsError
    */
-  async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
+  async function giveBack(call: ProcessorCall): Promise<{ objectId: string | null }> {
     const intent = await intentOf(call)
     try {
       const kept = () => sumKept(db, { intentId: intent.id })
@@ -48,12 +48,12 @@ export function makeCardCalls(
     }
   }
 
-  async function intentOf({ intentId, key }: ProviderCall): Promise<Intent> {
+  async function intentOf({ intentId, key }: ProcessorCall): Promise<Intent> {
     if (intentId === null) throw new Error(`call ${key} is about no intent`)
     return await getIntent(db, intentId)
   }
 
-  /** Where the provider's answer was lost, its key finds the payment again. */
+  /** Where the processor's answer was lost, its key finds the payment again. */
   async function paymentIdOf(intent: Intent): Promise<string> {
     return (await findCardPayment(db, intent.id))?.paymentId ?? (await cards.paymentOf(intent)).id
   }

@@ -6,7 +6,7 @@ import { findByPaymentId, findCardPayment, setPaymentId } from '../../ledger/car
 import { findIntent, getIntent, type Intent, lockIntent } from '../../ledger/intent-store.ts'
 import { closeIntent, giveUpCard, holdFromCard } from '../../ledger/intents.ts'
 import { limit } from '../../limits/rate-limit.ts'
-import { askProvider } from '../../payments/ask-provider.ts'
+import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { callSoonAbout } from '../../payments/outbox-jobs.ts'
 import { isMethodLost } from '../../payments/port.ts'
@@ -14,10 +14,10 @@ import { cardLost } from '../../payments/saved-card-store.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
-/** Each is a question to the provider. */
+/** Each is a question to the processor. */
 const lookLimit = { max: 240, windowMs: 10 * MINUTE }
 
-/** An intent as its member sees it, with its payment where the provider was asked for it. */
+/** An intent as its member sees it, with its payment where the processor was asked for it. */
 export interface SeenIntent {
   view: IntentView
   payment: CardPayment | undefined
@@ -34,10 +34,10 @@ export interface CardBookings {
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
 
-/** Bookings that a card pays. The provider's word alone puts its money into the books. */
+/** Bookings that a card pays. The processor's word alone puts its money into the books. */
 export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDeps) {
   /**
-   * How a member's intent stands. While a card's is pending, the provider is asked, and what it says is done.
+   * How a member's intent stands. While a card's is pending, the processor is asked, and what it says is done.
    * @throws AppError `not_found` for an intent that isn't the member's, `too_many_requests`, `unavailable`
    */
   async function look(memberId: string, intentId: string): Promise<SeenIntent> {
@@ -61,7 +61,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   async function askIfPending(intent: Intent): Promise<CardPayment | undefined> {
     if (intent.state !== 'pending' || intent.expiresAt <= clock.now()) return undefined
     await limit(db, `card-intent:${intent.memberId}`, lookLimit, clock.now())
-    return await askProvider(async () => {
+    return await askProcessor(async () => {
       const payment = await paymentOf(intent).catch(async (error: unknown) => {
         throw (await isCardLost(intent, error)) ? cardLost() : error
       })
@@ -70,7 +70,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  /** Whether no payment could be begun because the saved card isn't with the provider any more. */
+  /** Whether no payment could be begun because the saved card isn't with the processor any more. */
   async function isCardLost({ id }: Intent, error: unknown): Promise<boolean> {
     if (!isMethodLost(error)) return false
     const card = await findCardPayment(db, id)
@@ -93,7 +93,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /**
-   * Asks how a payment stands when the provider says that it has changed. One that is for no booking is left alone; a
+   * Asks how a payment stands when the processor says that it has changed. One that is for no booking is left alone; a
    * booking whose money is lost ends, or a person is told.
    * @throws PaymentsError
    */
@@ -130,7 +130,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  /** Ends an intent whose payment the provider has ended, unless a booking relies on it. */
+  /** Ends an intent whose payment the processor has ended, unless a booking relies on it. */
   async function letGo(intentId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()

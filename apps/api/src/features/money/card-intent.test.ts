@@ -55,7 +55,7 @@ describe('a payment by card', () => {
     expect(made.rows).toEqual([{ n: 1 }])
   })
 
-  it('is begun again with the same key when the provider wasn’t reached, as the same one', async () => {
+  it('is begun again with the same key when the processor wasn’t reached, as the same one', async () => {
     const { paymentIntents } = t.deps.payments
     const key = v7()
     vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))

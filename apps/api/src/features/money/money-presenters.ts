@@ -43,7 +43,7 @@ export function presentWallet({
   }
 }
 
-/** An intent that has just begun: the provider knows nothing of it yet. */
+/** An intent that has just begun: the processor knows nothing of it yet. */
 export function presentNew(intent: Intent): PaymentIntent {
   const cardStatus = intent.method === 'card' ? 'open' : null
   return { ...common(intent), clientSecret: null, cardStatus, bookingId: null }

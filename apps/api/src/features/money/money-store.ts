@@ -5,7 +5,7 @@ import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 /** What a member may spend and what is set aside, in pence and milli-sparks. */
 export interface WalletRow {

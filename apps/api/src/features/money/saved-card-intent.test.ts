@@ -75,7 +75,7 @@ describe('a booking that a saved card pays', () => {
     expect((await order(own)).statusCode).toBe(404)
   })
 
-  it('says so when the provider doesn’t have the card any more, and owes nothing for it', async () => {
+  it('says so when the processor doesn’t have the card any more, and owes nothing for it', async () => {
     const card = await save(client)
     await t.deps.pool.query('delete from sandbox.payment_methods')
     const refused = await order(card)
@@ -86,7 +86,7 @@ describe('a booking that a saved card pays', () => {
     t.clock.advance(16 * 60_000)
     await t.deps.jobs.send('release-intents', {})
     await t.deps.jobs.runDue()
-    await market.tellProvider()
+    await market.tellProcessor()
     const { rows } = await t.deps.pool.query(`select 1 from provider_calls where state <> 'done'`)
     expect(rows).toEqual([])
   })

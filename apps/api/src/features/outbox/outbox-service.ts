@@ -5,7 +5,7 @@ import {
   type CallKind,
   finishCall,
   listDueCalls,
-  type ProviderCall,
+  type ProcessorCall,
   postponeCall,
   takeCall,
 } from '../../ledger/outbox-store.ts'
@@ -15,7 +15,7 @@ import { sweep } from '../../platform/sweep.ts'
 
 /** What came of a call. */
 export interface CallOutcome {
-  /** What the provider made of it; null when there was nothing left to do. */
+  /** What the processor made of it; null when there was nothing left to do. */
   objectId: string | null
   /** What our side notes in the transaction in which the call is done. */
   note?: (tx: Transaction, at: Date) => Promise<void>
@@ -23,13 +23,13 @@ export interface CallOutcome {
 
 export interface CallHandler {
   /**
-   * Says it to the provider. It may run again after it took effect: it asks how things stand first, or uses the call's
+   * Says it to the processor. It may run again after it took effect: it asks how things stand first, or uses the call's
    * key.
    * @throws PaymentsError
    */
-  make(call: ProviderCall): Promise<CallOutcome>
-  /** What our side notes when the provider will never do it. */
-  onRefused?: (tx: Transaction, call: ProviderCall, at: Date) => Promise<void>
+  make(call: ProcessorCall): Promise<CallOutcome>
+  /** What our side notes when the processor will never do it. */
+  onRefused?: (tx: Transaction, call: ProcessorCall, at: Date) => Promise<void>
 }
 
 export type CallHandlers = Readonly<Record<CallKind, CallHandler>>
@@ -41,7 +41,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR
 /** From here on somebody should know. */
 const MANY_TRIES = 8
 
-/** Tells the payment provider what transactions have left to be said. */
+/** Tells the payment processor what transactions have left to be said. */
 export function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, handlers: CallHandlers) {
   /** Makes every call that is due. Several processes may run it at once. */
   async function makeDueCalls(): Promise<number> {
@@ -79,7 +79,7 @@ export function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'
     }
   }
 
-  async function refuse(call: ProviderCall, error: PaymentsError): Promise<void> {
+  async function refuse(call: ProcessorCall, error: PaymentsError): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       if (!(await finishCall(tx, call.id, { state: 'refused', problem: problemOf(error), at }))) return
@@ -88,7 +88,7 @@ export function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'
     log.fatal({ err: error, ...idsOf(call) }, 'the payment provider refused what the books say')
   }
 
-  async function postpone(call: ProviderCall, error: unknown): Promise<void> {
+  async function postpone(call: ProcessorCall, error: unknown): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** call.tries, LONGEST_PAUSE_MS)
     const until = new Date(clock.now().getTime() + pause)
     await postponeCall(db, call.id, { problem: problemOf(error), until })
@@ -111,6 +111,6 @@ function problemOf(error: unknown): string {
   return error instanceof PaymentsError ? `${error.code}: ${error.message}` : String(error)
 }
 
-function idsOf({ id, key, kind, intentId, fundingId, payoutId, amount }: ProviderCall) {
+function idsOf({ id, key, kind, intentId, fundingId, payoutId, amount }: ProcessorCall) {
   return { call: id, key, kind, intentId, fundingId, payoutId, amount }
 }

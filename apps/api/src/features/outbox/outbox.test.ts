@@ -5,11 +5,11 @@ import { keepLog } from '../../../test/logged.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import type { Offer } from '../../../test/market.ts'
-import { providerCalls } from '../../db/schema/card-payments.ts'
+import { processorCalls } from '../../db/schema/card-payments.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { leaveCall } from '../../ledger/outbox-store.ts'
-import { providerCallJob } from '../../payments/outbox-jobs.ts'
+import { processorCallJob } from '../../payments/outbox-jobs.ts'
 import { PaymentsError } from '../../payments/port.ts'
 
 const MINUTE = 60_000
@@ -39,7 +39,7 @@ afterAll(() => t.close())
 
 const down = new PaymentsError('unavailable', 'no route')
 
-describe('what the provider is to be told', () => {
+describe('what the processor is to be told', () => {
   it.each([
     ['taken as soon as the request is accepted', 3, 'accept', { status: 'succeeded', amountReceived: 2000 }],
     ['free as soon as it is rejected', 3, 'reject', { status: 'canceled', amountReceived: 0 }],
@@ -50,7 +50,7 @@ describe('what the provider is to be told', () => {
     await market.act(provider, action, id)
     // Not inside the request.
     expect(await market.payment(intentId)).toEqual(before)
-    await t.deps.jobs.runDue({ only: providerCallJob })
+    await t.deps.jobs.runDue({ only: processorCallJob })
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 1 }])
     expect(await market.payment(intentId)).toMatchObject(payment)
   })
@@ -59,10 +59,10 @@ describe('what the provider is to be told', () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
     await market.act(provider, 'accept', id)
-    await t.deps.jobs.runDue({ only: providerCallJob })
+    await t.deps.jobs.runDue({ only: processorCallJob })
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'waiting', tries: 1 }])
     t.clock.advance(MINUTE)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done', tries: 2 }])
   })
 
@@ -71,16 +71,16 @@ describe('what the provider is to be told', () => {
     const create = vi.spyOn(t.deps.payments.refunds, 'create').mockRejectedValue(down)
     await market.act(provider, 'reject', id)
     for (const pause of [30, 60, 120]) {
-      await market.tellProvider()
+      await market.tellProcessor()
       const [call] = await market.callsAbout(intentId)
       expect(call).toMatchObject({ state: 'waiting', problem: 'unavailable: no route' })
       expect(call?.nextTryAt.getTime()).toBe(t.clock.now().getTime() + pause * 1000)
-      await market.tellProvider()
+      await market.tellProcessor()
       t.clock.advance(pause * 1000)
     }
     expect(create).toHaveBeenCalledTimes(3)
     create.mockRestore()
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.callsAbout(intentId)).toMatchObject([
       {
         key: `close:${intentId}`,
@@ -102,9 +102,9 @@ describe('what the provider is to be told', () => {
       throw new PaymentsError('unavailable', 'timed out')
     })
     await market.act(provider, 'reject', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     t.clock.advance(MINUTE)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.callsAbout(intentId)).toMatchObject([{ state: 'done' }])
     expect(await market.payment(intentId)).toMatchObject({ amountRefunded: 2000 })
   })
@@ -113,7 +113,7 @@ describe('what the provider is to be told', () => {
     const { id } = await market.bookByCard(client, offer)
     const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture')
     await market.act(provider, 'accept', id)
-    await Promise.all(Array.from({ length: 6 }, () => market.tellProvider()))
+    await Promise.all(Array.from({ length: 6 }, () => market.tellProcessor()))
     expect(capture).toHaveBeenCalledTimes(1)
   })
 
@@ -122,13 +122,13 @@ describe('what the provider is to be told', () => {
     await market.act(provider, 'accept', id)
     // Taken, and nothing more was heard.
     await t.db
-      .update(providerCalls)
+      .update(processorCalls)
       .set({ tries: 1, nextTryAt: new Date(t.clock.now().getTime() + 2 * MINUTE) })
-      .where(eq(providerCalls.intentId, intentId))
-    await market.tellProvider()
+      .where(eq(processorCalls.intentId, intentId))
+    await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ amountReceived: 0 })
     t.clock.advance(2 * MINUTE)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ amountReceived: 2000 })
   })
 
@@ -136,13 +136,13 @@ describe('what the provider is to be told', () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     const capture = vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValueOnce(down)
     await market.act(provider, 'accept', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     await market.act(provider, 'reject', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     t.clock.advance(MINUTE)
-    await market.tellProvider()
-    await market.tellProvider()
+    await market.tellProcessor()
+    await market.tellProcessor()
     // By then there is nothing to take: the booking has ended.
     expect(capture).toHaveBeenCalledTimes(1)
     expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['done', 'done'])
@@ -154,14 +154,14 @@ describe('what the provider is to be told', () => {
     const refusal = new PaymentsError('refused', 'not this one')
     vi.spyOn(t.deps.payments.paymentIntents, 'capture').mockRejectedValue(refusal)
     await market.act(provider, 'accept', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     t.clock.advance(24 * HOUR)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect(await market.callsAbout(intentId)).toMatchObject([{ kind: 'capture', state: 'refused', tries: 1 }])
     const told = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 60)
     expect(told).toMatchObject([{ key: `capture:${intentId}`, intentId, amount: 2000 }])
     await market.act(provider, 'reject', id)
-    await market.tellProvider()
+    await market.tellProcessor()
     expect((await market.callsAbout(intentId)).map(({ state }) => state)).toEqual(['refused', 'done'])
   })
 })
@@ -171,12 +171,12 @@ describe('the database', () => {
     const { id, intentId } = await market.bookByCard(client, offer)
     await market.act(provider, 'accept', id)
     const change = (set: object) =>
-      t.db.update(providerCalls).set(set).where(eq(providerCalls.intentId, intentId))
+      t.db.update(processorCalls).set(set).where(eq(processorCalls.intentId, intentId))
     await expect(change({ amount: 1 })).rejects.toThrow()
     await expect(change({ key: 'x' })).rejects.toThrow()
     await expect(change({ state: 'done' })).rejects.toThrow()
-    await expect(t.db.delete(providerCalls).where(eq(providerCalls.intentId, intentId))).rejects.toThrow()
-    await market.tellProvider()
+    await expect(t.db.delete(processorCalls).where(eq(processorCalls.intentId, intentId))).rejects.toThrow()
+    await market.tellProcessor()
     await expect(change({ state: 'waiting', finishedAt: null })).rejects.toThrow()
   })
 

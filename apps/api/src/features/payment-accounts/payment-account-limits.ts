@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../../platform/durations.ts'
 
 type Counted = readonly [bucket: string, limit: RateLimit]
 
-/** Each of these is a question to the provider, who counts them as well. */
+/** Each of these is a question to the processor, who counts them as well. */
 export const createLimit = (memberId: string): Counted => [
   `payment-account:${memberId}`,
   { max: 20, windowMs: HOUR },

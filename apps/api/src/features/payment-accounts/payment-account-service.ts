@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
-import { askProvider } from '../../payments/ask-provider.ts'
+import { askProcessor } from '../../payments/ask-processor.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { createLimit, linkLimit, readLimit } from './payment-account-limits.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
@@ -10,10 +10,10 @@ import * as store from './payment-account-store.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
-/** Members' accounts with the payment provider, whose word alone says how they stand. */
+/** Members' accounts with the payment processor, whose word alone says how they stand. */
 export function makePaymentAccountService({ db, clock, config, log, payments }: AccountDeps) {
   /**
-   * The member's account, or undefined. One that isn't through is asked for anew; when the provider can't be reached,
+   * The member's account, or undefined. One that isn't through is asked for anew; when the processor can't be reached,
    * what it said last is answered.
    * @throws AppError `too_many_requests`
    */
@@ -32,7 +32,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * The member's account, opened now if there is none. Two calls at the same time open one: the provider gives the
+   * The member's account, opened now if there is none. Two calls at the same time open one: the processor gives the
    * same account for the same key, and a member has one row.
    * @throws AppError `too_many_requests`, `unavailable`
    */
@@ -43,7 +43,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
 
     const email = await store.findEmail(db, memberId)
     if (email === undefined) throw new Error(`member ${memberId} is missing`)
-    const opened = await askProvider(() =>
+    const opened = await askProcessor(() =>
       payments.accounts.create({ email, memberId }, { idempotencyKey: `connected-account:${memberId}` }),
     )
     await store.insertAccount(db, memberId, opened, clock.now())
@@ -53,7 +53,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * A page of the provider's that opens once.
+   * A page of the processor's that opens once.
    * @throws AppError `not_found` for an account that isn't the member's, `too_many_requests`, `unavailable`
    */
   async function createLink(memberId: string, stripeAccountId: string): Promise<string> {
@@ -62,7 +62,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
       throw new AppError('not_found', 'We can’t find that payment account.')
     }
     await limit(db, ...linkLimit(memberId), clock.now())
-    const link = await askProvider(() =>
+    const link = await askProcessor(() =>
       payments.accountLinks.create({
         account: stripeAccountId,
         returnUrl: `${config.publicUrl}/success-pay`,
@@ -73,7 +73,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * Asks the provider how an account stands and keeps its answer. Answers may overtake each other; the one to the
+   * Asks the processor how an account stands and keeps its answer. Answers may overtake each other; the one to the
    * latest question stays. An account that is nobody's here is left alone.
    * @throws PaymentsError
    */

@@ -35,7 +35,7 @@ export async function insertAccount(
     .onConflictDoNothing({ target: connectedAccounts.memberId })
 }
 
-/** The number of a question to the provider about the account; undefined when it is nobody's here. */
+/** The number of a question to the processor about the account; undefined when it is nobody's here. */
 export async function beginRead(db: Executor, stripeAccountId: string): Promise<number | undefined> {
   const [row] = await db
     .update(connectedAccounts)

@@ -25,7 +25,7 @@ const read = async (by = member) => (await t.call(paymentAccountContract.get, { 
 const link = (stripeAccountId: string, by = member) =>
   t.call(paymentAccountContract.link, { as: by, body: { stripeAccountId } })
 
-/** A browser's steps at the provider: addresses are whole, so that their path is what is asked. */
+/** A browser's steps at the processor: addresses are whole, so that their path is what is asked. */
 const visit = (url: string) => t.app.inject({ url: new URL(url).pathname })
 const choose = (url: string, outcome: string) =>
   t.app.inject({
@@ -35,7 +35,7 @@ const choose = (url: string, outcome: string) =>
     payload: `outcome=${outcome}`,
   })
 
-/** Goes to the provider by a fresh link, ends the onboarding so, and answers where the browser is sent. */
+/** Goes to the processor by a fresh link, ends the onboarding so, and answers where the browser is sent. */
 async function onboard(outcome: OnboardingOutcome): Promise<string> {
   const { url } = (await link((await open()).stripe_account_id)).data()
   const session = String((await visit(url)).headers.location)
@@ -65,7 +65,7 @@ describe('opening a payment account', () => {
     expect(await t.db.select({ n: count() }).from(sandboxAccounts).where(theirs)).toEqual([{ n: 1 }])
   })
 
-  it('goes on with the provider’s account when ours was never written', async () => {
+  it('goes on with the processor’s account when ours was never written', async () => {
     const first = await open()
     await t.db.delete(connectedAccounts).where(eq(connectedAccounts.memberId, member.id))
     expect(await open()).toEqual(first)
@@ -77,7 +77,7 @@ describe('opening a payment account', () => {
     expect((await read(other))?.stripe_account_id).toBe((await open(other)).stripe_account_id)
   })
 
-  it('says so when the provider can’t be reached, and works afterwards', async () => {
+  it('says so when the processor can’t be reached, and works afterwards', async () => {
     const create = vi.spyOn(t.deps.payments.accounts, 'create')
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'no route to host 10.0.0.1'))
     const response = await t.call(paymentAccountContract.create, { as: member })
@@ -91,8 +91,8 @@ describe('opening a payment account', () => {
   })
 })
 
-describe('a link to the provider', () => {
-  it('leads to the provider’s page, once', async () => {
+describe('a link to the processor', () => {
+  it('leads to the processor’s page, once', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     const first = await visit(url)
     expect(first.statusCode).toBe(303)
@@ -137,7 +137,7 @@ describe('a link to the provider', () => {
     expect((await t.call(paymentAccountContract.link, { as: member, body: {} })).statusCode).toBe(422)
   })
 
-  it('says so when the provider can’t be reached', async () => {
+  it('says so when the processor can’t be reached', async () => {
     const { stripe_account_id: id } = await open()
     const create = vi.spyOn(t.deps.payments.accountLinks, 'create')
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
@@ -152,7 +152,7 @@ describe('a link to the provider', () => {
   })
 })
 
-describe('coming back from the provider', () => {
+describe('coming back from the processor', () => {
   it.each([
     [
       'finish',
@@ -162,7 +162,7 @@ describe('coming back from the provider', () => {
     ['fail', { charges_enabled: false, disabled_reason: 'rejected.other' }],
     ['leave', { details_submitted: false, charges_enabled: false }],
   ] as const)(
-    'after “%s” the account is as the provider says, without waiting for a webhook',
+    'after “%s” the account is as the processor says, without waiting for a webhook',
     async (outcome, state) => {
       expect(await onboard(outcome)).toBe(`${t.deps.config.publicUrl}/success-pay`)
       expect(await read()).toMatchObject(state)
@@ -190,14 +190,14 @@ describe('coming back from the provider', () => {
     expect(await isLinked()).toBe(true)
   })
 
-  it('answers what was known last while the provider can’t be reached', async () => {
+  it('answers what was known last while the processor can’t be reached', async () => {
     const account = await open()
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
     retrieve.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     expect(await read()).toEqual(account)
   })
 
-  it('asks the provider no more once everything is enabled', async () => {
+  it('asks the processor no more once everything is enabled', async () => {
     await onboard('finish')
     await read()
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')

@@ -24,7 +24,7 @@ export async function markHandled(db: Executor, id: string, at: Date): Promise<v
   await db.update(paymentEvents).set({ handledAt: at }).where(eq(paymentEvents.id, id))
 }
 
-/** Forgets events that were handled and that no provider delivers any more. */
+/** Forgets events that were handled and that no processor delivers any more. */
 export async function deleteHandledBefore(db: Executor, before: Date): Promise<void> {
   await db
     .delete(paymentEvents)

@@ -7,14 +7,14 @@ import {
   paymentEventJob,
 } from './payment-webhook-service.ts'
 
-/** Where the payment provider tells what happened. No call of the product's: the provider decides how it looks. */
+/** Where the payment processor tells what happened. No call of the product's: the processor decides how it looks. */
 export async function paymentWebhooks(
   app: FastifyInstance,
   deps: Deps,
   handlers: PaymentEventHandlers,
 ): Promise<void> {
   const service = makePaymentWebhookService(deps, handlers)
-  // The provider delivers once: from here on it is ours to try again.
+  // The processor delivers once: from here on it is ours to try again.
   deps.jobs.define(paymentEventJob, service.handle, { retries: 12 })
   defineCleanUp(deps, 'forget-payment-events', '41 3 * * *', service.forgetPast)
 

@@ -7,7 +7,7 @@ import { DAY } from '../../platform/durations.ts'
 import * as store from './payment-event-store.ts'
 
 /**
- * What to do when the provider says that an object has changed: ask how it stands now, and keep that. It runs at
+ * What to do when the processor says that an object has changed: ask how it stands now, and keep that. It runs at
  * least once for each event, in any order, and after the object may have gone on.
  */
 export type PaymentEventHandlers = Record<string, (objectId: string) => Promise<void>>
@@ -22,8 +22,8 @@ export function makePaymentWebhookService(
   handlers: PaymentEventHandlers,
 ) {
   /**
-   * Takes an event in and leaves the work to a job, so that the provider is answered at once.
-   * @throws AppError `malformed` when it isn't the provider's
+   * Takes an event in and leaves the work to a job, so that the processor is answered at once.
+   * @throws AppError `malformed` when it isn't the processor's
    */
   async function receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = verified(payload, signature)

@@ -43,8 +43,8 @@ const sign = (payload: Buffer, at = t.clock.now()) => signWebhook(secret, payloa
 const kept = () => t.db.select().from(paymentEvents)
 const handle = () => t.deps.jobs.runDue({ only: paymentEventJob })
 
-/** As the provider has it, and nobody has told us. */
-const setAtProvider = (chargesEnabled: boolean) =>
+/** As the processor has it, and nobody has told us. */
+const setAtProcessor = (chargesEnabled: boolean) =>
   t.db.update(sandboxAccounts).set({ chargesEnabled }).where(eq(sandboxAccounts.id, id))
 async function isEnabled() {
   const [row] = await t.db.select().from(connectedAccounts).where(eq(connectedAccounts.stripeAccountId, id))
@@ -52,8 +52,8 @@ async function isEnabled() {
 }
 
 describe('a webhook', () => {
-  it('is answered at once, and a job asks the provider for the state', async () => {
-    await setAtProvider(true)
+  it('is answered at once, and a job asks the processor for the state', async () => {
+    await setAtProcessor(true)
     const answer = await send(eventBody())
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
     expect(await isEnabled()).toBe(false)
@@ -81,9 +81,9 @@ describe('a webhook', () => {
   })
 
   it('leads to the latest state in whatever order events come', async () => {
-    await setAtProvider(true)
+    await setAtProcessor(true)
     const [enabled, disabled] = [eventBody(), eventBody()]
-    await setAtProvider(false)
+    await setAtProcessor(false)
     await send(disabled)
     await handle()
     await send(enabled)
@@ -105,8 +105,8 @@ describe('a webhook', () => {
     expect((await kept())[0]?.handledAt).not.toBeNull()
   })
 
-  it('stays to be done while the provider can’t be reached', async () => {
-    await setAtProvider(true)
+  it('stays to be done while the processor can’t be reached', async () => {
+    await setAtProcessor(true)
     const retrieve = vi.spyOn(t.deps.payments.accounts, 'retrieve')
     retrieve.mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     await send(eventBody())

@@ -8,7 +8,7 @@ import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
 export type SkillRow = Awaited<ReturnType<typeof listNewSkills>>[number]

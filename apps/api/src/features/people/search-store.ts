@@ -5,7 +5,7 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 /** What nearly every search asks for, while one types: it is planned for by itself. */
 const [FEW] = PEOPLE_STEPS

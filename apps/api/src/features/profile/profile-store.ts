@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema/ledger.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { countedReviews, isPublished } from '../../marketplace/published-review-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 const publicColumns = {
   id: members.id,

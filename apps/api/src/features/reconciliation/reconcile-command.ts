@@ -10,8 +10,8 @@ import { tableOf } from './reconcile-table.ts'
 const options = { recheck: { type: 'string', default: '10' } } as const
 
 /**
- * Compares the payment provider's objects with the books, prints each difference and logs it; ends with 1 when there is
- * one. On a server of your own (DATABASE_URL) it may run beside the api; the local one needs the api stopped, which
+ * Compares the payment processor's objects with the books, prints each difference and logs it; ends with 1 when there
+ * is one. On a server of your own (DATABASE_URL) it may run beside the api; the local one needs the api stopped, which
  * compares by itself every night. `--recheck <seconds>` says how long what differs is given to be put right.
  */
 async function main(): Promise<number> {

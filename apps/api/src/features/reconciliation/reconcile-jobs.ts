@@ -5,7 +5,7 @@ import { makeReconcileService } from './reconcile-service.ts'
 /** How long what differs is given to be put right by what is under way. */
 const RECHECK_MS = 60_000
 
-/** The nightly comparison of our books with the payment provider's. Has no calls. */
+/** The nightly comparison of our books with the payment processor's. Has no calls. */
 export const reconciliation: Feature = (_, deps) => {
   const { reconcile } = makeReconcileService({ ...deps, db: deps.pools.maintenance.db })
   const { jobs, log } = deps
@@ -16,7 +16,7 @@ export const reconciliation: Feature = (_, deps) => {
       for (const difference of differences) log.fatal(difference, 'the provider and the books differ')
       log.info({ ...compared, differences: differences.length }, 'compared with the payment provider')
     },
-    // The provider is asked about every payment of four months.
+    // The processor is asked about every payment of four months.
     { cron: '29 3 * * *', isUnique: true, maxSeconds: 21_600 },
   )
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import type { CardPayment, Dispute, DisputeState, Refund } from '../../payments/card-port.ts'
-import type { ProviderPayout, Transfer } from '../../payments/payout-port.ts'
+import type { ProcessorPayout, Transfer } from '../../payments/payout-port.ts'
 
-/** Something that our books and the payment provider say differently. */
+/** Something that our books and the payment processor say differently. */
 export interface Difference {
   /** What should be so. */
   rule: string
-  /** Which row of ours, or which object of the provider's. */
+  /** Which row of ours, or which object of the processor's. */
   place: string
   ours: string
   theirs: string
@@ -16,17 +16,17 @@ export interface Difference {
 export interface OurCard {
   kind: 'funding' | 'card intent'
   id: string
-  /** The provider's, `pi_…`; null until it has answered. */
+  /** The processor's, `pi_…`; null until it has answered. */
   paymentId: string | null
   /** Pence. */
   amount: number
   /** Pence that came in by the card and haven't gone back to it. */
   kept: number
-  /** Pence of what has gone back that the provider may not have been told of yet. */
+  /** Pence of what has gone back that the processor may not have been told of yet. */
   returning: number
   /** Whether the books know that the money has left the card. */
   isCaptured: boolean
-  /** Whether the provider may not have been told yet to take it. */
+  /** Whether the processor may not have been told yet to take it. */
   isCapturing: boolean
   /** Whether it should have been told by now. */
   isCaptureDue: boolean
@@ -38,19 +38,19 @@ export interface OurPayout {
   state: 'in_transit' | 'paid' | 'failed'
   /** Pence. */
   amount: number
-  /** The provider's, `po_…`. */
+  /** The processor's, `po_…`. */
   payoutId: string | null
-  /** The member's account with the provider, `acct_…`. */
+  /** The member's account with the processor, `acct_…`. */
   accountId: string | null
   /** `tr_…` */
   transferId: string | null
-  /** Whether the provider is still to be told something of it. */
+  /** Whether the processor is still to be told something of it. */
   isWaiting: boolean
 }
 
 const NOTHING = 'nothing'
 
-/** @param theirs undefined when the provider knows no such payment */
+/** @param theirs undefined when the processor knows no such payment */
 export function compareCard(ours: OurCard, theirs: CardPayment | undefined): Difference[] {
   const place = `${ours.kind} ${ours.id}`
   const say = (rule: string, mine: string, other: string) => ({ rule, place, ours: mine, theirs: other })
@@ -88,16 +88,16 @@ function compareCapture(ours: OurCard, theirs: CardPayment): Omit<Difference, 'p
   return undefined
 }
 
-/** Pence that the provider has of a card, or has set aside on it. */
+/** Pence that the processor has of a card, or has set aside on it. */
 export function keptOf(payment: CardPayment): number {
   const { status, amount, amountReceived, amountRefunded, amountDisputed } = payment
   return status === 'authorised' ? amount : amountReceived - amountRefunded - amountDisputed
 }
 
-/** @param theirs what the provider knows under our ids; undefined where it knows nothing */
+/** @param theirs what the processor knows under our ids; undefined where it knows nothing */
 export function comparePayout(
   ours: OurPayout,
-  theirs: { payout: ProviderPayout | undefined; transfer: Transfer | undefined },
+  theirs: { payout: ProcessorPayout | undefined; transfer: Transfer | undefined },
 ): Difference[] {
   const say = (rule: string, mine: string, other: string) => ({
     ...{ rule, place: `payout ${ours.id}`, ours: mine, theirs: other },
@@ -133,10 +133,10 @@ export function comparePayout(
 
 /** What our books say of a dispute. */
 export interface OurDispute {
-  /** The provider's, `dp_…`. */
+  /** The processor's, `dp_…`. */
   disputeId: string
   state: DisputeState
-  /** In the provider's word. */
+  /** In the processor's word. */
   status: string
 }
 
@@ -157,13 +157,13 @@ export function compareDispute(
 export interface OurRefund {
   /** The ledger's transfer, or what else the outbox did it for. */
   key: string
-  /** The provider's, `re_…`. */
+  /** The processor's, `re_…`. */
   refundId: string
   /** Pence. */
   amount: number
 }
 
-/** @param theirs undefined when the provider knows no such refund */
+/** @param theirs undefined when the processor knows no such refund */
 export function compareRefund(
   { key, refundId, amount }: OurRefund,
   theirs: Refund | undefined,

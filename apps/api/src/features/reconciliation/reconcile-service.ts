@@ -23,20 +23,20 @@ const WINDOW_MS = 120 * DAY
 /** Within this a card's bank says that it doesn't take a refund. */
 const REFUND_WINDOW_MS = 30 * DAY
 
-/** Within this a call is done, or its provider has forgotten its key. */
+/** Within this a call is done, or its processor has forgotten its key. */
 const PATIENCE_MS = 12 * 60 * 60_000
 
-/** How many questions to the provider are open at once: a tenth of what Stripe takes in a second. */
+/** How many questions to the processor are open at once: a tenth of what Stripe takes in a second. */
 const AT_ONCE = 8
 
 interface Reconciliation {
   differences: Difference[]
-  /** How much was compared: rows of ours, and objects of the provider's that might be nobody's. */
+  /** How much was compared: rows of ours, and objects of the processor's that might be nobody's. */
   compared: { cards: number; payouts: number; strays: number }
 }
 
 /**
- * Compares the payment provider's objects with our books. It mends nothing: a difference is for a person to look at.
+ * Compares the payment processor's objects with our books. It mends nothing: a difference is for a person to look at.
  */
 export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>) {
   /**
@@ -67,14 +67,14 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     return { differences, compared }
   }
 
-  /** The provider's payments by their ids. */
+  /** The processor's payments by their ids. */
   async function listPayments(since: Date): Promise<Map<string, CardPayment>> {
     const listed = new Map<string, CardPayment>()
     for await (const payment of payments.paymentIntents.listSince(since)) listed.set(payment.id, payment)
     return listed
   }
 
-  /** What the provider was told to send to members' accounts; nothing where it sends straight to banks. */
+  /** What the processor was told to send to members' accounts; nothing where it sends straight to banks. */
   async function listTransfers(since: Date): Promise<Transfer[]> {
     const sent: Transfer[] = []
     for await (const transfer of payments.transfers?.listSince(since) ?? []) sent.push(transfer)
@@ -159,7 +159,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
       differences.push(...compareDispute(theirs.id, { ours: ours.get(theirs.id), theirs }))
       ours.delete(theirs.id)
     }
-    // Those that began earlier, or that the provider doesn't know.
+    // Those that began earlier, or that the processor doesn't know.
     for (const [id, row] of ours) {
       const theirs = await known(() => payments.disputes.retrieve(id))
       differences.push(...compareDispute(id, { ours: row, theirs }))
@@ -188,7 +188,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
   return { reconcile }
 }
 
-/** What the provider has; undefined when it has no such thing. */
+/** What the processor has; undefined when it has no such thing. */
 async function known<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

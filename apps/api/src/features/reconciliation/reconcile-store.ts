@@ -89,7 +89,7 @@ export interface StuckCall {
   problem: string | null
 }
 
-/** What the provider has refused to do, and what it should have been told by then. */
+/** What the processor has refused to do, and what it should have been told by then. */
 export async function listStuckCalls(db: Executor, before: Date): Promise<StuckCall[]> {
   const { rows } = await db.execute<StuckCall & Record<string, unknown>>(sql`
     select key, kind, state, tries, problem from provider_calls
@@ -98,9 +98,9 @@ export async function listStuckCalls(db: Executor, before: Date): Promise<StuckC
   return rows.map(({ key, kind, state, tries, problem }) => ({ key, kind, state, tries, problem }))
 }
 
-/** The provider's ids among these that rows of ours have. */
-export async function listKnown(db: Executor, providerIds: readonly string[]): Promise<Set<string>> {
-  const ids = sql`any(${sql.param(providerIds)}::text[])`
+/** The processor's ids among these that rows of ours have. */
+export async function listKnown(db: Executor, processorIds: readonly string[]): Promise<Set<string>> {
+  const ids = sql`any(${sql.param(processorIds)}::text[])`
   const { rows } = await db.execute<{ id: string }>(sql`
     select payment_intent_id as id from wallet_fundings where payment_intent_id = ${ids}
     union all select payment_id from card_payments where payment_id = ${ids}
@@ -153,14 +153,14 @@ function toCard(row: CardRow): OurCard {
   }
 }
 
-/** What is to go back to a card and the provider hasn't confirmed. */
+/** What is to go back to a card and the processor hasn't confirmed. */
 function returnsOf(about: SQL): SQL {
   return sql`
     select coalesce(sum(amount), 0) as waiting
     from provider_calls where kind = 'return' and state <> 'done' and ${about}`
 }
 
-/** What has gone back to a card by its bank, or by somebody at the provider, and hasn't come in again. */
+/** What has gone back to a card by its bank, or by somebody at the processor, and hasn't come in again. */
 function takenOf(about: SQL): SQL {
   return sql`
     select coalesce(sum(amount), 0) as amount from card_reversals where state = 'taken' and ${about}`

@@ -6,7 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { isOfWork, isPublished } from '../../marketplace/published-review-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert

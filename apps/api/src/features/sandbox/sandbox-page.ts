@@ -29,7 +29,7 @@ const standings = {
   rejected: 'Turned down',
 }
 
-/** The pretended provider's page for one account. */
+/** The pretended processor's page for one account. */
 export function onboardingPage({ account, email }: { account: ConnectedAccount; email: string }): string {
   const standing = standings[onboardingStatus(flagsOf(account))]
   return page(

@@ -21,7 +21,7 @@ const confirmation = z.object({
 })
 
 /**
- * The pages of the pretended payment provider, and its webhooks on their way to us. They are no calls of the product:
+ * The pages of the pretended payment processor, and its webhooks on their way to us. They are no calls of the product:
  * with Stripe in its place nothing of this is there.
  */
 export const sandboxPages: Feature = async (app, deps) => {
@@ -46,7 +46,7 @@ export const sandboxPages: Feature = async (app, deps) => {
     return session === undefined ? ended(reply) : page(reply).send(onboardingPage(session))
   })
 
-  // What the provider's script does with the provider, past our own calls: the card is never a part of them.
+  // What the processor's script does with the processor, past our own calls: the card is never a part of them.
   app.post('/api/sandbox/payment-intents/confirm', async (request) => {
     const { client_secret, card, return_url } = parse(confirmation, request.body)
     const outcome = await sandbox.payments.confirm(client_secret, card, return_url)

@@ -8,7 +8,7 @@ import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
-import { notBlocked } from '../../members/block-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
 
 export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
 export type NewSkill = Pick<

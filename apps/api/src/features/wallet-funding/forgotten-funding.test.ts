@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { providerCalls } from '../../db/schema/card-payments.ts'
+import { processorCalls } from '../../db/schema/card-payments.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
@@ -85,8 +85,8 @@ describe('a payment into the wallet of which nobody has told', () => {
     expect(funding).toMatchObject({ creditedAt: null, endedAt: t.clock.now() })
     const calls = await t.db
       .select()
-      .from(providerCalls)
-      .where(eq(providerCalls.fundingId, funding?.id ?? ''))
+      .from(processorCalls)
+      .where(eq(processorCalls.fundingId, funding?.id ?? ''))
     expect(calls).toEqual([])
   })
 

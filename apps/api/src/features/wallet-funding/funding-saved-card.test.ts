@@ -29,7 +29,7 @@ async function save(as: TestMember, card_number = '4242 4242 4242 4242', expiry_
 const begin = (billingMethodId: string, as = member) =>
   t.call(fundingContract.fund, { as, body: { amount: 25, billingMethodId } })
 
-/** The browser says yes to the card that the provider has; nothing of the card goes with it. */
+/** The browser says yes to the card that the processor has; nothing of the card goes with it. */
 async function sayYes(client_secret: string) {
   const payload = { client_secret, return_url: `${t.deps.config.publicUrl}/payment-success` }
   return (await t.app.inject({ method: 'POST', url: '/api/sandbox/payment-intents/confirm', payload })).json()
@@ -63,7 +63,7 @@ describe('a wallet that a saved card pays into', () => {
     expect((await begin(id, stranger)).statusCode).toBe(404)
   })
 
-  it('says of a card that the provider has no longer that it can’t pay', async () => {
+  it('says of a card that the processor has no longer that it can’t pay', async () => {
     const id = await save(member)
     const lost = new PaymentsError('resource_missing', 'No such payment method')
     vi.spyOn(t.deps.payments.paymentIntents, 'create').mockRejectedValueOnce(lost)

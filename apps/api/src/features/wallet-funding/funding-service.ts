@@ -6,13 +6,13 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { creditFunding, keepFunding, returnFunding, returnKey } from '../../ledger/fundings.ts'
-import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify, wants } from '../../notifier/notify.ts'
-import { askProvider } from '../../payments/ask-provider.ts'
+import { askProcessor } from '../../payments/ask-processor.ts'
 import { returnOnce } from '../../payments/card-calls.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { callSoon } from '../../payments/outbox-jobs.ts'
@@ -23,7 +23,7 @@ import { sweep } from '../../platform/sweep.ts'
 import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
 
-/** Each is a question to the provider; cards are tried out where nobody counts. */
+/** Each is a question to the processor; cards are tried out where nobody counts. */
 const fundLimit = { max: 30, windowMs: HOUR }
 const confirmLimit = { max: 120, windowMs: 10 * MINUTE }
 
@@ -36,7 +36,7 @@ type FundingOrder = z.output<typeof fundingBody>
 
 export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeeded' | 'authorised'>
 
-/** Money that members pay into their wallets by card. The provider's word alone puts it there. */
+/** Money that members pay into their wallets by card. The processor's word alone puts it there. */
 export function makeFundingService({ db, clock, config, jobs, log, mailer, payments }: FundingDeps) {
   /**
    * Begins a payment, by a saved card or one that will be typed in. It is nothing yet but the right to pay it.
@@ -52,7 +52,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     const saved = card && { customer: card.customerId, paymentMethod: card.methodId }
     const amount = poundsToPence(order.amount)
     const funding = await store.insertFunding(db, { memberId, amount, createdAt: at })
-    const payment = await askProvider(() =>
+    const payment = await askProcessor(() =>
       payments.paymentIntents
         .create({ amount, memberId, capture: 'automatic', saved }, { idempotencyKey: `fund:${funding.id}` })
         .catch((error: unknown) => {
@@ -64,7 +64,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   }
 
   /**
-   * Asks the provider how a member's payment stands, and credits it if it came in.
+   * Asks the processor how a member's payment stands, and credits it if it came in.
    * @returns its amount in pence
    * @throws AppError `not_found` for a payment that isn't the member's, `too_many_requests`, `unavailable`
    */
@@ -75,11 +75,11 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     const funding = await store.findByIntent(db, paymentIntentId)
     if (funding?.memberId !== memberId) throw new AppError('not_found', 'Payment not found')
     await limit(db, `fund-confirm:${memberId}`, confirmLimit, clock.now())
-    return { status: await askProvider(() => settle(funding)), amount: funding.amount }
+    return { status: await askProcessor(() => settle(funding)), amount: funding.amount }
   }
 
   /**
-   * The same when the provider says that a payment has changed. One that is no funding is left alone.
+   * The same when the processor says that a payment has changed. One that is no funding is left alone.
    * @throws PaymentsError
    */
   async function settleByIntent(paymentIntentId: string): Promise<void> {
@@ -175,7 +175,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    * Gives a card back what came in too late, and ends what hasn't.
    * @throws PaymentsError
    */
-  async function giveBack(call: ProviderCall): Promise<{ objectId: string | null }> {
+  async function giveBack(call: ProcessorCall): Promise<{ objectId: string | null }> {
     const funding = call.fundingId === null ? undefined : await store.findFunding(db, call.fundingId)
     if (!funding?.paymentIntentId) throw new Error(`call ${call.key} is about no payment`)
     const kept = () => sumKept(db, { fundingId: funding.id })

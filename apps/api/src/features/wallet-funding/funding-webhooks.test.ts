@@ -12,7 +12,7 @@ import { makeFundingService } from './funding-service.ts'
 const seed = Number(process.env.FC_SEED ?? 20261120)
 const AT_ONCE = 32
 
-/** What a provider may tell of one payment, in the order in which it happened. */
+/** What a processor may tell of one payment, in the order in which it happened. */
 const happenings = ['created', 'requires_action', 'processing', 'payment_failed', 'succeeded']
 
 let t: TestApp

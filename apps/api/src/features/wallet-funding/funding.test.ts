@@ -32,7 +32,7 @@ const confirm = (id: string, by = member, extra: object = {}) =>
 const cash = async (by = member) => (await t.call(moneyContract.balance, { as: by })).data().balance
 const runJobs = () => t.deps.jobs.runDue()
 
-/** What a browser does with the provider. */
+/** What a browser does with the processor. */
 const payWith = (clientSecret: string, number = VISA, overrides: object = {}) =>
   t.app.inject({
     method: 'POST',

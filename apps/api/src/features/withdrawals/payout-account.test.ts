@@ -79,7 +79,7 @@ describe('a withdrawal through a member’s payment account', () => {
     expect((await latest())?.withdrawal?.state).toBe('failed')
   })
 
-  it('is carried and paid out once, however often the provider’s answers are lost', async () => {
+  it('is carried and paid out once, however often the processor’s answers are lost', async () => {
     const { transfers, payouts } = t.deps.payments
     if (transfers === undefined) throw new Error('Stripe transfers')
     const { books } = t.double
@@ -95,7 +95,7 @@ describe('a withdrawal through a member’s payment account', () => {
     expect(await cash()).toBe(70)
   })
 
-  it('that the provider refuses is in the wallet again at once', async () => {
+  it('that the processor refuses is in the wallet again at once', async () => {
     const { transfers } = t.deps.payments
     if (transfers === undefined) throw new Error('Stripe transfers')
     vi.spyOn(transfers, 'create').mockRejectedValueOnce(new PaymentsError('refused', 'balance_insufficient'))

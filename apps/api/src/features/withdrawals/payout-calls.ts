@@ -4,57 +4,57 @@ import { openAccount, sealOf } from './method-service.ts'
 import { getMethod } from './method-store.ts'
 import * as store from './payout-store.ts'
 
-/** What is said to the payment provider of a payout. All of it may be said again: the payout's id is the key. */
+/** What is said to the payment processor of a payout. All of it may be said again: the payout's id is the key. */
 export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'config' | 'payments'>) {
   const seal = sealOf({ config })
 
   /**
-   * Has a payout sent, and answers what the provider calls it.
+   * Has a payout sent, and answers what the processor calls it.
    * @throws PaymentsError
    */
   async function send(payout: store.PayoutRow): Promise<string> {
-    if (payout.providerPayoutId !== null) return payout.providerPayoutId
+    if (payout.processorPayoutId !== null) return payout.processorPayoutId
     const { id, amount } = payout
-    if (payout.providerAccountId !== null) await transfer(payout, payout.providerAccountId)
+    if (payout.processorAccountId !== null) await transfer(payout, payout.processorAccountId)
     const to = await destinationOf(payout)
     const sent = await payments.payouts.create({ amount, to }, { idempotencyKey: `payout:${id}` })
-    await store.setProviderId(db, id, sent.id)
+    await store.setPayoutId(db, id, sent.id)
     return sent.id
   }
 
-  async function destinationOf({ id, methodId, providerAccountId: account }: store.PayoutRow) {
+  async function destinationOf({ id, methodId, processorAccountId: account }: store.PayoutRow) {
     if (account !== null) return { kind: 'account', account } as const
     if (methodId === null) throw new Error(`payout ${id} can't be sent`)
     return { kind: 'bank', bank: openAccount(seal, await getMethod(db, methodId)) } as const
   }
 
   async function transfer({ id, amount, ...payout }: store.PayoutRow, account: string): Promise<void> {
-    if (payout.providerTransferId !== null) return
+    if (payout.processorTransferId !== null) return
     const sent = await transfers().create({ amount, account }, { idempotencyKey: `withdraw:${id}` })
     await store.setTransferId(db, id, sent.id)
   }
 
   /**
-   * Takes back what was sent to the member's account with the provider.
+   * Takes back what was sent to the member's account with the processor.
    * @throws PaymentsError
    */
-  async function takeBack({ id, providerTransferId }: store.PayoutRow): Promise<string | null> {
-    if (providerTransferId === null) return null
-    const sent = await transfers().retrieve(providerTransferId)
+  async function takeBack({ id, processorTransferId }: store.PayoutRow): Promise<string | null> {
+    if (processorTransferId === null) return null
+    const sent = await transfers().retrieve(processorTransferId)
     if (sent.amountReversed >= sent.amount) return null
-    return (await transfers().reverse(providerTransferId, { idempotencyKey: `reverse:${id}` })).id
+    return (await transfers().reverse(processorTransferId, { idempotencyKey: `reverse:${id}` })).id
   }
 
   function transfers() {
     if (payments.transfers !== undefined) return payments.transfers
-    throw new PaymentsError('refused', `${payments.provider} transfers nothing`)
+    throw new PaymentsError('refused', `${payments.processor} transfers nothing`)
   }
 
   /**
    * How a payout stands now.
    * @throws PaymentsError
    */
-  async function statusOf({ providerAccountId: account }: store.PayoutRow, providerId: string) {
+  async function statusOf({ processorAccountId: account }: store.PayoutRow, providerId: string) {
     return (await payments.payouts.retrieve({ id: providerId, account })).status
   }
 

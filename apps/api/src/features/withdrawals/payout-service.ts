@@ -4,7 +4,7 @@ import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { ProviderCall } from '../../ledger/outbox-store.ts'
+import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
 import { lockCash } from '../../ledger/withdrawable.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
@@ -22,7 +22,7 @@ type PayoutDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mailer' | 'pa
 /** How old a payout is that is asked about again: its webhook may have been lost. */
 const PATIENCE_MS = 10 * MINUTE
 
-/** Cash that members withdraw. It leaves the wallet first, and the provider is told after that has committed. */
+/** Cash that members withdraw. It leaves the wallet first, and the processor is told after that has committed. */
 export function makePayoutService(deps: PayoutDeps) {
   const { db, clock, config, jobs, mailer } = deps
   const calls = makePayoutCalls(deps)
@@ -30,7 +30,7 @@ export function makePayoutService(deps: PayoutDeps) {
   /**
    * Takes cash out of the wallet and puts it on its way.
    * @param tx opened by the caller, who also keeps the answer in it
-   * @param account the member's account with the provider, where payouts go there
+   * @param account the member's account with the processor, where payouts go there
    * @throws AppError `not_found` for a method that isn't the member's, `invalid` without one, `insufficient_funds`
    */
   async function withdraw(
@@ -69,7 +69,7 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   /**
-   * Has the provider pay, and asks how that stands. Doing it again does no harm: the payout's id is the key.
+   * Has the processor pay, and asks how that stands. Doing it again does no harm: the payout's id is the key.
    * @returns whether it has come to its end by that
    * @throws PaymentsError
    */
@@ -81,38 +81,38 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   /** The same as the outbox has it done. */
-  async function send(call: Pick<ProviderCall, 'payoutId'>): Promise<{ objectId: string | null }> {
+  async function send(call: Pick<ProcessorCall, 'payoutId'>): Promise<{ objectId: string | null }> {
     if (call.payoutId !== null) await pursue(call.payoutId)
-    return { objectId: (await find(call)).providerPayoutId }
+    return { objectId: (await find(call)).processorPayoutId }
   }
 
-  /** What becomes of one that the provider won't pay: it comes back, from as far as it got. */
-  async function giveUp(tx: Transaction, call: Pick<ProviderCall, 'payoutId'>): Promise<void> {
+  /** What becomes of one that the processor won't pay: it comes back, from as far as it got. */
+  async function giveUp(tx: Transaction, call: Pick<ProcessorCall, 'payoutId'>): Promise<void> {
     await fail(tx, await find(call))
   }
 
   /**
-   * Takes back what a payout that failed has left in the member's account with the provider; then it is in the wallet.
+   * Takes back what a payout that failed has left in the member's account with the processor; then it is in the wallet.
    * @throws PaymentsError
    */
-  async function takeBack(call: Pick<ProviderCall, 'payoutId'>) {
+  async function takeBack(call: Pick<ProcessorCall, 'payoutId'>) {
     const payout = await find(call)
     const objectId = await calls.takeBack(payout)
     return { objectId, note: async (tx: Transaction) => void (await close(tx, payout, 'failed')) }
   }
 
-  async function find({ payoutId }: Pick<ProviderCall, 'payoutId'>): Promise<store.PayoutRow> {
+  async function find({ payoutId }: Pick<ProcessorCall, 'payoutId'>): Promise<store.PayoutRow> {
     const payout = payoutId === null ? undefined : await store.findPayout(db, payoutId)
     if (payout === undefined) throw new Error(`payout ${payoutId} is missing`)
     return payout
   }
 
   /**
-   * Asks how a payout stands when the provider says that it has changed. One that isn't ours is left alone.
+   * Asks how a payout stands when the processor says that it has changed. One that isn't ours is left alone.
    * @throws PaymentsError
    */
-  async function settleByProviderId(providerId: string): Promise<void> {
-    const payout = await store.findByProviderId(db, providerId)
+  async function settleByPayoutId(providerId: string): Promise<void> {
+    const payout = await store.findByPayoutId(db, providerId)
     if (payout?.state === 'in_transit') await settle(payout, providerId)
   }
 
@@ -123,8 +123,8 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   async function fail(tx: Transaction, payout: store.PayoutRow): Promise<boolean> {
-    const { id, amount, providerTransferId } = payout
-    if (providerTransferId === null) return await close(tx, payout, 'failed')
+    const { id, amount, processorTransferId } = payout
+    if (processorTransferId === null) return await close(tx, payout, 'failed')
     const about = { payoutId: id }
     await callSoon(tx, jobs, { key: `reverse:${id}`, kind: 'reverse', about, amount, at: clock.now() })
     return true
@@ -161,7 +161,7 @@ export function makePayoutService(deps: PayoutDeps) {
     )
   }
 
-  return { withdraw, pursue, send, giveUp, takeBack, settleByProviderId, pursueOverdue }
+  return { withdraw, pursue, send, giveUp, takeBack, settleByPayoutId, pursueOverdue }
 }
 
 export type PayoutService = ReturnType<typeof makePayoutService>

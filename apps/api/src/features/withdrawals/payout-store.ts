@@ -7,7 +7,7 @@ import type { SweepPage } from '../../platform/sweep.ts'
 export type PayoutRow = typeof payouts.$inferSelect
 export type NewPayout = Pick<
   PayoutRow,
-  'memberId' | 'methodId' | 'providerAccountId' | 'bankName' | 'lastFour' | 'amount' | 'createdAt'
+  'memberId' | 'methodId' | 'processorAccountId' | 'bankName' | 'lastFour' | 'amount' | 'createdAt'
 >
 
 export async function insertPayout(tx: Executor, row: NewPayout): Promise<PayoutRow> {
@@ -21,21 +21,21 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
   return row
 }
 
-export async function findByProviderId(db: Executor, providerId: string): Promise<PayoutRow | undefined> {
-  const [row] = await db.select().from(payouts).where(eq(payouts.providerPayoutId, providerId))
+export async function findByPayoutId(db: Executor, providerId: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.processorPayoutId, providerId))
   return row
 }
 
-export async function setProviderId(db: Executor, id: string, providerPayoutId: string): Promise<void> {
-  await db.update(payouts).set({ providerPayoutId }).where(eq(payouts.id, id))
+export async function setPayoutId(db: Executor, id: string, processorPayoutId: string): Promise<void> {
+  await db.update(payouts).set({ processorPayoutId }).where(eq(payouts.id, id))
 }
 
-/** Keeps what has carried the money to the member's account with the provider. */
-export async function setTransferId(db: Executor, id: string, providerTransferId: string): Promise<void> {
-  await db.update(payouts).set({ providerTransferId }).where(eq(payouts.id, id))
+/** Keeps what has carried the money to the member's account with the processor. */
+export async function setTransferId(db: Executor, id: string, processorTransferId: string): Promise<void> {
+  await db.update(payouts).set({ processorTransferId }).where(eq(payouts.id, id))
 }
 
-/** The member's account with the provider, if it can pay out; as the provider has said last. */
+/** The member's account with the processor, if it can pay out; as the processor has said last. */
 export async function findPayoutAccount(db: Executor, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: connectedAccounts.stripeAccountId })

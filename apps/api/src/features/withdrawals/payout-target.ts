@@ -3,7 +3,7 @@ import type { withdrawBody } from '@kindling/domain/money/withdrawal-contract'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { askProvider } from '../../payments/ask-provider.ts'
+import { askProcessor } from '../../payments/ask-processor.ts'
 import { notFound } from './method-service.ts'
 import { lockMethod } from './method-store.ts'
 import { findPayoutAccount, type NewPayout } from './payout-store.ts'
@@ -11,10 +11,10 @@ import { findPayoutAccount, type NewPayout } from './payout-store.ts'
 export type WithdrawOrder = z.output<typeof withdrawBody>
 
 /** Where a withdrawal goes, as it is shown. */
-export type PayoutTarget = Pick<NewPayout, 'methodId' | 'providerAccountId' | 'bankName' | 'lastFour'>
+export type PayoutTarget = Pick<NewPayout, 'methodId' | 'processorAccountId' | 'bankName' | 'lastFour'>
 
 /**
- * Finds where the member's account with the provider pays out to. Undefined where payouts go to withdrawal methods.
+ * Finds where the member's account with the processor pays out to. Undefined where payouts go to withdrawal methods.
  * @throws AppError `account_not_ready` for a member whose account can't pay out yet, `invalid` for a withdrawal method,
  * which isn't where the money would go, `unavailable`
  */
@@ -29,12 +29,12 @@ export async function findAccountTarget(
     throw new AppError('invalid', message, { fields: [{ field: 'withdrawal_method_id', message }] })
   }
   const account = await findPayoutAccount(db, memberId)
-  const bank = account && (await askProvider(() => payments.accounts.payoutBank(account)))
+  const bank = account && (await askProcessor(() => payments.accounts.payoutBank(account)))
   if (account === undefined || !bank) {
     const message = 'Please finish setting up your payment account before you withdraw.'
     throw new AppError('account_not_ready', message)
   }
-  return { methodId: null, providerAccountId: account, ...bank }
+  return { methodId: null, processorAccountId: account, ...bank }
 }
 
 /**
@@ -54,7 +54,7 @@ export async function lockMethodTarget(
   if (method === undefined) throw notFound()
   return {
     methodId: method.id,
-    providerAccountId: null,
+    processorAccountId: null,
     bankName: method.bankName,
     lastFour: method.lastFour,
   }

@@ -193,7 +193,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the provider', () => {
+describe('the processor', () => {
   it('is asked again under the same key when it wasn’t reached, and pays once', async () => {
     const { id } = await kit.makeMethod(ada)
     const sent = (await kit.withdraw(ada, 10, id)).data()

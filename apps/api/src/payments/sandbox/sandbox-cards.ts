@@ -1,6 +1,6 @@
 import { isCardNumber, isExpiry } from '@kindling/domain/money/card-rules'
 
-/** A card as a browser sends it to the provider. It is looked at and forgotten: never stored, never logged. */
+/** A card as a browser sends it to the processor. It is looked at and forgotten: never stored, never logged. */
 export interface SandboxCard {
   number: string
   /** MM/YY */

@@ -42,8 +42,8 @@ const eventBody = z.object({
   data: z.object({ object: z.object({ id: z.string() }) }),
 })
 
-/** The provider's own side, which our code must not know: its pages, and what it sends by itself. */
-export interface SandboxProvider {
+/** The processor's own side, which our code must not know: its pages, and what it sends by itself. */
+export interface SandboxProcessor {
   /** What a browser may do with a payment. */
   payments: SandboxBrowserPort
   /** Opens a link, once: where to go on. Undefined for a link that never was. */
@@ -60,10 +60,10 @@ export interface SandboxProvider {
 }
 
 /**
- * A payment provider that needs no network: its books are a schema of their own, its pages are served beside ours, and
+ * A payment processor that needs no network: its books are a schema of their own, its pages are served beside ours, and
  * its signed webhooks go out by the job queue.
  */
-export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
+export function makeSandbox(deps: SandboxDeps): Payments & SandboxProcessor {
   const { db, clock, config } = deps
   const secret = secretFor(deps, 'sandbox webhooks')
   const { port: paymentIntents, browser } = makeSandboxPayments(deps)
@@ -76,7 +76,7 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProvider {
   }
 
   return {
-    provider: 'sandbox',
+    processor: 'sandbox',
     isTestMoney: true,
 
     accounts: {

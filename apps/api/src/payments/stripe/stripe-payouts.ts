@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PayoutsPort, ProviderPayout, Transfer, TransfersPort } from '../payout-port.ts'
+import type { PayoutsPort, ProcessorPayout, Transfer, TransfersPort } from '../payout-port.ts'
 import { PaymentsError } from '../port.ts'
 import { everyOne, translating } from './stripe-errors.ts'
 
@@ -58,13 +58,13 @@ export function makeStripePayouts(stripe: Stripe): PayoutsPort {
   }
 }
 
-const statuses: Record<string, ProviderPayout['status']> = {
+const statuses: Record<string, ProcessorPayout['status']> = {
   paid: 'paid',
   failed: 'failed',
   canceled: 'failed',
 }
 
-function toPayout({ id, status }: Stripe.Payout): ProviderPayout {
+function toPayout({ id, status }: Stripe.Payout): ProcessorPayout {
   return { id, status: statuses[status] ?? 'in_transit' }
 }
 

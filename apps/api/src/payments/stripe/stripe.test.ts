@@ -122,7 +122,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('are read, and a missing one or a busy provider is told apart', async () => {
+  it('are read, and a missing one or a busy processor is told apart', async () => {
     expect(await stripe.accounts.retrieve('acct_1')).toEqual(expected)
     await expect(stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ code: 'resource_missing' })
     await expect(stripe.accounts.retrieve('acct_busy')).rejects.toMatchObject({ code: 'unavailable' })

@@ -36,7 +36,7 @@ export function makeStripe(
   })
 
   return {
-    provider: 'stripe',
+    processor: 'stripe',
     isTestMoney: /^[rs]k_test_/.test(secretKey),
 
     accounts: {

@@ -10,7 +10,7 @@ import { makeStripeApp } from './stripe-app.ts'
 export type Tried = 'succeeded' | 'failed' | 'requires_action'
 
 /** One adapter with whoever stands behind it, and what only others than we may do there. */
-export interface Provider {
+export interface Processor {
   payments: Payments
   /** A browser pays. */
   pay(payment: CardPayment, card: string): Promise<Tried>
@@ -22,7 +22,7 @@ export interface Provider {
   answer(payment: CardPayment, isConfirmed: boolean): Promise<void>
   /** A member has filled in everything about an account. */
   onboard(account: string): Promise<void>
-  /** An event as the provider would send it. */
+  /** An event as the processor would send it. */
   sign(body: string, options?: { secondsAgo?: number; isForged?: boolean }): Webhook
   /** What it has told so far about an object, oldest first. */
   toldOf(objectId: string): Promise<string[]>
@@ -30,12 +30,12 @@ export interface Provider {
 }
 
 /** Both adapters, by name: each made as the application makes it. */
-export const providers: readonly (readonly [name: string, open: () => Promise<Provider>])[] = [
+export const processors: readonly (readonly [name: string, open: () => Promise<Processor>])[] = [
   ['sandbox', openSandbox],
   ['stripe', openStripe],
 ]
 
-async function openStripe(): Promise<Provider> {
+async function openStripe(): Promise<Processor> {
   const t = await makeStripeApp()
   const { double } = t
   return {
@@ -81,7 +81,7 @@ async function openStripe(): Promise<Provider> {
   }
 }
 
-async function openSandbox(): Promise<Provider> {
+async function openSandbox(): Promise<Processor> {
   const t = await makeTestApp()
   const { publicUrl, secrets } = t.deps.config
   const secret = createHmac('sha256', secrets.data).update('sandbox webhooks').digest('base64url')

@@ -2,10 +2,10 @@ import { AppError } from '@kindling/domain/errors'
 import { PaymentsError } from './port.ts'
 
 /**
- * A question to the provider in a member's name.
- * @throws AppError `unavailable` when the provider can't answer it
+ * A question to the processor in a member's name.
+ * @throws AppError `unavailable` when the processor can't answer it
  */
-export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+export async function askProcessor<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {
