@@ -39,7 +39,7 @@ const marks = /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-le
 
 /** What many screens of members share. Public pages must find all of theirs in the groups before it. */
 const shared =
-  /packages.(domain|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|forms|format|browser|components)|@tanstack/
+  /packages.(domain|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
 const MANY = 20
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */

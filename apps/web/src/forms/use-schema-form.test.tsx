@@ -3,7 +3,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { draw, part } from '../testing/draw.tsx'
+import { draw, part, type } from '../testing/draw.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 z.config({ jitless: true })
@@ -15,7 +15,7 @@ const schema = z.object({
 type Values = z.output<typeof schema>
 
 interface Handlers {
-  send: (values: Values) => Promise<unknown>
+  send: (values: Values) => Promise<string | undefined>
   onTyped: (values: Values) => void
 }
 
@@ -53,19 +53,14 @@ async function drawForm(
   )
   const [form, submit] = [part<HTMLFormElement>(place, 'form'), part<HTMLButtonElement>(place, 'button')]
   const field = (name: string) => part<HTMLInputElement>(place, `[name=${name}]`)
-  const type = (name: string, text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
-      field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
-    })
   return {
     field,
     submit,
     onOuterSubmit,
-    type,
+    type: (name: string, text: string) => type(field(name), text),
     fill: async () => {
-      await type('name', 'Ada')
-      await type('email', 'ada@kindling.test')
+      await type(field('name'), 'Ada')
+      await type(field('email'), 'ada@kindling.test')
     },
     send: (times = 1) =>
       act(async () => {
@@ -95,7 +90,7 @@ it('checks a field again as it changes, once it was sent, and that field alone',
 })
 
 it('goes out once, however often it is sent at a time, is busy until then, and can be sent again', async () => {
-  const answered = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<undefined>()
   const send = vi.fn<Handlers['send']>(() => answered.promise)
   const form = await drawForm(send)
   await form.fill()
@@ -103,7 +98,7 @@ it('goes out once, however often it is sent at a time, is busy until then, and c
   await form.send()
   expect(send.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@kindling.test' }]])
   expect(form.submit.disabled).toBe(true)
-  await act(async () => answered.resolve())
+  await act(async () => answered.resolve(undefined))
   expect(form.submit.disabled).toBe(false)
   await form.send()
   expect(send).toHaveBeenCalledTimes(2)
@@ -129,15 +124,25 @@ it('says why it was refused, keeps what was typed, gives the focus back and can 
   expect(form.problems()).toBe('||')
 })
 
+it('says above the button what it was refused with, until it is sent again', async () => {
+  const answers = ['Your card was declined.', undefined]
+  const form = await drawForm(async () => answers.shift())
+  await form.fill()
+  await form.send()
+  expect(form.problems()).toBe('||Your card was declined.')
+  await form.send()
+  expect(form.problems()).toBe('||')
+})
+
 it('gives the focus back that its button lost while it was busy', async () => {
-  const answered = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<undefined>()
   const form = await drawForm(() => answered.promise)
   await form.fill()
   form.submit.focus()
   await form.send()
   // A browser does that to a button that is disabled.
   form.submit.blur()
-  await act(async () => answered.resolve())
+  await act(async () => answered.resolve(undefined))
   expect(document.activeElement).toBe(form.submit)
 })
 

@@ -11,8 +11,11 @@ interface SchemaFormOptions<Typed extends FieldValues, Sent>
   failure?: string
   /** Hears each change, to keep a draft. */
   onTyped?: (values: NoInfer<Typed>) => void
-  /** Gets what the schema made of what was typed. What it throws stands where the member can mend it. */
-  send: (values: Sent) => Promise<unknown>
+  /**
+   * Gets what the schema made of what was typed, and answers what to say above the button when it was refused. What it
+   * throws stands where the member can mend it.
+   */
+  send: (values: Sent) => Promise<string | undefined> | Promise<void>
 }
 
 /**
@@ -41,7 +44,8 @@ export function useSchemaForm<Typed extends FieldValues, Sent>(
     try {
       await form.handleSubmit(async (values) => {
         try {
-          await send(values)
+          const refusal = await send(values)
+          if (refusal) form.setError('root', { message: refusal })
         } catch (error) {
           showServerError(form, error, failure)
         }

@@ -57,3 +57,11 @@ export function part<Kind extends Element = HTMLElement>(place: ParentNode, sele
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
+
+/** Types over what stands in a field, as React hears it. */
+export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+}

@@ -6,7 +6,7 @@ import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -18,23 +18,27 @@ function refusalOf(error: unknown) {
 
 /** Asks for the address that the link goes to. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const { problems, isSending, onSubmit } = useShortForm(emailForm, async (body) => {
-    try {
-      await api.call(passwordContract.forgot, { body })
-    } catch (error) {
-      return refusalOf(error)
-    }
-    onSent(body.email)
-    return undefined
+  const { register, errors, isSending, onSubmit } = useSchemaForm(emailForm, {
+    defaultValues: { email: '' },
+    reValidateMode: 'onSubmit',
+    send: async (body) => {
+      try {
+        await api.call(passwordContract.forgot, { body })
+      } catch (error) {
+        return refusalOf(error)
+      }
+      onSent(body.email)
+      return undefined
+    },
   })
 
   return (
     <Stack gap={6} asChild>
       <form onSubmit={onSubmit} noValidate>
-        <Field label="Email" error={problems.fields.email} required>
-          <TextInput name="email" type="email" autoComplete="username" readOnly={isSending} />
+        <Field label="Email" error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="username" readOnly={isSending} {...register('email')} />
         </Field>
-        <FormAlert>{problems.form}</FormAlert>
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" width="full" loading={isSending} loadingLabel="Sending...">
           Send reset link
         </Button>

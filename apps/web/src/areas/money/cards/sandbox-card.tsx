@@ -5,15 +5,15 @@ import { Field } from '@kindling/ui/field'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import type { ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useShortForm } from '../../../forms/use-short-form.ts'
-import { serverMessage } from '../../../server/server-message.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { CardButtons } from './card-buttons.tsx'
 import type { CardPaymentProps } from './card-taker.ts'
 import { payAtSandbox } from './sandbox-provider.ts'
 import { waitForReturn } from './wait-for-return.ts'
 
-const form = z.pick(
+const schema = z.pick(
   billingFormSchema(() => new Date()),
   { card_number: true, expiry_date: true, cvv: true },
 )
@@ -21,27 +21,31 @@ const form = z.pick(
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or use another card.'
 
 /** Puts what is typed in order while the caret is at its end; what is mended in the middle is left alone. */
-const inOrder = (format: (typed: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
-  const input = event.target
-  if (input.selectionStart === input.value.length) input.value = format(input.value)
-}
+const inOrder = (format: (typed: string) => string, field: UseFormRegisterReturn) => ({
+  ...field,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    if (input.selectionStart === input.value.length) input.value = format(input.value)
+    return field.onChange(event)
+  },
+})
 
 /** The sandbox's card form. What is typed stays in its inputs and goes to the sandbox alone. */
 export function SandboxCard({ clientSecret, price, returnUrl, onPaid, onCancel, onBusy }: CardPaymentProps) {
-  const { problems, isSending, onSubmit } = useShortForm(form, async (typed) => {
-    const card = { number: typed.card_number, expiry: typed.expiry_date, cvc: typed.cvv }
-    try {
-      const outcome = await payAtSandbox(clientSecret, card, returnUrl)
+  const { register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+    defaultValues: { card_number: '', expiry_date: '', cvv: '' },
+    failure: 'Something went wrong with your payment. Please try again.',
+    reValidateMode: 'onSubmit',
+    send: async ({ card_number: number, expiry_date: expiry, cvv: cvc }) => {
+      const outcome = await payAtSandbox(clientSecret, { number, expiry, cvc }, returnUrl)
       if (outcome.status === 'failed') return outcome.message
       if (outcome.status === 'requires_action') {
         location.assign(outcome.url)
         await waitForReturn()
         return NOT_CONFIRMED
       }
-    } catch (error) {
-      return serverMessage(error, 'Something went wrong with your payment. Please try again.')
-    }
-    return await onPaid()
+      return await onPaid()
+    },
   })
   return (
     <Stack gap={6} asChild>
@@ -53,40 +57,38 @@ export function SandboxCard({ clientSecret, price, returnUrl, onPaid, onCancel, 
           <p>4000 0000 0000 0259 pays, and its bank takes it back</p>
           <p>Any date to come, any CVV.</p>
         </Alert>
-        <Field label="Card number" error={problems.fields.card_number} required>
+        <Field label="Card number" error={errors.card_number?.message} required>
           <TextInput
-            name="card_number"
             inputMode="numeric"
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
             readOnly={isSending}
-            onChange={inOrder(formatCardNumber)}
+            {...inOrder(formatCardNumber, register('card_number'))}
           />
         </Field>
         <Columns layout={2}>
-          <Field label="Expiry date" error={problems.fields.expiry_date} required>
+          <Field label="Expiry date" error={errors.expiry_date?.message} required>
             <TextInput
-              name="expiry_date"
               inputMode="numeric"
               autoComplete="cc-exp"
               placeholder="MM/YY"
               readOnly={isSending}
-              onChange={inOrder(formatExpiry)}
+              {...inOrder(formatExpiry, register('expiry_date'))}
             />
           </Field>
-          <Field label="CVV" error={problems.fields.cvv} required>
+          <Field label="CVV" error={errors.cvv?.message} required>
             <TextInput
-              name="cvv"
               inputMode="numeric"
               autoComplete="cc-csc"
               maxLength={4}
               readOnly={isSending}
+              {...register('cvv')}
             />
           </Field>
         </Columns>
         <CardButtons
           price={price}
-          problem={problems.form}
+          problem={errors.root?.message}
           isPaying={isSending}
           onCancel={onCancel}
           onBusy={onBusy}

@@ -1,4 +1,4 @@
-import { billingContract, savedCardBody } from '@kindling/domain/money/billing-contract'
+import { billingContract } from '@kindling/domain/money/billing-contract'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
@@ -6,16 +6,12 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { QueryView } from '../../../components/query-view.tsx'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
-import { serverMessage } from '../../../server/server-message.ts'
-import { BillingAddress } from './billing-address.tsx'
+import { addressSchema, BillingAddress } from './billing-address.tsx'
 import { cardSkeleton } from './card-skeleton.tsx'
 import { StripeElements } from './stripe-elements.tsx'
-
-const form = z.omit(savedCardBody, { setup_intent_id: true })
 
 const UNEXPLAINED = billingContract.add.failure
 
@@ -29,25 +25,24 @@ interface SavingProps {
 
 /** The billing address and the button, around whatever asks for the card. */
 function Saving({ save, isReady, onAdded, children }: SavingProps) {
-  const { problems, isSending, onSubmit } = useShortForm(form, async (address) => {
-    const saved = await save()
-    if ('problem' in saved) return saved.problem
-    try {
-      const { last_four } = await api.call(billingContract.addSaved, {
-        body: { setup_intent_id: saved.id, ...address },
-      })
+  const { register, errors, isSending, onSubmit } = useSchemaForm(addressSchema, {
+    failure: UNEXPLAINED,
+    reValidateMode: 'onSubmit',
+    send: async (address) => {
+      const saved = await save()
+      if ('problem' in saved) return saved.problem
+      const body = { setup_intent_id: saved.id, ...address }
+      const { last_four } = await api.call(billingContract.addSaved, { body })
       await onAdded(last_four)
       return undefined
-    } catch (error) {
-      return serverMessage(error, UNEXPLAINED)
-    }
+    },
   })
   return (
     <Stack gap={6} asChild>
       <form noValidate onSubmit={onSubmit}>
         {children}
-        <BillingAddress problems={problems.fields} />
-        <FormAlert>{problems.form}</FormAlert>
+        <BillingAddress register={register} errors={errors} />
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" disabled={!isReady} loading={isSending} loadingLabel="Adding...">
           Add card
         </Button>

@@ -2,8 +2,7 @@ import { Stack } from '@kindling/ui/stack'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useShortForm } from '../../../forms/use-short-form.ts'
-import { serverMessage } from '../../../server/server-message.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { CardButtons } from './card-buttons.tsx'
 import type { CardPaymentProps } from './card-taker.ts'
 import { StripeElements } from './stripe-elements.tsx'
@@ -14,17 +13,14 @@ function StripeForm({ price, returnUrl, onPaid, onCancel, onBusy }: Omit<CardPay
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [unloaded, setUnloaded] = useState<string>()
-  const { problems, isSending, onSubmit } = useShortForm(z.unknown(), async () => {
-    if (!stripe || !elements) return UNEXPLAINED
-    try {
+  const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
+    failure: UNEXPLAINED,
+    send: async () => {
+      if (!stripe || !elements) return UNEXPLAINED
       const confirmParams = { return_url: returnUrl }
       const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
-      const problem = problemOf(result)
-      if (problem !== undefined) return problem
-    } catch (error) {
-      return serverMessage(error, UNEXPLAINED)
-    }
-    return await onPaid()
+      return problemOf(result) ?? (await onPaid())
+    },
   })
   return (
     <Stack gap={6} asChild>
@@ -36,7 +32,7 @@ function StripeForm({ price, returnUrl, onPaid, onCancel, onBusy }: Omit<CardPay
         />
         <CardButtons
           price={price}
-          problem={problems.form ?? unloaded}
+          problem={errors.root?.message ?? unloaded}
           isPaying={isSending}
           disabled={!isReady}
           onCancel={onCancel}

@@ -8,13 +8,11 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { api } from '../../../server/api.ts'
 import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
-import { serverMessage } from '../../../server/server-message.ts'
 
 /** A payment that waits for a card. */
 export interface BegunFunding {
@@ -28,7 +26,7 @@ export interface BegunFunding {
 
 const TYPED = 'typed'
 
-const form = z.object({
+const schema = z.object({
   amount: z.pipe(z.pipe(z.string(), z.transform(Number)), fundingAmount),
   /** The field isn't there without a saved card. */
   card: z.optional(z.string()),
@@ -41,21 +39,20 @@ interface AmountStepProps {
 
 /** How much to pay in, and by which card where some are saved. */
 export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
-  const [typed, setTyped] = useState('')
   const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
   const saved = useQuery(billingMethodsQuery)
   const cards = usableCards(saved.data)
-  const { problems, isSending, onSubmit } = useShortForm(form, async ({ amount, card }) => {
-    const chosen = cards.find(({ id }) => id === card)
-    try {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+    defaultValues: { amount: '' },
+    failure: fundingContract.fund.failure,
+    reValidateMode: 'onSubmit',
+    send: async ({ amount, card }) => {
+      const chosen = cards.find(({ id }) => id === card)
       const body = { amount, ...(chosen && { billingMethodId: chosen.id }) }
       const { clientSecret, payment_intent_id } = await api.call(fundingContract.fund, { body })
       const savedCard = chosen && cardName(chosen)
       onBegun({ amount, savedCard, clientSecret, paymentIntentId: payment_intent_id })
-      return undefined
-    } catch (error) {
-      return serverMessage(error, fundingContract.fund.failure)
-    }
+    },
   })
   return (
     <Stack gap={6} asChild>
@@ -65,35 +62,33 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
           hint={
             cardCashDays ? `You can spend it at once, and withdraw it after ${cardCashDays} days.` : undefined
           }
-          error={problems.fields.amount}
+          error={errors.amount?.message}
           required
         >
           <NumberInput
-            name="amount"
             prefix="£"
             step="0.01"
             autoComplete="off"
-            value={typed}
             readOnly={isSending}
-            onChange={(event) => setTyped(event.target.value)}
+            {...register('amount')}
           />
         </Field>
         {cards.length > 0 && (
           <Field label="Pay with">
             <Select
-              name="card"
               options={[
                 ...cards.map((card) => ({ value: card.id, label: cardName(card) })),
                 { value: TYPED, label: 'Another card' },
               ]}
+              {...register('card')}
             />
           </Field>
         )}
-        <FormAlert>{problems.form}</FormAlert>
+        <FormAlert>{errors.root?.message}</FormAlert>
         <Inline share="equal">
           <Button
             type="submit"
-            disabled={typed.trim() === '' || saved.isPending}
+            disabled={form.watch('amount').trim() === '' || saved.isPending}
             loading={isSending}
             loadingLabel="One moment..."
           >

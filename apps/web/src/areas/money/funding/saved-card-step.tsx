@@ -1,7 +1,8 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { CardButtons } from '../cards/card-buttons.tsx'
 import { paySaved } from '../cards/saved-card.ts'
 import type { BegunFunding } from './amount-step.tsx'
@@ -16,29 +17,21 @@ interface SavedCardStepProps {
 
 /** One more press: the provider has the card already. */
 export function SavedCardStep({ funding, returnUrl, onPaid, onCancel }: SavedCardStepProps) {
-  const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
+    send: async () => (await paySaved(funding.clientSecret, returnUrl)) ?? (await onPaid()),
+  })
   const price = formatMoney(poundsToPence(funding.amount))
-
-  async function pay(event: FormEvent) {
-    event.preventDefault()
-    if (isPaying) return
-    setPaying(true)
-    setProblem(undefined)
-    setProblem((await paySaved(funding.clientSecret, returnUrl)) ?? (await onPaid()))
-    setPaying(false)
-  }
 
   return (
     <Stack gap={6} asChild>
-      <form onSubmit={pay} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Text>
           {price} from {funding.savedCard}
         </Text>
         <CardButtons
           price={price}
-          problem={problem}
-          isPaying={isPaying}
+          problem={errors.root?.message}
+          isPaying={isSending}
           onCancel={onCancel}
           onBusy={undefined}
         />

@@ -8,7 +8,7 @@ import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import * as z from 'zod/mini'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { waitingWords } from '../waiting-cash.ts'
 import type { WithdrawalOrder } from './withdrawal-memory.ts'
 
@@ -48,10 +48,15 @@ const nameOf = ({ bank_name, account_number }: WithdrawalMethod) => `${bank_name
 
 /** How much cash goes to which bank account. Nothing is sent before it was reviewed. */
 export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawFormProps) {
-  const { problems, onSubmit } = useShortForm(formFor(wallet.withdrawable), async (order) => {
-    const method = methods?.find(({ id }) => id === order.withdrawal_method_id)
-    onReview({ order, to: method && nameOf(method) })
-    return undefined
+  const methodOf = (order: WithdrawalOrder | undefined) =>
+    methods?.find(({ id }) => id === order?.withdrawal_method_id)
+  const { register, errors, onSubmit } = useSchemaForm(formFor(wallet.withdrawable), {
+    defaultValues: { amount: former?.amount.toFixed(2) ?? '', withdrawal_method_id: methodOf(former)?.id },
+    reValidateMode: 'onSubmit',
+    send: async (order) => {
+      const method = methodOf(order)
+      onReview({ order, to: method && nameOf(method) })
+    },
   })
   return (
     <Stack gap={6} asChild>
@@ -61,25 +66,18 @@ export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawForm
           hint={[`${formatMoney(poundsToPence(wallet.withdrawable))} available`, waitingWords(wallet)]
             .filter(Boolean)
             .join('. ')}
-          error={problems.fields.amount}
+          error={errors.amount?.message}
           required
         >
-          <NumberInput
-            name="amount"
-            prefix="£"
-            step="0.01"
-            autoComplete="off"
-            defaultValue={former?.amount.toFixed(2)}
-          />
+          <NumberInput prefix="£" step="0.01" autoComplete="off" {...register('amount')} />
         </Field>
         {methods === undefined ? (
           <Text tone="muted">It goes to the bank account of your payment account.</Text>
         ) : (
-          <Field label="To" error={problems.fields.withdrawal_method_id} required>
+          <Field label="To" error={errors.withdrawal_method_id?.message} required>
             <Select
-              name="withdrawal_method_id"
-              defaultValue={former?.withdrawal_method_id}
               options={methods.map((method) => ({ value: method.id, label: nameOf(method) }))}
+              {...register('withdrawal_method_id')}
             />
           </Field>
         )}

@@ -13,7 +13,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import * as z from 'zod/mini'
 import { Link } from '../../../app/link.tsx'
 import { formatCalendarDate } from '../../../format/dates.ts'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import type { TypedWithdrawal } from './withdraw-form.tsx'
 import { EarlierUnansweredError } from './withdrawal.ts'
@@ -50,19 +50,22 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { order, to = 'The bank account of your payment account' } = typed
   const amount = formatMoney(poundsToPence(order.amount))
   const left = poundsToPence(balance) - poundsToPence(order.amount) - WITHDRAWAL_FEE
-  const { problems, isSending, onSubmit } = useShortForm(z.object({}), async () => {
-    try {
-      onSent(await withdraw(typed))
-      return undefined
-    } catch (error) {
-      // The earlier one is shown in its place now.
-      if (error instanceof EarlierUnansweredError) return undefined
-      const message = serverMessage(error, withdrawalContract.withdraw.failure)
-      if (!isRefused(error)) return message
-      onChange({ message, needsAccount: error.code === 'account_not_ready' })
-      return undefined
-    }
+  const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
+    send: async () => {
+      try {
+        onSent(await withdraw(typed))
+        return undefined
+      } catch (error) {
+        // The earlier one is shown in its place now.
+        if (error instanceof EarlierUnansweredError) return undefined
+        const message = serverMessage(error, withdrawalContract.withdraw.failure)
+        if (!isRefused(error)) return message
+        onChange({ message, needsAccount: error.code === 'account_not_ready' })
+        return undefined
+      }
+    },
   })
+  const problem = errors.root?.message
   return (
     <Stack gap={6} asChild>
       <form noValidate onSubmit={onSubmit}>
@@ -79,10 +82,8 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
             ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: formatMoney(left) }]),
           ]}
         />
-        {isUnanswered && !problems.form && <Alert tone="warning">{UNANSWERED}</Alert>}
-        <FormAlert>
-          {problems.form && isUnanswered ? `${problems.form} ${UNANSWERED}` : problems.form}
-        </FormAlert>
+        {isUnanswered && !problem && <Alert tone="warning">{UNANSWERED}</Alert>}
+        <FormAlert>{problem && isUnanswered ? `${problem} ${UNANSWERED}` : problem}</FormAlert>
         <Inline>
           <Button type="submit" loading={isSending} loadingLabel="Withdrawing...">
             {isUnanswered ? 'Send it again' : `Withdraw ${amount}`}

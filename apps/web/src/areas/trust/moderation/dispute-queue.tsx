@@ -1,11 +1,13 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import { DisputeDialog } from './dispute-dialog.tsx'
 import { disputesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
+
+const load = () => import('./dispute-dialog.tsx')
 
 const sidesOf = ({ booking: { client, provider } }: WaitingDispute) =>
   `${fullName(client)} and ${fullName(provider)}`
@@ -26,7 +28,11 @@ export function DisputeQueue() {
           detail: `${sidesOf(item)} · ${formatBookingPrice(booking.price, booking.payment_method)} · ${formatDay(dispute.createdAt)}`,
         }
       }}
-      dialogOf={(item, props) => <DisputeDialog item={item} {...props} />}
+      dialogOf={(item, props) => (
+        <DialogWhenAsked {...props} load={load} what="The dispute">
+          {({ DisputeDialog }) => <DisputeDialog item={item} {...props} />}
+        </DialogWhenAsked>
+      )}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { Receivable } from '@kindling/domain/trust/moderation-contract'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { button, draw, part, press, settled } from '../../../testing/draw.tsx'
+import { button, draw, part, press, settled, type } from '../../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'
 import { ReceivableQueue } from './receivable-queue.tsx'
 
@@ -32,7 +32,11 @@ async function look() {
   const place = await draw(<ReceivableQueue />)
   await settled()
   await act(async () => part(place, 'li button').click())
-  return { place, dialog: part(document.body, '[role=dialog]') }
+  const dialog = await vi.waitFor(async () => {
+    await settled()
+    return part(document.body, '[role=dialog]')
+  })
+  return { place, dialog, explain: () => type(part(dialog, '[name=note]'), 'The account is empty.') }
 }
 
 it('each says who owes how much of what went back to the card, and why', async () => {
@@ -63,8 +67,8 @@ it('what is written off carries its reason to the server and leaves the list, wh
       return success({ id: waiting.pop()?.id, written_off: 12.5 })
     },
   })
-  const { place, dialog } = await look()
-  part<HTMLTextAreaElement>(dialog, '[name=note]').value = 'The account is empty.'
+  const { place, dialog, explain } = await look()
+  await explain()
   await press(dialog, 'Write off £12.50')
   await settled()
   expect(asked).toEqual([list, writeOff, list])
@@ -75,11 +79,11 @@ it('what is written off carries its reason to the server and leaves the list, wh
 
 it('nothing is written off without a reason, and a refusal stands in the dialog, which stays', async () => {
   const asked = stubServer({ [list]: () => success([owed]), [writeOff]: () => refusal(500) })
-  const { dialog } = await look()
+  const { dialog, explain } = await look()
   await press(dialog, 'Write off £12.50')
   expect(dialog.textContent).toContain('Say why, for whoever looks at the books')
   expect(asked).toEqual([list])
-  part<HTMLTextAreaElement>(dialog, '[name=note]').value = 'The account is empty.'
+  await explain()
   await press(dialog, 'Write off £12.50')
   await settled()
   expect(asked).toContain(writeOff)

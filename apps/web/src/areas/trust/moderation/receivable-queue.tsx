@@ -3,10 +3,12 @@ import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { receivablesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
-import { WriteOffDialog } from './write-off-dialog.tsx'
+
+const load = () => import('./write-off-dialog.tsx')
 
 /** What members owe for card payments that were taken back: it is taken from what comes into their wallets. */
 export function ReceivableQueue() {
@@ -24,7 +26,11 @@ export function ReceivableQueue() {
           member: item.member,
           detail: `Owes ${formatMoney(poundsToPence(item.owed))} of ${formatMoney(poundsToPence(item.amount))} · ${formatDay(item.createdAt)}`,
         })}
-        dialogOf={(item, props) => <WriteOffDialog item={item} {...props} />}
+        dialogOf={(item, props) => (
+          <DialogWhenAsked {...props} load={load} what="The form">
+            {({ WriteOffDialog }) => <WriteOffDialog item={item} {...props} />}
+          </DialogWhenAsked>
+        )}
       />
     </Stack>
   )

@@ -13,8 +13,7 @@ import { useId } from 'react'
 import { Link } from '../../../app/link.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import { useShortForm } from '../../../forms/use-short-form.ts'
-import { serverMessage } from '../../../server/server-message.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { useWriteOff } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 
@@ -41,15 +40,15 @@ export function WriteOffDialog({
   const { mutateAsync } = useWriteOff(item.id)
   const owed = formatMoney(poundsToPence(item.owed))
   const name = fullName(item.member)
-  const { problems, isSending, onSubmit } = useShortForm(writeOffBody, async (body) => {
-    try {
+  const { register, errors, isSending, onSubmit } = useSchemaForm(writeOffBody, {
+    defaultValues: { note: '' },
+    failure: moderationContract.writeOff.failure,
+    reValidateMode: 'onSubmit',
+    send: async (body) => {
       await mutateAsync(body)
-    } catch (error) {
-      return serverMessage(error, moderationContract.writeOff.failure)
-    }
-    onOpenChange(false)
-    onDecided(`${owed} that ${name} owed is written off.`)
-    return undefined
+      onOpenChange(false)
+      onDecided(`${owed} that ${name} owed is written off.`)
+    },
   })
   return (
     <Dialog
@@ -86,12 +85,12 @@ export function WriteOffDialog({
           <Field
             label="Why it is written off"
             hint="Only moderators read this. The loss is the platform’s."
-            error={problems.fields.note}
+            error={errors.note?.message}
             required
           >
-            <Textarea name="note" rows={3} maxLength={500} readOnly={isSending} />
+            <Textarea rows={3} maxLength={500} readOnly={isSending} {...register('note')} />
           </Field>
-          <FormAlert>{problems.form}</FormAlert>
+          <FormAlert>{errors.root?.message}</FormAlert>
         </form>
       </Stack>
     </Dialog>
