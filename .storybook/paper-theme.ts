@@ -1,21 +1,53 @@
 import { create } from 'storybook/theming'
 
+interface Paper {
+  base: 'light' | 'dark'
+  ground: string
+  sunken: string
+  line: string
+  ink: string
+  muted: string
+  emberInk: string
+}
+
+const paper = ({ base, ground, sunken, line, ink, muted, emberInk }: Paper) =>
+  create({
+    base,
+    brandTitle: 'Kindling’s design system',
+    fontBase: '"Figtree Variable", ui-sans-serif, system-ui, sans-serif',
+    appBg: sunken,
+    appContentBg: ground,
+    appPreviewBg: ground,
+    appBorderColor: line,
+    appBorderRadius: 12,
+    barBg: ground,
+    barTextColor: muted,
+    barSelectedColor: emberInk,
+    barHoverColor: emberInk,
+    colorPrimary: ink,
+    colorSecondary: emberInk,
+    textColor: ink,
+    textMutedColor: muted,
+  })
+
 /** Storybook's own pages on our paper. Its themes take no custom properties: these are the light tokens as hex. */
-export const paperTheme = create({
+export const paperTheme = paper({
   base: 'light',
-  brandTitle: 'Kindling’s design system',
-  fontBase: '"Figtree Variable", ui-sans-serif, system-ui, sans-serif',
-  appBg: '#f4efe8',
-  appContentBg: '#fdfcf7',
-  appPreviewBg: '#fdfcf7',
-  appBorderColor: '#dfd8ce',
-  appBorderRadius: 12,
-  barBg: '#fdfcf7',
-  barTextColor: '#62564e',
-  barSelectedColor: '#9e2900',
-  barHoverColor: '#9e2900',
-  colorPrimary: '#271d17',
-  colorSecondary: '#9e2900',
-  textColor: '#271d17',
-  textMutedColor: '#62564e',
+  ground: '#fdfaf4',
+  sunken: '#f4f0e7',
+  line: '#ded8cf',
+  ink: '#261d17',
+  muted: '#61564d',
+  emberInk: '#a92f04',
+})
+
+/** The dark tokens as hex. */
+export const darkPaperTheme = paper({
+  base: 'dark',
+  ground: '#18130e',
+  sunken: '#110c09',
+  line: '#3c342d',
+  ink: '#f0ece4',
+  muted: '#b1aa9e',
+  emberInk: '#fea06e',
 })

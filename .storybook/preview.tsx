@@ -1,5 +1,6 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
-import { lazy, Suspense } from 'react'
+import { lazy, type PropsWithChildren, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { Direction } from '../packages/ui/src/direction/direction.tsx'
 import { readableArgTypes } from './arg-types.ts'
@@ -7,7 +8,7 @@ import { DocsFrame, frameSizeOf } from './docs-frame.tsx'
 import { imitateForcedColours } from './forced-colours.ts'
 import { reportToFrame } from './frames.ts'
 import { ModeGrid } from './mode-grid.tsx'
-import { paperTheme } from './paper-theme.ts'
+import { showTheme } from './show-theme.ts'
 import './preview.css'
 
 reportToFrame()
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 /** Only the docs need their page's code: tests and pictures of stories do without it. */
 const DocsPage = lazy(() => import('./docs-page.tsx'))
+const ThemedDocs = lazy(() => import('./docs-container.tsx'))
 
 // The tests look at each story in light with all of axe's rules; what dark can change is what depends on colours.
 const isTestInDark = '__vitest_browser__' in window && matchMedia('(prefers-color-scheme: dark)').matches
@@ -32,7 +34,11 @@ const preview: Preview = {
     controls: { expanded: true },
     a11y: { test: 'error', options: axeOptions },
     docs: {
-      theme: paperTheme,
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense>
+          <ThemedDocs {...props} />
+        </Suspense>
+      ),
       page: () => (
         <Suspense>
           <DocsPage />
@@ -122,8 +128,7 @@ const preview: Preview = {
     (Story, context) => {
       const { globals, id, name, viewMode } = context
       const root = document.documentElement
-      if (globals.theme === 'system') delete root.dataset.theme
-      else root.dataset.theme = String(globals.theme)
+      showTheme(String(globals.theme))
       root.dir = String(globals.direction)
       root.lang = 'en'
       root.style.fontSize = globals.text === 'double' ? '200%' : ''
