@@ -35,7 +35,8 @@ const blocks =
   /packages.ui.src.(card|columns|list|drawing|price|empty-state)[.\\/]|icons.(chevron-right|smartphone)[.]mjs/
 
 /** What public pages share with most screens of members: in `shared` it would bring the client and its cache along. */
-const marks = /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs/
+const marks =
+  /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs|components.(button-link|text-link-to)[.]/
 
 /** What many screens of members share. Public pages must find all of theirs in the groups before it. */
 const shared =

@@ -5,7 +5,9 @@ import { prefetch } from './screen.ts'
 
 const prefetched = new Set<string>()
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<NavigateOptions, 'state'> {
+export interface LinkProps
+  extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'onMouseEnter' | 'onFocus'>,
+    Pick<NavigateOptions, 'state'> {
   to: To
 }
 
@@ -14,7 +16,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, Pick<N
  * click only has to paint. A failed prefetch is forgotten: the navigation itself fetches again and shows the error.
  * The router's own link brings a framework's prefetching along, which is more code than all of this page.
  */
-export function Link({ to, state, onClick, onMouseEnter, onFocus, ...props }: LinkProps) {
+export function Link({ to, state, onClick, ...props }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })
   const fetchAhead = () => {
@@ -30,14 +32,8 @@ export function Link({ to, state, onClick, onMouseEnter, onFocus, ...props }: Li
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-      onMouseEnter={(event) => {
-        onMouseEnter?.(event)
-        fetchAhead()
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        fetchAhead()
-      }}
+      onMouseEnter={fetchAhead}
+      onFocus={fetchAhead}
     />
   )
 }

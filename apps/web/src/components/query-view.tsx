@@ -1,10 +1,9 @@
 import { ApiError } from '@kindling/domain/client/errors'
-import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '../app/link.tsx'
 import { messageOf } from '../server/server-message.ts'
+import { ButtonLink } from './button-link.tsx'
 
 /** Asking for it again would get the same answer: there is no such thing, or the address names none. */
 function isNowhere(error: unknown): error is ApiError {
@@ -54,9 +53,9 @@ export function QueryView<T>({ query, skeleton, failure, failureLevel = 2, child
       {...(isLost
         ? {
             action: (
-              <Button variant="secondary" asChild>
-                <Link to="/explore">Explore skills</Link>
-              </Button>
+              <ButtonLink to="/explore" variant="secondary">
+                Explore skills
+              </ButtonLink>
             ),
           }
         : { onRetry: retry, retrying: query.isFetching })}

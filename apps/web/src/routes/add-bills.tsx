@@ -1,33 +1,26 @@
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { usePlainAddress } from '../app/plain-address.ts'
 import { AddCard } from '../areas/money/cards/add-card.tsx'
 import { cardSkeleton } from '../areas/money/cards/card-skeleton.tsx'
 import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 /** /add-bills: another card to pay with. Stripe's element may come back here from the member's bank. */
 export function Component() {
   const navigate = useNavigate()
   usePlainAddress('setup_intent')
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Add billing method"
       lead="We keep how a card ends and when it expires, never its number."
-      back={
-        <BackLink asChild label="Billing methods">
-          <Link to="/bills" />
-        </BackLink>
-      }
+      back={{ label: 'Billing methods', to: '/bills' }}
     >
-      <title>Add billing method · Kindling</title>
       <TestMoney />
       <PayingScreen skeleton={cardSkeleton}>
         <AddCard onAdded={() => void navigate('/bills')} />
       </PayingScreen>
-    </Page>
+    </ScreenPage>
   )
 }

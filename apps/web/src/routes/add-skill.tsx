@@ -1,11 +1,11 @@
 import { wizardSteps } from '@kindling/domain/skills/skill-rules'
-import { Page } from '@kindling/ui/page'
 import { toast } from '@kindling/ui/toast'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useNavigate } from '../app/navigation.ts'
 import { AddSkillWizard } from '../areas/offering/add-skill-wizard.tsx'
 import { publishedCategoriesQuery } from '../areas/offering/skill-queries.ts'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
@@ -26,8 +26,7 @@ export function Component() {
   const { cameByNext } = stateSchema.parse(useLocation().state ?? {})
   if (!member) return null
   return (
-    <Page width="narrow">
-      <title>Add a skill · Kindling</title>
+    <ScreenPage tab="Add a skill" width="narrow">
       <AddSkillWizard
         key={member.id}
         memberId={member.id}
@@ -42,6 +41,6 @@ export function Component() {
           void navigate(`/settings/skills/${skillId}`, { replace: true })
         }}
       />
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,11 +1,9 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { BillingList } from '../areas/money/cards/billing-list.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { billingMethodsQuery } from '../server/billing-methods-query.ts'
 import { warm } from '../server/warm.ts'
 
@@ -14,17 +12,12 @@ export const prepare = () => warm(billingMethodsQuery)
 /** /bills: the cards that the member pays with. */
 export function Component() {
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Billing methods"
       lead="Cards you pay with. We keep how a card ends and when it expires, never its number."
-      back={
-        <BackLink asChild label="Payment Settings">
-          <Link to="/settings/payment" />
-        </BackLink>
-      }
+      back={{ label: 'Payment Settings', to: '/settings/payment' }}
     >
-      <title>Billing methods · Kindling</title>
       <QueryView
         query={useQuery(billingMethodsQuery)}
         skeleton={<SkeletonList rows={1} />}
@@ -32,6 +25,6 @@ export function Component() {
       >
         {(methods) => <BillingList methods={methods} />}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,8 +1,6 @@
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
 import { blockedQuery } from '../areas/trust/safety/block-queries.ts'
 import { BlockedList } from '../areas/trust/safety/blocked-list.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warmPages } from '../server/warm.ts'
 
 export const prepare = () => warmPages(blockedQuery)
@@ -10,18 +8,13 @@ export const prepare = () => warmPages(blockedQuery)
 /** /settings/blocked: whom the member has blocked. */
 export function Component() {
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Blocked members"
       lead="You don’t find, follow, book or write to each other. They aren’t told."
-      back={
-        <BackLink asChild label="Security">
-          <Link to="/settings/security" />
-        </BackLink>
-      }
+      back={{ label: 'Security', to: '/settings/security' }}
     >
-      <title>Blocked members · Kindling</title>
       <BlockedList />
-    </Page>
+    </ScreenPage>
   )
 }

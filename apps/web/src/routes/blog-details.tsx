@@ -1,5 +1,4 @@
 import { BackLink } from '@kindling/ui/back-link'
-import { Button } from '@kindling/ui/button'
 import { Divider } from '@kindling/ui/divider'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading } from '@kindling/ui/heading'
@@ -11,6 +10,7 @@ import { ArticleBody } from '../areas/public/blog/article-body.tsx'
 import { ArticleCards } from '../areas/public/blog/article-cards.tsx'
 import { ArticleHead } from '../areas/public/blog/article-head.tsx'
 import { articles, findArticle } from '../areas/public/blog/articles.ts'
+import { ButtonLink } from '../components/button-link.tsx'
 
 export function Component() {
   const [query] = useSearchParams()
@@ -55,11 +55,7 @@ function NoArticle() {
         titleLevel={1}
         title="We can’t find that article"
         text="It may have been renamed, or the link may have lost a letter on its way to you."
-        action={
-          <Button asChild>
-            <Link to="/blog">All articles</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/blog">All articles</ButtonLink>}
       />
     </Page>
   )

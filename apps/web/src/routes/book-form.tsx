@@ -1,17 +1,15 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { idSchema } from '@kindling/domain/wire'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Link } from '../app/link.tsx'
 import type { Place } from '../app/screen.ts'
 import { BookingFormSkeleton } from '../areas/bookings/booking-form-skeleton.tsx'
 import { NoOffer } from '../areas/bookings/no-offer.tsx'
 import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { BookOffer } from '../flows/booking-and-paying/book-offer.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
@@ -37,16 +35,12 @@ function BookSkill({ id }: { id: string }) {
   }
   if (query.data && query.data.user.id === member?.id) return <NoOffer reason="You can’t book yourself." />
   return (
-    <Page
+    <ScreenPage
+      tab={`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''}`}
       width="narrow"
       title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
-      back={
-        <BackLink asChild label={query.data?.skill.skill_type ?? 'Service'}>
-          <Link to={`/service-details?skill=${id}`} />
-        </BackLink>
-      }
+      back={{ label: query.data?.skill.skill_type ?? 'Service', to: `/service-details?skill=${id}` }}
     >
-      <title>{`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''} · Kindling`}</title>
       <QueryView
         query={query}
         skeleton={<BookingFormSkeleton />}
@@ -62,7 +56,7 @@ function BookSkill({ id }: { id: string }) {
           )
         }
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }
 

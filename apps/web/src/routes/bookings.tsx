@@ -1,10 +1,10 @@
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
 import type { Place } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { bookingsQuery } from '../areas/bookings/booking-queries.ts'
 import { bookingPanes } from '../areas/bookings/bookings-beside.tsx'
 import { BookingsPane } from '../areas/bookings/bookings-pane.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { queryClient } from '../server/query-client.ts'
 
 const sides = ['inward', 'outward'] as const
@@ -18,10 +18,9 @@ export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   return (
     <div className={bookingPanes}>
-      <Page title="Bookings" className="2xl:ps-10 2xl:pe-2">
-        <title>Bookings · Kindling</title>
+      <ScreenPage title="Bookings" className="2xl:ps-10 2xl:pe-2">
         <BookingsPane side={sides.find((side) => side === chosen)} onSideChange={choose} />
-      </Page>
+      </ScreenPage>
       <div className="hidden px-10 pt-8 2xl:block print:hidden">
         <EmptyState title="A booking that you choose opens here" />
       </div>

@@ -1,23 +1,17 @@
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 /** The placeholder that the specification has (marketplace §2). Nothing of ours leads to it. */
 export function Component() {
   return (
-    <Page width="narrow">
-      <title>Coming soon · Kindling</title>
+    <ScreenPage tab="Coming soon" width="narrow">
       <EmptyState
         titleLevel={1}
         title="Coming soon"
         text="We are still building this part of Kindling."
-        action={
-          <Button asChild>
-            <Link to="/explore">Explore skills</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
       />
-    </Page>
+    </ScreenPage>
   )
 }

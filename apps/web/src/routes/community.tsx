@@ -1,7 +1,4 @@
 import { Columns } from '@kindling/ui/columns'
-import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
-import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,14 +8,15 @@ import { LatestReviews } from '../areas/discover/community/latest-reviews.tsx'
 import { NewNeighbours } from '../areas/discover/community/new-neighbours.tsx'
 import { NewSkills } from '../areas/discover/community/new-skills.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(communityQuery)
 
 export function Component() {
   return (
-    <Page title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
-      <title>Community · Kindling</title>
+    <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
       <QueryView query={useQuery(communityQuery)} skeleton={<CommunitySkeleton />} failure="That didn’t load">
         {({ neighbours, skills, reviews }) => (
           <Columns layout="1-2-3" gap="wide" align="start">
@@ -38,7 +36,7 @@ export function Component() {
           </Columns>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }
 
@@ -52,13 +50,8 @@ interface PartProps {
 
 function Part({ id, title, empty, children }: PartProps) {
   return (
-    <Stack gap={2} asChild>
-      <section aria-labelledby={id}>
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        {empty ? <Text tone="muted">{empty}</Text> : children}
-      </section>
-    </Stack>
+    <TitledSection id={id} title={title}>
+      {empty ? <Text tone="muted">{empty}</Text> : children}
+    </TitledSection>
   )
 }

@@ -1,15 +1,13 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { EditProfileForm } from '../areas/account/profile/edit-profile-form.tsx'
 import { EmailChange } from '../areas/account/profile/email-change.tsx'
 import { pendingEmailQuery } from '../areas/account/profile/email-change-queries.ts'
 import { PhotoUpload } from '../areas/account/profile/photo-upload.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { useOwnProfile } from '../server/own-profile.ts'
 import { warm } from '../server/warm.ts'
 
@@ -26,16 +24,7 @@ export const prepare = () => warm(pendingEmailQuery)
 export function Component() {
   const pending = useQuery(pendingEmailQuery).data?.pending
   return (
-    <Page
-      width="narrow"
-      title="Edit profile"
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings" />
-        </BackLink>
-      }
-    >
-      <title>Edit profile · Kindling</title>
+    <ScreenPage width="narrow" title="Edit profile" back={{ label: 'Settings', to: '/settings' }}>
       <QueryView query={useOwnProfile()} skeleton={skeleton} failure="Failed to load profile data">
         {(profile) => (
           <Stack gap={8}>
@@ -45,6 +34,6 @@ export function Component() {
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,21 +1,19 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { BackLink } from '@kindling/ui/back-link'
 import { Divider } from '@kindling/ui/divider'
 import { ErrorState } from '@kindling/ui/error-state'
-import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { DeleteSkill } from '../areas/offering/delete-skill.tsx'
 import { EditSkillForm } from '../areas/offering/edit-skill-form.tsx'
 import { publishedCategoriesQuery } from '../areas/offering/skill-queries.ts'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
@@ -42,16 +40,12 @@ export function Component() {
   const isGone = useRef(false)
   const name = query.data?.skill.skill_type
   return (
-    <Page
+    <ScreenPage
+      tab="Edit skill"
       width="narrow"
       title={name && 'Edit skill'}
-      back={
-        <BackLink asChild label={name ?? 'My skills'}>
-          <Link to={name ? `/settings/skills/${id}` : '/settings/skills'} />
-        </BackLink>
-      }
+      back={{ label: name ?? 'My skills', to: name ? `/settings/skills/${id}` : '/settings/skills' }}
     >
-      <title>Edit skill · Kindling</title>
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={waiting} />}
@@ -85,6 +79,6 @@ export function Component() {
           )
         }
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,14 +1,13 @@
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
-import { Page } from '@kindling/ui/page'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
 import { LateProblem } from '../app/late-problem.tsx'
-import { Link } from '../app/link.tsx'
 import { useDeferred } from '../app/use-deferred.ts'
 import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
 import { categoriesQuery } from '../areas/discover/explore/category-queries.ts'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 import { useOwnProfile } from '../server/own-profile.ts'
 import { warm } from '../server/warm.ts'
 
@@ -28,8 +27,7 @@ export function Component() {
   const { module: completion } = useDeferred(loadCompletion)
   const { module: nearby, hasFailed } = useDeferred(loadNearby)
   return (
-    <Page title="What do you need a hand with?" width="wide">
-      <title>Explore · Kindling</title>
+    <ScreenPage tab="Explore" title="What do you need a hand with?" width="wide">
       <Stack gap={8}>
         {profile.data && completion && <completion.CompletionCard profile={profile.data} />}
         <section aria-labelledby="skills-title">
@@ -38,9 +36,9 @@ export function Component() {
               <Heading level={2} id="skills-title">
                 Skills
               </Heading>
-              <TextLink layout="standalone" asChild>
-                <Link to="/explore-list">View all</Link>
-              </TextLink>
+              <TextLinkTo to="/explore-list" layout="standalone">
+                View all
+              </TextLinkTo>
             </Inline>
             <AllCategories />
           </Stack>
@@ -55,7 +53,7 @@ export function Component() {
           </Stack>
         </section>
       </Stack>
-    </Page>
+    </ScreenPage>
   )
 }
 

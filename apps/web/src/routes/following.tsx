@@ -1,25 +1,14 @@
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
 import { FollowList } from '../areas/discover/follows/follow-list.tsx'
 import { followsQuery } from '../areas/discover/follows/follow-queries.ts'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warmPages } from '../server/warm.ts'
 
 export const prepare = () => warmPages(followsQuery('following'))
 
 export function Component() {
   return (
-    <Page
-      width="narrow"
-      title="Following"
-      back={
-        <BackLink asChild label="Your profile">
-          <Link to="/user" />
-        </BackLink>
-      }
-    >
-      <title>Following · Kindling</title>
+    <ScreenPage width="narrow" title="Following" back={{ label: 'Your profile', to: '/user' }}>
       <FollowList side="following" />
-    </Page>
+    </ScreenPage>
   )
 }

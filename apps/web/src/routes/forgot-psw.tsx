@@ -1,11 +1,11 @@
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
-import { TextLink } from '@kindling/ui/text-link'
 import { useState } from 'react'
-import { Link } from '../app/link.tsx'
 import { ForgotForm } from '../areas/account/password/forgot-form.tsx'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { MailboxHint } from '../areas/account/sign-in/mailbox-hint.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 export function Component() {
   const [sentTo, setSentTo] = useState<string>()
@@ -16,9 +16,9 @@ export function Component() {
         lead="Tell us your email, and we send you a link to choose a new one."
       >
         <ForgotForm onSent={setSentTo} />
-        <TextLink tone="muted" layout="standalone" asChild>
-          <Link to="/login">Back to login</Link>
-        </TextLink>
+        <TextLinkTo to="/login" tone="muted" layout="standalone">
+          Back to login
+        </TextLinkTo>
       </AuthPanel>
     )
   }
@@ -29,11 +29,9 @@ export function Component() {
         for 30 minutes.
       </Alert>
       <MailboxHint />
-      <Button width="full" asChild>
-        <Link to="/login" state={{ email: sentTo }}>
-          Back to login
-        </Link>
-      </Button>
+      <ButtonLink to="/login" state={{ email: sentTo }} width="full">
+        Back to login
+      </ButtonLink>
       <Button variant="quiet" onClick={() => setSentTo(undefined)}>
         Nothing arrived? Send it again
       </Button>

@@ -1,12 +1,10 @@
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { withdrawalMethodsQuery } from '../areas/money/cards/method-queries.ts'
 import { BankAccountList } from '../areas/money/withdrawals/bank-account-list.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(withdrawalMethodsQuery)
@@ -14,17 +12,12 @@ export const prepare = () => warm(withdrawalMethodsQuery)
 /** /get-paid: the bank accounts that the member withdraws to. */
 export function Component() {
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Withdrawal methods"
       lead="Bank accounts that your cash can be withdrawn to."
-      back={
-        <BackLink asChild label="Payment Settings">
-          <Link to="/settings/payment" />
-        </BackLink>
-      }
+      back={{ label: 'Payment Settings', to: '/settings/payment' }}
     >
-      <title>Withdrawal methods · Kindling</title>
       <QueryView
         query={useQuery(withdrawalMethodsQuery)}
         skeleton={<SkeletonList rows={1} />}
@@ -32,6 +25,6 @@ export function Component() {
       >
         {(methods) => <BankAccountList methods={methods} />}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

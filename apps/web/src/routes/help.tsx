@@ -1,14 +1,14 @@
-import { ReadLink } from '../areas/public/reading/read-link.tsx'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 const sections: Section[] = [
   {
     title: 'Signing in',
     text: [
       <>
-        Forgot your password? <ReadLink to="/forgot-psw">Choose a new one by email</ReadLink>. If a code or a
-        link doesn’t arrive, look in your spam folder, wait a minute, then ask for another: only the newest
-        one works.
+        Forgot your password? <TextLinkTo to="/forgot-psw">Choose a new one by email</TextLinkTo>. If a code
+        or a link doesn’t arrive, look in your spam folder, wait a minute, then ask for another: only the
+        newest one works.
       </>,
     ],
   },
@@ -16,9 +16,9 @@ const sections: Section[] = [
     title: 'Offering a skill',
     text: [
       <>
-        <ReadLink to="/settings/skill/add">Add a skill</ReadLink>: choose what it is, how well you know it,
-        describe it, add pictures and set an hourly rate. We work out the price in sparks for you, half the
-        rate in pounds.
+        <TextLinkTo to="/settings/skill/add">Add a skill</TextLinkTo>: choose what it is, how well you know
+        it, describe it, add pictures and set an hourly rate. We work out the price in sparks for you, half
+        the rate in pounds.
       </>,
       'Others see a new skill at once. Two things wait for a moderator first, and are marked as pending among your own: a skill that becomes quite another after somebody has booked it, and one that was taken down before.',
     ],
@@ -27,9 +27,9 @@ const sections: Section[] = [
     title: 'Booking a neighbour',
     text: [
       <>
-        Find someone under <ReadLink to="/explore">Explore</ReadLink>, open what they offer and press Book.
-        Choose a day, say what you need and where, and pay. They accept or turn it down. If they do neither
-        within 72 hours, or by the end of that day, the request ends and you get everything back.
+        Find someone under <TextLinkTo to="/explore">Explore</TextLinkTo>, open what they offer and press
+        Book. Choose a day, say what you need and where, and pay. They accept or turn it down. If they do
+        neither within 72 hours, or by the end of that day, the request ends and you get everything back.
       </>,
     ],
   },
@@ -37,10 +37,10 @@ const sections: Section[] = [
     title: 'While it is going on',
     text: [
       <>
-        All your bookings are under <ReadLink to="/bookings">Bookings</ReadLink>: Outward is what you booked,
-        Inward is what others booked with you. When you booked the work, press Start as it begins, from the
-        booking day on and not before, and confirm when it is done. Then the payment goes through, and you can
-        write a review.
+        All your bookings are under <TextLinkTo to="/bookings">Bookings</TextLinkTo>: Outward is what you
+        booked, Inward is what others booked with you. When you booked the work, press Start as it begins,
+        from the booking day on and not before, and confirm when it is done. Then the payment goes through,
+        and you can write a review.
       </>,
     ],
   },
@@ -61,8 +61,8 @@ export function Component() {
       sections={sections}
     >
       <p className="text-muted">
-        Didn’t find it? See the <ReadLink to="/faqs">questions people ask</ReadLink> or{' '}
-        <ReadLink to="/support">get support</ReadLink>.
+        Didn’t find it? See the <TextLinkTo to="/faqs">questions people ask</TextLinkTo> or{' '}
+        <TextLinkTo to="/support">get support</TextLinkTo>.
       </p>
     </ReadingPage>
   )

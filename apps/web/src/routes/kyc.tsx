@@ -1,14 +1,12 @@
 import { kycStep } from '@kindling/domain/kyc/kyc-rules'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from '../app/link.tsx'
 import { KycOverview } from '../areas/account/kyc/kyc-overview.tsx'
 import { documentsQuery } from '../areas/account/kyc/kyc-queries.ts'
 import { kycWords } from '../areas/account/kyc/kyc-words.ts'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { queriesOf } from '../server/resources.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
@@ -37,17 +35,12 @@ export function Component() {
   const utility = useQuery(documentsQuery('utility'))
   useProfileInStep(identity.data && utility.data && `${kycStep(identity.data)} ${kycStep(utility.data)}`)
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="KYC"
       lead="Verify who you are and where you live, so that neighbours can trust you. Only the people who check your documents see them."
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings" />
-        </BackLink>
-      }
+      back={{ label: 'Settings', to: '/settings' }}
     >
-      <title>KYC · Kindling</title>
       <QueryView query={identity} skeleton={skeleton} failure={kycWords.identity.fetchFailure}>
         {(documents) => (
           <QueryView query={utility} skeleton={skeleton} failure={kycWords.utility.fetchFailure}>
@@ -55,6 +48,6 @@ export function Component() {
           </QueryView>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

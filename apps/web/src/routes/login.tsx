@@ -1,10 +1,8 @@
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { destinationAfterLogin } from '../app/destination.ts'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { useDeferred } from '../app/use-deferred.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
@@ -13,6 +11,7 @@ import { LoginPanel } from '../areas/account/sign-in/login-panel.tsx'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
 import { resumeSession } from '../areas/account/sign-in/resume-session.ts'
 import { ThirdPartyLink } from '../areas/account/sign-in/third-party-link.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 import { session } from '../server/api.ts'
 
 const loadProblem = () => import('../areas/account/sign-in/sign-in-problem.tsx')
@@ -50,14 +49,14 @@ export function Component() {
       <LoginForm knownEmail={knownEmail} onSignedIn={enter}>
         <ThirdPartyLink to={query.get('to') ?? undefined} />
         <Stack gap={0}>
-          <TextLink tone="muted" layout="standalone" asChild>
-            <Link to="/forgot-psw">Forgot your password?</Link>
-          </TextLink>
+          <TextLinkTo to="/forgot-psw" tone="muted" layout="standalone">
+            Forgot your password?
+          </TextLinkTo>
           <Text tone="muted">
             New here?{' '}
-            <TextLink layout="standalone" asChild>
-              <Link to="/signup">Create an account</Link>
-            </TextLink>
+            <TextLinkTo to="/signup" layout="standalone">
+              Create an account
+            </TextLinkTo>
           </Text>
         </Stack>
       </LoginForm>

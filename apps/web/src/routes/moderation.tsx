@@ -1,10 +1,7 @@
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { Tabs } from '@kindling/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from '../app/link.tsx'
 import type { Place } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
@@ -24,6 +21,7 @@ import { ReceivableQueue } from '../areas/trust/moderation/receivable-queue.tsx'
 import { ReportQueue } from '../areas/trust/moderation/report-queue.tsx'
 import { SkillQueue } from '../areas/trust/moderation/skill-queue.tsx'
 import { SuggestionQueue } from '../areas/trust/moderation/suggestion-queue.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
 type Section = keyof ModerationCounts
@@ -66,16 +64,11 @@ export function Component() {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shown])
   return (
-    <Page
+    <ScreenPage
       title="Moderation"
       lead="What is your own waits for another moderator."
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings?tab=general" />
-        </BackLink>
-      }
+      back={{ label: 'Settings', to: '/settings?tab=general' }}
     >
-      <title>Moderation · Kindling</title>
       <Tabs
         label="Moderation"
         value={shown}
@@ -85,6 +78,6 @@ export function Component() {
           return count ? { ...section, count } : section
         })}
       />
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,14 +1,12 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { accountStandingQuery } from '../areas/account/my-data/account-queries.ts'
 import { DeleteAccount } from '../areas/account/my-data/delete-account.tsx'
 import { DownloadData } from '../areas/account/my-data/download-data.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(accountStandingQuery)
@@ -18,16 +16,7 @@ const skeleton = <SkeletonList />
 /** /settings/data: take everything along, or leave for good. */
 export function Component() {
   return (
-    <Page
-      width="narrow"
-      title="My data"
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings?tab=general" />
-        </BackLink>
-      }
-    >
-      <title>My data · Kindling</title>
+    <ScreenPage width="narrow" title="My data" back={{ label: 'Settings', to: '/settings?tab=general' }}>
       <QueryView
         query={useQuery(accountStandingQuery)}
         skeleton={skeleton}
@@ -40,6 +29,6 @@ export function Component() {
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,19 +1,17 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Button } from '@kindling/ui/button'
-import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { Navigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { MySkillView } from '../areas/offering/my-skill-view.tsx'
 import { skillReviewsQuery } from '../areas/offering/skill-queries.ts'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
@@ -31,22 +29,18 @@ export function Component() {
   // A neighbour's skill has a screen of its own.
   if (query.data && member && !isOwn) return <Navigate to={`/service-details?skill=${id}`} replace />
   return (
-    <Page
+    <ScreenPage
+      tab={query.data?.skill.skill_type ?? 'Skill'}
       title={query.data?.skill.skill_type}
       action={
         isOwn && (
-          <Button size="small" variant="secondary" asChild>
-            <Link to={`/settings/skills/edit/${id}`}>Edit</Link>
-          </Button>
+          <ButtonLink to={`/settings/skills/edit/${id}`} size="small" variant="secondary">
+            Edit
+          </ButtonLink>
         )
       }
-      back={
-        <BackLink asChild label="My skills">
-          <Link to="/settings/skills" />
-        </BackLink>
-      }
+      back={{ label: 'My skills', to: '/settings/skills' }}
     >
-      <title>{`${query.data?.skill.skill_type ?? 'Skill'} · Kindling`}</title>
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={<Skeleton shape="panel" />} />}
@@ -56,17 +50,12 @@ export function Component() {
         {({ skill }) => (
           <Stack gap={8}>
             <MySkillView skill={skill} />
-            <Stack gap={2} asChild>
-              <section aria-labelledby="reviews-title">
-                <Heading level={2} id="reviews-title">
-                  Reviews
-                </Heading>
-                <SkillReviews skillId={id} />
-              </section>
-            </Stack>
+            <TitledSection id="reviews-title" title="Reviews">
+              <SkillReviews skillId={id} />
+            </TitledSection>
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

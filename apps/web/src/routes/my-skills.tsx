@@ -1,14 +1,12 @@
 import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules'
-import { BackLink } from '@kindling/ui/back-link'
-import { Button } from '@kindling/ui/button'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Link } from '../app/link.tsx'
 import { MySkillList } from '../areas/offering/my-skill-list.tsx'
 import { mySkillsQuery } from '../areas/offering/skill-queries.ts'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(mySkillsQuery)
@@ -17,26 +15,19 @@ export function Component() {
   const skills = useQuery(mySkillsQuery)
   const isFull = (skills.data?.length ?? 0) >= MAX_SKILLS
   return (
-    <Page
+    <ScreenPage
       title="My skills"
       lead={isFull && TOO_MANY_SKILLS}
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings" />
-        </BackLink>
-      }
+      back={{ label: 'Settings', to: '/settings' }}
       action={
         !isFull && (
-          <Button size="small" asChild>
-            <Link to="/settings/skill/add">
-              <Plus aria-hidden />
-              Add a skill
-            </Link>
-          </Button>
+          <ButtonLink to="/settings/skill/add" size="small">
+            <Plus aria-hidden />
+            Add a skill
+          </ButtonLink>
         )
       }
     >
-      <title>My skills · Kindling</title>
       <QueryView
         query={skills}
         skeleton={<SkeletonList rows={2} />}
@@ -44,6 +35,6 @@ export function Component() {
       >
         {(offered) => <MySkillList skills={offered} />}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

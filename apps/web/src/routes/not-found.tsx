@@ -1,7 +1,6 @@
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 
 /** An address that leads nowhere. */
 export function Component() {
@@ -12,11 +11,7 @@ export function Component() {
         titleLevel={1}
         title="We can’t find that page"
         text="It may have moved, or the link may have lost a letter on its way to you."
-        action={
-          <Button asChild>
-            <Link to="/">Go to the start</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/">Go to the start</ButtonLink>}
       />
     </Page>
   )

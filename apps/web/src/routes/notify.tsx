@@ -1,13 +1,11 @@
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { PreferenceForm } from '../areas/account/settings/preference-form.tsx'
 import { preferencesQuery } from '../areas/account/settings/preference-queries.ts'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(preferencesQuery)
@@ -27,17 +25,12 @@ const skeleton = (
 
 export function Component() {
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Notification Settings"
       lead="What we tell you about. About your password and your sign-ins we always tell you."
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings?tab=general" />
-        </BackLink>
-      }
+      back={{ label: 'Settings', to: '/settings?tab=general' }}
     >
-      <title>Notification Settings · Kindling</title>
       <QueryView
         query={useQuery(preferencesQuery)}
         skeleton={skeleton}
@@ -45,6 +38,6 @@ export function Component() {
       >
         {(preferences) => <PreferenceForm preferences={preferences} />}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

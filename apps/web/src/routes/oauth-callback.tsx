@@ -1,9 +1,9 @@
-import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useEffect } from 'react'
 import { useNavigate } from '../app/navigation.ts'
 import { arrive } from '../areas/account/sign-in/arrival.ts'
 import { endBegunSignIn } from '../areas/account/sign-in/begun-sign-in.ts'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 /** Where a sign-in elsewhere ends: the tokens are kept and exchanged, and the way goes on. */
 export function Component() {
@@ -25,9 +25,8 @@ export function Component() {
   }, [navigate])
 
   return (
-    <Page width="narrow" title="Signing you in">
-      <title>Signing in · Kindling</title>
+    <ScreenPage tab="Signing in" width="narrow" title="Signing you in">
       <Spinner label="One moment…" showLabel />
-    </Page>
+    </ScreenPage>
   )
 }

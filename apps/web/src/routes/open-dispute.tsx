@@ -1,22 +1,20 @@
 import { canTransition } from '@kindling/domain/bookings/booking-rules'
 import { bookingState, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { idSchema } from '@kindling/domain/wire'
-import { BackLink } from '@kindling/ui/back-link'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { bookingQuery } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { DisputeForm } from '../areas/bookings/disputes/dispute-form.tsx'
 import { SubmittedDialog } from '../areas/bookings/disputes/submitted-dialog.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
@@ -38,11 +36,7 @@ function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) 
     <EmptyState
       titleLevel={titleLevel}
       title={title}
-      action={
-        <Button asChild>
-          <Link to={LIST}>Return to Bookings</Link>
-        </Button>
-      }
+      action={<ButtonLink to={LIST}>Return to Bookings</ButtonLink>}
     />
   )
 }
@@ -63,25 +57,20 @@ export function Component() {
 
   if (id === undefined) {
     return (
-      <Page width="narrow">
-        <title>Open a dispute · Kindling</title>
+      <ScreenPage tab="Open a dispute" width="narrow">
         <NoDispute titleLevel={1} title="Missing booking information. Please try again." />
-      </Page>
+      </ScreenPage>
     )
   }
   return (
-    <Page
+    <ScreenPage
+      tab="Open a dispute"
       width="narrow"
       title={`Open a Dispute for Booking #${id}`}
       titleSize="section"
       lead={query.data?.title ?? state.bookingTitle}
-      back={
-        <BackLink asChild label="Booking">
-          <Link to={`/outward-details/${id}`} />
-        </BackLink>
-      }
+      back={{ label: 'Booking', to: `/outward-details/${id}` }}
     >
-      <title>Open a dispute · Kindling</title>
       <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
         {(booking) =>
           isSubmitted ||
@@ -108,6 +97,6 @@ export function Component() {
         }
       </QueryView>
       <SubmittedDialog open={isSubmitted} onLeave={() => void navigate(LIST, { replace: true })} />
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,12 +1,11 @@
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import { useLocation } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { Navigate, useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { MailboxHint } from '../areas/account/sign-in/mailbox-hint.tsx'
 import { OtpForm } from '../areas/account/sign-in/otp-form.tsx'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 export function Component() {
   const email = emailFrom(useLocation().state)
@@ -29,10 +28,7 @@ export function Component() {
       />
       <MailboxHint />
       <Text tone="muted">
-        Already a member?{' '}
-        <TextLink asChild>
-          <Link to="/login">Log in</Link>
-        </TextLink>
+        Already a member? <TextLinkTo to="/login">Log in</TextLinkTo>
       </Text>
     </AuthPanel>
   )

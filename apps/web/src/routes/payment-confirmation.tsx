@@ -1,7 +1,6 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
 import { idSchema } from '@kindling/domain/wire'
-import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import type { BookingOrder } from '../areas/bookings/create-booking.ts'
 import { intentQuery } from '../areas/money/checkout/intent-query.ts'
 import { kindOf, PaymentOutcome } from '../areas/money/checkout/payment-outcome.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { FinishBooking } from '../flows/booking-and-paying/finish-booking.tsx'
 import { useMember } from '../server/use-member.ts'
 
@@ -21,14 +21,13 @@ export function Component() {
   const member = useMember()
   const id = idSchema.safeParse(query.get('intent')).data
   return (
-    <Page width="narrow">
-      <title>Payment · Kindling</title>
+    <ScreenPage tab="Payment" width="narrow">
       {id === undefined || !member ? (
         <PaymentOutcome kind="nothing" />
       ) : (
         <Confirmation key={id} id={id} memberId={member.id} />
       )}
-    </Page>
+    </ScreenPage>
   )
 }
 

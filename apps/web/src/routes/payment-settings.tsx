@@ -1,9 +1,7 @@
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { Banknote, CreditCard, WalletCards } from 'lucide-react'
-import { Link } from '../app/link.tsx'
 import { type SettingsEntry, SettingsList } from '../areas/account/settings/settings-list.tsx'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 const entries: SettingsEntry[] = [
   { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: <CreditCard aria-hidden /> },
@@ -18,18 +16,13 @@ const entries: SettingsEntry[] = [
 
 export function Component() {
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Payment Settings"
-      back={
-        <BackLink asChild label="Settings">
-          <Link to="/settings?tab=general" />
-        </BackLink>
-      }
+      back={{ label: 'Settings', to: '/settings?tab=general' }}
     >
-      <title>Payment Settings · Kindling</title>
       <TestMoney />
       <SettingsList entries={entries} />
-    </Page>
+    </ScreenPage>
   )
 }

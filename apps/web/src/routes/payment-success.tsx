@@ -1,15 +1,14 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { usePlainAddress } from '../app/plain-address.ts'
 import { fundingQuery } from '../areas/money/funding/funding-queries.ts'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 const outcomes = {
   credited: { title: 'Payment successful', text: (price: string) => `${price} is in your wallet.` },
@@ -30,8 +29,7 @@ export function Component() {
   usePlainAddress('payment_intent')
   const id = query.get('payment_intent')
   return (
-    <Page width="narrow">
-      <title>Payment · Kindling</title>
+    <ScreenPage tab="Payment" width="narrow">
       {id ? (
         <FundingOutcome id={id} />
       ) : (
@@ -42,16 +40,12 @@ export function Component() {
           action={<ToWallet label="Go to your wallet" />}
         />
       )}
-    </Page>
+    </ScreenPage>
   )
 }
 
 function ToWallet({ label }: { label: string }) {
-  return (
-    <Button asChild>
-      <Link to="/user">{label}</Link>
-    </Button>
-  )
+  return <ButtonLink to="/user">{label}</ButtonLink>
 }
 
 function FundingOutcome({ id }: { id: string }) {

@@ -1,5 +1,5 @@
-import { ReadLink } from '../areas/public/reading/read-link.tsx'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 const sections: Section[] = [
   {
@@ -46,8 +46,8 @@ const sections: Section[] = [
       'What is about you is yours. You may see it, correct it, take a copy with you or have it deleted.',
       <>
         Most of it you can change yourself in your settings, and under{' '}
-        <ReadLink to="/settings/data">My data</ReadLink> you download all of it or delete your account. For
-        everything else, <ReadLink to="/contact">write to us</ReadLink> and a person will answer.
+        <TextLinkTo to="/settings/data">My data</TextLinkTo> you download all of it or delete your account.
+        For everything else, <TextLinkTo to="/contact">write to us</TextLinkTo> and a person will answer.
       </>,
     ],
   },

@@ -1,12 +1,11 @@
 import { INVALID_RESET_TOKEN } from '@kindling/domain/auth/password-contract'
 import { Alert } from '@kindling/ui/alert'
-import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { ResetForm } from '../areas/account/password/reset-form.tsx'
 import { useResetToken } from '../areas/account/password/use-reset-token.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 import { session } from '../server/api.ts'
 
 /** Milliseconds to read that it worked (accounts §9). */
@@ -33,9 +32,9 @@ export function Component() {
         <Alert
           tone="danger"
           action={
-            <TextLink asChild tone="inherit" layout="standalone">
-              <Link to="/forgot-psw">Ask for a new link</Link>
-            </TextLink>
+            <TextLinkTo to="/forgot-psw" tone="inherit" layout="standalone">
+              Ask for a new link
+            </TextLinkTo>
           }
         >
           {INVALID_RESET_TOKEN}

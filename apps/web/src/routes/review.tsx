@@ -2,17 +2,13 @@ import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import type { Review } from '@kindling/domain/reviews/review-contract'
 import { idSchema } from '@kindling/domain/wire'
-import { BackLink } from '@kindling/ui/back-link'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { bookingAddress } from '../app/booking-address.ts'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { Address } from '../app/paths.ts'
 import type { Place } from '../app/screen.ts'
@@ -21,7 +17,9 @@ import { bookingQuery } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { reviewHindranceText } from '../areas/bookings/review-hindrance.ts'
 import { ReviewForm } from '../areas/bookings/reviews/review-form.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
@@ -40,16 +38,7 @@ export function prepare({ query }: Place) {
 }
 
 function NoReview({ title, list }: { title: string; list: Address }) {
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Button asChild>
-          <Link to={list}>Go to Bookings</Link>
-        </Button>
-      }
-    />
-  )
+  return <EmptyState title={title} action={<ButtonLink to={list}>Go to Bookings</ButtonLink>} />
 }
 
 /** /review: stars and words about a completed booking, from ?booking= or navigation state. */
@@ -75,16 +64,12 @@ export function Component() {
   }
 
   return (
-    <Page
+    <ScreenPage
+      tab={`Review for ${query.data?.title ?? state.title ?? 'a service'}`}
       width="narrow"
       title={`Review for: ${query.data?.title ?? state.title ?? 'Service'}`}
-      back={
-        <BackLink asChild label={id ? 'Booking' : 'Bookings'}>
-          <Link to={id ? bookingAddress(id, viewer) : lists[viewer]} />
-        </BackLink>
-      }
+      back={{ label: id ? 'Booking' : 'Bookings', to: id ? bookingAddress(id, viewer) : lists[viewer] }}
     >
-      <title>{`Review for ${query.data?.title ?? state.title ?? 'a service'} · Kindling`}</title>
       {id ? (
         <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
           {(booking) => {
@@ -110,6 +95,6 @@ export function Component() {
       ) : (
         <NoReview title={MISSING} list={lists[viewer]} />
       )}
-    </Page>
+    </ScreenPage>
   )
 }

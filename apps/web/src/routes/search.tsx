@@ -1,20 +1,10 @@
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
 import { PeopleSearch } from '../areas/discover/search/people-search.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 
 export function Component() {
   return (
-    <Page
-      title="Search"
-      back={
-        <BackLink asChild label="Explore">
-          <Link to="/explore" />
-        </BackLink>
-      }
-    >
-      <title>Search · Kindling</title>
+    <ScreenPage title="Search" back={{ label: 'Explore', to: '/explore' }}>
       <PeopleSearch />
-    </Page>
+    </ScreenPage>
   )
 }

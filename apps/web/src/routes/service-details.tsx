@@ -1,23 +1,22 @@
 import { hasPrice, NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import type { EndpointData } from '@kindling/domain/endpoint'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
 import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Link } from '../app/link.tsx'
 import type { Place } from '../app/screen.ts'
 import { ServiceView } from '../areas/offering/service-view.tsx'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
 import { ReportSkill } from '../areas/trust/safety/report-skill.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
@@ -43,9 +42,9 @@ const waiting = (
 function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
   if (user.id === useMember()?.id) {
     return (
-      <Button variant="secondary" width="full" asChild>
-        <Link to={`/settings/skills/${skill._id}`}>This is your own skill</Link>
-      </Button>
+      <ButtonLink to={`/settings/skills/${skill._id}`} variant="secondary" width="full">
+        This is your own skill
+      </ButtonLink>
     )
   }
   if (!hasPrice(skill)) {
@@ -61,11 +60,9 @@ function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
     )
   }
   return (
-    <Button width="full" asChild>
-      <Link to={`/book-form?skill=${skill._id}`} state={{ user, skill, skillId: skill._id }}>
-        Book
-      </Link>
-    </Button>
+    <ButtonLink to={`/book-form?skill=${skill._id}`} state={{ user, skill, skillId: skill._id }} width="full">
+      Book
+    </ButtonLink>
   )
 }
 
@@ -74,17 +71,16 @@ function Service({ id }: { id: string }) {
   const memberId = useMember()?.id
   const owner = query.data?.user
   return (
-    <Page
+    <ScreenPage
+      tab={`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}`}
       width="narrow"
       title={query.data?.skill.skill_type}
       footer={query.data && <BookButton {...query.data} />}
-      back={
-        <BackLink asChild label={owner ? `${owner.firstname}’s profile` : 'Explore'}>
-          <Link to={owner ? `/user-profile/${owner.id}` : '/explore'} />
-        </BackLink>
-      }
+      back={{
+        label: owner ? `${owner.firstname}’s profile` : 'Explore',
+        to: owner ? `/user-profile/${owner.id}` : '/explore',
+      }}
     >
-      <title>{`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'} · Kindling`}</title>
       <QueryView
         query={query}
         skeleton={<LoadingRegion loading skeleton={waiting} />}
@@ -95,20 +91,15 @@ function Service({ id }: { id: string }) {
           <Stack gap={8}>
             <ServiceView skill={skill} user={user} rating={rating} reviews={total_reviews} />
             {total_reviews > 0 && (
-              <Stack gap={2} asChild>
-                <section aria-labelledby="reviews-title">
-                  <Heading level={2} id="reviews-title">
-                    Reviews
-                  </Heading>
-                  <SkillReviews skillId={id} />
-                </section>
-              </Stack>
+              <TitledSection id="reviews-title" title="Reviews">
+                <SkillReviews skillId={id} />
+              </TitledSection>
             )}
             {user.id !== memberId && <ReportSkill id={id} />}
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }
 
@@ -119,17 +110,12 @@ export function Component() {
   const id = query.get('skill') ?? state.skill?._id
   if (id) return <Service id={id} />
   return (
-    <Page width="narrow">
-      <title>Service · Kindling</title>
+    <ScreenPage tab="Service" width="narrow">
       <EmptyState
         titleLevel={1}
         title="No service details available."
-        action={
-          <Button asChild>
-            <Link to="/explore">Explore skills</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
       />
-    </Page>
+    </ScreenPage>
   )
 }

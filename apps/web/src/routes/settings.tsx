@@ -1,4 +1,3 @@
-import { Page } from '@kindling/ui/page'
 import { Tabs } from '@kindling/ui/tabs'
 import {
   Bell,
@@ -18,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { type SettingsEntry, SettingsList } from '../areas/account/settings/settings-list.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
 
 const skillsArea: SettingsEntry[] = [
@@ -110,9 +110,8 @@ export function Component() {
   const tabs = tabsFor(useMember()?.role === 'moderator')
   const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'skills'
   return (
-    <Page width="narrow" title="Settings">
-      <title>Settings · Kindling</title>
+    <ScreenPage width="narrow" title="Settings">
       <Tabs label="Settings" value={tab} onValueChange={choose} items={tabs} />
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,12 +1,12 @@
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
-import { Page } from '@kindling/ui/page'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '../app/navigation.ts'
 import { paymentAccountQuery } from '../areas/money/payout-account/payment-account-queries.ts'
 import { SetupRetry } from '../areas/money/payout-account/setup-retry.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(paymentAccountQuery)
@@ -14,8 +14,7 @@ export const prepare = () => warm(paymentAccountQuery)
 /** Where a link that was used or came too late leads, and whoever tries again: on to the provider by a fresh one. */
 export function Component() {
   return (
-    <Page width="narrow" title="Back to your payment account">
-      <title>Payment account · Kindling</title>
+    <ScreenPage tab="Payment account" width="narrow" title="Back to your payment account">
       <QueryView
         query={useQuery(paymentAccountQuery)}
         skeleton={<Spinner showLabel label="Loading your account..." />}
@@ -27,6 +26,6 @@ export function Component() {
           return <SetupRetry stripeAccountId={account.stripe_account_id} />
         }}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

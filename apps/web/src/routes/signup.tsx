@@ -1,14 +1,13 @@
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { keepInvitation } from '../areas/account/sign-in/registration-draft.ts'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
 import { SignupForm } from '../areas/account/sign-in/signup-form.tsx'
 import { ThirdPartyLink } from '../areas/account/sign-in/third-party-link.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 /** Milliseconds between "sent" and the next screen (accounts §9). */
 const READING_TIME = 1000
@@ -34,10 +33,7 @@ export function Component() {
       <SignupForm email={emailFrom(state)} onSent={setEmail} />
       <ThirdPartyLink />
       <Text tone="muted">
-        Already a member?{' '}
-        <TextLink asChild>
-          <Link to="/login">Log in</Link>
-        </TextLink>
+        Already a member? <TextLinkTo to="/login">Log in</TextLinkTo>
       </Text>
     </AuthPanel>
   )

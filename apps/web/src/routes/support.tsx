@@ -1,8 +1,7 @@
-import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
-import { Link } from '../app/link.tsx'
-import { ReadLink } from '../areas/public/reading/read-link.tsx'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 const sections: Section[] = [
   {
@@ -15,7 +14,7 @@ const sections: Section[] = [
       <>
         Don’t confirm it: as long as you haven’t, the payment stays where it is. Talk to your neighbour if you
         can. If that doesn’t help, write to us with the day of the booking and what happened. You find it
-        under <ReadLink to="/bookings">Bookings</ReadLink>.
+        under <TextLinkTo to="/bookings">Bookings</TextLinkTo>.
       </>,
     ],
   },
@@ -23,7 +22,7 @@ const sections: Section[] = [
     title: 'Getting paid doesn’t work',
     text: [
       <>
-        If setting up your account failed, you can <ReadLink to="/setup/retry">try it again</ReadLink>.
+        If setting up your account failed, you can <TextLinkTo to="/setup/retry">try it again</TextLinkTo>.
         Nothing is charged for trying. If it fails twice, tell us what the message said.
       </>,
     ],
@@ -32,8 +31,8 @@ const sections: Section[] = [
     title: 'You can’t get in',
     text: [
       <>
-        <ReadLink to="/forgot-psw">Choose a new password</ReadLink>. If you no longer have the email address
-        of your account, write to us from another one and we will find a way to make sure it is you.
+        <TextLinkTo to="/forgot-psw">Choose a new password</TextLinkTo>. If you no longer have the email
+        address of your account, write to us from another one and we will find a way to make sure it is you.
       </>,
     ],
   },
@@ -48,12 +47,10 @@ export function Component() {
       sections={sections}
     >
       <Inline gap={3}>
-        <Button asChild>
-          <Link to="/contact">Write to us</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to="/help">Help Center</Link>
-        </Button>
+        <ButtonLink to="/contact">Write to us</ButtonLink>
+        <ButtonLink to="/help" variant="secondary">
+          Help Center
+        </ButtonLink>
       </Inline>
     </ReadingPage>
   )

@@ -1,5 +1,5 @@
-import { ReadLink } from '../areas/public/reading/read-link.tsx'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 
 const sections: Section[] = [
   {
@@ -47,8 +47,8 @@ const sections: Section[] = [
     text: [
       'You can stop at any time. Finish or settle your open bookings first, so that nobody is left waiting for money or for you.',
       <>
-        Something here unclear or unfair? <ReadLink to="/contact">Tell us</ReadLink>. When these terms change,
-        members hear of it before the change counts.
+        Something here unclear or unfair? <TextLinkTo to="/contact">Tell us</TextLinkTo>. When these terms
+        change, members hear of it before the change counts.
       </>,
     ],
   },

@@ -1,12 +1,8 @@
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
 import { PersonHeader } from '../areas/discover/people/person-header.tsx'
@@ -17,6 +13,8 @@ import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportReview } from '../areas/trust/safety/report-review.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { TitledSection } from '../components/titled-section.tsx'
 import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
@@ -32,14 +30,10 @@ export function Component() {
   const member = useMember()
   const navigate = useNavigate()
   return (
-    <Page
-      back={
-        <BackLink asChild label="Explore">
-          <Link to="/explore" />
-        </BackLink>
-      }
+    <ScreenPage
+      tab={person.data ? fullName(person.data) : 'Profile'}
+      back={{ label: 'Explore', to: '/explore' }}
     >
-      <title>{`${person.data ? fullName(person.data) : 'Profile'} · Kindling`}</title>
       <QueryView
         query={person}
         skeleton={<PersonSkeleton />}
@@ -61,30 +55,20 @@ export function Component() {
                 />
               }
             />
-            <Stack gap={2} asChild>
-              <section aria-labelledby="skills-title">
-                <Heading level={2} id="skills-title">
-                  Skills
-                </Heading>
-                <PersonSkills person={found} />
-              </section>
-            </Stack>
-            <Stack gap={2} asChild>
-              <section aria-labelledby="reviews-title">
-                <Heading level={2} id="reviews-title">
-                  Reviews
-                </Heading>
-                <PersonReviews
-                  userId={found.id}
-                  actionOf={({ _id, reviewerId }) =>
-                    reviewerId._id !== member?.id && <ReportReview id={_id} writer={reviewerId.firstname} />
-                  }
-                />
-              </section>
-            </Stack>
+            <TitledSection id="skills-title" title="Skills">
+              <PersonSkills person={found} />
+            </TitledSection>
+            <TitledSection id="reviews-title" title="Reviews">
+              <PersonReviews
+                userId={found.id}
+                actionOf={({ _id, reviewerId }) =>
+                  reviewerId._id !== member?.id && <ReportReview id={_id} writer={reviewerId.firstname} />
+                }
+              />
+            </TitledSection>
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,13 +1,10 @@
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
-import { BackLink } from '@kindling/ui/back-link'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Inline } from '@kindling/ui/inline'
-import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
 import { Printer } from 'lucide-react'
-import { Link } from '../app/link.tsx'
 import type { Place } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
@@ -16,6 +13,8 @@ import { StatementList } from '../areas/money/statement/statement-list.tsx'
 import { statementQuery, taxYearsQuery } from '../areas/money/statement/statement-queries.ts'
 import { TaxYears } from '../areas/money/statement/tax-years.tsx'
 import { WalletSummary } from '../areas/money/statement/wallet-summary.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { walletQuery } from '../server/wallet-query.ts'
 import { warm, warmPages } from '../server/warm.ts'
 
@@ -40,24 +39,13 @@ export function Component() {
   const [show, choose] = useQueryTab('show')
   const { value, currency } = listOf(show)
   return (
-    <Page
-      width="wide"
-      title="Wallet"
-      back={
-        <BackLink asChild label="Your profile">
-          <Link to="/user" />
-        </BackLink>
-      }
-    >
-      <title>Wallet · Kindling</title>
+    <ScreenPage width="wide" title="Wallet" back={{ label: 'Your profile', to: '/user' }}>
       <TestMoney />
       <Columns layout="aside-main" gap="wide" align="start">
         <Stack gap={6}>
           <WalletSummary />
           <Inline className="print:hidden">
-            <Button asChild>
-              <Link to="/wallet/withdraw">Withdraw cash</Link>
-            </Button>
+            <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
             <DownloadStatement currency={currency} />
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden />
@@ -75,6 +63,6 @@ export function Component() {
           ]}
         />
       </Columns>
-    </Page>
+    </ScreenPage>
   )
 }

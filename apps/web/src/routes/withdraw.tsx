@@ -1,15 +1,13 @@
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { BackLink } from '@kindling/ui/back-link'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../app/link.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import { withdrawalMethodsQuery } from '../areas/money/cards/method-queries.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
 import { WithdrawSteps } from '../areas/money/withdrawals/withdraw-steps.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
 import { aboutQuery } from '../server/about-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { walletQuery } from '../server/wallet-query.ts'
@@ -41,17 +39,12 @@ export function Component() {
       />
     )
   return (
-    <Page
+    <ScreenPage
       width="narrow"
       title="Withdraw cash"
       lead="Spark tokens can’t be withdrawn: they are for neighbours."
-      back={
-        <BackLink asChild label="Wallet">
-          <Link to="/wallet" />
-        </BackLink>
-      }
+      back={{ label: 'Wallet', to: '/wallet' }}
     >
-      <title>Withdraw cash · Kindling</title>
       <TestMoney />
       <QueryView query={wallet} skeleton={skeleton} failure="Failed to load your wallet">
         {(shown) => (
@@ -69,6 +62,6 @@ export function Component() {
           </QueryView>
         )}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '../../app/link.tsx'
 import type { Address } from '../../app/paths.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import { type BookingSide, bookingsQuery } from './booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -24,11 +23,7 @@ function NoBookings({ side }: { side: BookingSide }) {
       drawing={<Drawing name="calendar" />}
       title={`No ${side} bookings found`}
       text={text}
-      action={
-        <Button asChild>
-          <Link to={to}>{label}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
     />
   )
 }

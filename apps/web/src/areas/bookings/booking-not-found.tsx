@@ -1,6 +1,5 @@
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 
 /** A booking that isn't there, or isn't this member's. */
 export function BookingNotFound() {
@@ -8,11 +7,7 @@ export function BookingNotFound() {
     <EmptyState
       title="Booking not found"
       text="The link may be incomplete, or the booking belongs to somebody else."
-      action={
-        <Button asChild>
-          <Link to="/bookings">Go to Bookings</Link>
-        </Button>
-      }
+      action={<ButtonLink to="/bookings">Go to Bookings</ButtonLink>}
     />
   )
 }

@@ -3,16 +3,14 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
-import { BackLink } from '@kindling/ui/back-link'
 import { Columns } from '@kindling/ui/columns'
-import { Page } from '@kindling/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bookingAddress } from '../../app/booking-address.ts'
-import { Link } from '../../app/link.tsx'
 import { Navigate } from '../../app/navigation.ts'
 import type { Address } from '../../app/paths.ts'
 import { QueryView } from '../../components/query-view.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
 import { useMember } from '../../server/use-member.ts'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { bookingQuery } from './booking-queries.ts'
@@ -48,18 +46,14 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
   const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>
-      <Page
+      <ScreenPage
+        tab={`${query.data ? `${query.data.title} · ` : ''}${title}`}
         title={title}
         titleSize="section"
         className="2xl:px-10"
-        back={
-          <BackLink asChild label={back.label}>
-            <Link to={back.to} />
-          </BackLink>
-        }
+        back={back}
         action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
       >
-        <title>{`${query.data ? `${query.data.title} · ` : ''}${title} · Kindling`}</title>
         {isMissing ? (
           <BookingNotFound />
         ) : (
@@ -75,7 +69,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
             {children}
           </QueryView>
         )}
-      </Page>
+      </ScreenPage>
     </BookingsBeside>
   )
 }

@@ -1,8 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { MessageLink } from './message-link.tsx'
 import { nextStepOf } from './next-step.ts'
 
@@ -16,9 +15,9 @@ export function ClientNextStep({ booking }: { booking: Booking }) {
         {step.text}
       </Text>
       {step.links.map(({ label, to }, nth) => (
-        <Button asChild key={to} variant={nth === 0 ? 'primary' : 'secondary'} width="full">
-          <Link to={to}>{label}</Link>
-        </Button>
+        <ButtonLink to={to} key={to} variant={nth === 0 ? 'primary' : 'secondary'} width="full">
+          {label}
+        </ButtonLink>
       ))}
       {step.canWrite && <MessageLink party={booking.provider} />}
     </Stack>

@@ -9,7 +9,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { moveProblem } from './booking-moves.ts'
@@ -77,9 +77,9 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           )}
           <ClientNextStep booking={booking} />
           <ReviewInvitation booking={booking} viewer="client" />
-          <Button asChild variant="secondary" width="full">
-            <Link to={`/outward-details/${booking.id}`}>View Details</Link>
-          </Button>
+          <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
+            View Details
+          </ButtonLink>
         </Stack>
         <ConfirmCompletion
           booking={booking}

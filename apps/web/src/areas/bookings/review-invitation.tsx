@@ -2,10 +2,9 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { reviewableBooking } from '@kindling/domain/bookings/booking-view'
 import { areReviewsPublic, reviewHindrance, reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
-import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { formatDay } from '../../format/dates.ts'
 import { reviewState } from './reviews/review-state.ts'
 
@@ -48,11 +47,14 @@ export function ReviewInvitation({ booking, viewer, isSecondary = false }: Revie
         </Text>
       )}
       {canReview && (
-        <Button asChild variant={isSecondary ? 'secondary' : 'primary'} width="full">
-          <Link to={`/review?booking=${booking.id}`} state={reviewState(booking, viewer)}>
-            Write a review
-          </Link>
-        </Button>
+        <ButtonLink
+          to={`/review?booking=${booking.id}`}
+          state={reviewState(booking, viewer)}
+          variant={isSecondary ? 'secondary' : 'primary'}
+          width="full"
+        >
+          Write a review
+        </ButtonLink>
       )}
     </Stack>
   )

@@ -1,8 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../app/link.tsx'
+import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { formatCalendarDay } from '../../format/dates.ts'
 
 type Clashing = Pick<Booking, 'booking_date' | 'same_day'>
@@ -20,11 +19,9 @@ export function SameDay({ booking }: { booking: Clashing }) {
     <Alert tone="warning" title={sameDayTitle(booking)}>
       <Stack gap={0} align="start">
         {booking.same_day.map(({ id, title, client }) => (
-          <TextLink key={id} layout="standalone" asChild>
-            <Link to={`/inward-details/${id}`}>
-              {title} for {client.firstname}
-            </Link>
-          </TextLink>
+          <TextLinkTo to={`/inward-details/${id}`} key={id} layout="standalone">
+            {title} for {client.firstname}
+          </TextLinkTo>
         ))}
       </Stack>
     </Alert>

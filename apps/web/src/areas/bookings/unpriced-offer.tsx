@@ -2,7 +2,7 @@ import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { fullName } from '../../format/names.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 
@@ -17,14 +17,14 @@ export function UnpricedOffer({ offer }: { offer: Offer }) {
         <Button width="full" disabled>
           Book Now
         </Button>
-        <Button asChild variant="secondary" width="full">
-          <Link
-            to={`/chat/${user.id}`}
-            state={{ userId: user.id, userName: fullName(user), userPhoto: user.photourl }}
-          >
-            Message {user.firstname}
-          </Link>
-        </Button>
+        <ButtonLink
+          to={`/chat/${user.id}`}
+          state={{ userId: user.id, userName: fullName(user), userPhoto: user.photourl }}
+          variant="secondary"
+          width="full"
+        >
+          Message {user.firstname}
+        </ButtonLink>
       </Stack>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { editDraftOf } from './edit-draft.ts'
@@ -48,9 +48,9 @@ export function DeleteSkill({ skill, onDeleted }: DeleteSkillProps) {
         <Text tone="muted">Neighbours won’t find it any more. Bookings and reviews that are there stay.</Text>
         <FormAlert
           action={
-            <Button size="small" variant="secondary" asChild>
-              <Link to="/bookings?tab=inward">See your bookings</Link>
-            </Button>
+            <ButtonLink to="/bookings?tab=inward" size="small" variant="secondary">
+              See your bookings
+            </ButtonLink>
           }
         >
           {refusal}

@@ -1,11 +1,11 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
-import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
 import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../app/link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { SkillPrice } from '../../components/skill-price.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 
@@ -17,11 +17,7 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
         drawing={<Drawing name="hammer" />}
         title="No Skills Added Yet"
         text="What could you do for a neighbour in an hour?"
-        action={
-          <Button asChild>
-            <Link to="/settings/skill/add">Add a skill</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
       />
     )
   }

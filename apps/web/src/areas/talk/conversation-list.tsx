@@ -1,6 +1,5 @@
 import { type Conversation, messageContract } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
-import { Button } from '@kindling/ui/button'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -10,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../app/link.tsx'
 import { useDebounced } from '../../browser/use-debounced.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
@@ -37,11 +37,7 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
             drawing={<Drawing name="bread" />}
             title="No messages yet"
             text="Find somebody on Explore, and say hello from their profile."
-            action={
-              <Button asChild>
-                <Link to="/explore">Explore skills</Link>
-              </Button>
-            }
+            action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
           />
         )
       }

@@ -1,9 +1,9 @@
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
-import { Heading } from '@kindling/ui/heading'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { referralTotalsQuery } from './referral-queries.ts'
 import { ReferralTotals } from './referral-totals.tsx'
@@ -22,14 +22,9 @@ export function Invitations({ code }: { code: string }) {
       >
         {(data) => <ReferralTotals totals={data} />}
       </QueryView>
-      <Stack gap={2} asChild>
-        <section aria-labelledby="referred-title">
-          <Heading level={2} id="referred-title">
-            Who joined
-          </Heading>
-          <ReferredList code={code} />
-        </section>
-      </Stack>
+      <TitledSection id="referred-title" title="Who joined">
+        <ReferredList code={code} />
+      </TitledSection>
     </Stack>
   )
 }

@@ -1,12 +1,9 @@
 import type { KycMethod } from '@kindling/domain/kyc/kyc-rules'
-import { BackLink } from '@kindling/ui/back-link'
-import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
+import { ScreenPage } from '../../../components/screen-page.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import { documentsQuery } from './kyc-queries.ts'
@@ -22,32 +19,17 @@ interface DocumentScreenProps {
 export function DocumentScreen({ method, title, lead }: DocumentScreenProps) {
   const words = kycWords[method]
   return (
-    <Page
-      width="narrow"
-      title={title}
-      lead={lead}
-      back={
-        <BackLink asChild label="KYC">
-          <Link to="/settings/kyc" />
-        </BackLink>
-      }
-    >
-      <title>{`${title} · Kindling`}</title>
+    <ScreenPage width="narrow" title={title} lead={lead} back={{ label: 'KYC', to: '/settings/kyc' }}>
       <DocumentUpload method={method} />
-      <Stack gap={3} asChild>
-        <section aria-labelledby="documents-title">
-          <Heading level={2} id="documents-title">
-            {words.listTitle}
-          </Heading>
-          <QueryView
-            query={useQuery(documentsQuery(method))}
-            skeleton={<SkeletonList rows={1} />}
-            failure={words.fetchFailure}
-          >
-            {(documents) => <DocumentList method={method} documents={documents} />}
-          </QueryView>
-        </section>
-      </Stack>
-    </Page>
+      <TitledSection id="documents-title" title={words.listTitle} gap={3}>
+        <QueryView
+          query={useQuery(documentsQuery(method))}
+          skeleton={<SkeletonList rows={1} />}
+          failure={words.fetchFailure}
+        >
+          {(documents) => <DocumentList method={method} documents={documents} />}
+        </QueryView>
+      </TitledSection>
+    </ScreenPage>
   )
 }

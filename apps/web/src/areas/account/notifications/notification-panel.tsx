@@ -4,8 +4,7 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
-import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { serverMessage } from '../../../server/server-message.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkRead } from './notification-queries.ts'
@@ -31,11 +30,9 @@ export function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
         >
           Mark all as read
         </Button>
-        <TextLink asChild>
-          <Link to="/settings/notify" onClick={onClose}>
-            Settings
-          </Link>
-        </TextLink>
+        <TextLinkTo to="/settings/notify" onClick={onClose}>
+          Settings
+        </TextLinkTo>
       </Inline>
       <FormAlert>{markRead.isError && serverMessage(markRead.error)}</FormAlert>
       <Tabs

@@ -4,8 +4,7 @@ import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 
@@ -45,9 +44,9 @@ export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
         </Field>
         <FormAlert
           action={
-            <TextLink asChild tone="inherit" layout="standalone">
-              <Link to="/forgot-psw">Ask for a new link</Link>
-            </TextLink>
+            <TextLinkTo to="/forgot-psw" tone="inherit" layout="standalone">
+              Ask for a new link
+            </TextLinkTo>
           }
         >
           {errors.root?.message}

@@ -3,8 +3,7 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 
 const photoTexts = {
@@ -26,17 +25,15 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         </Heading>
         {profile.location && <Text tone="muted">{profile.location}</Text>}
         <Inline gap={4}>
-          <TextLink layout="standalone" tone="muted" asChild>
-            <Link to="/followers">
-              {followers} {followers === 1 ? 'follower' : 'followers'}
-            </Link>
-          </TextLink>
-          <TextLink layout="standalone" tone="muted" asChild>
-            <Link to="/following">{following} following</Link>
-          </TextLink>
-          <TextLink layout="standalone" asChild>
-            <Link to="/settings/profile">Edit profile</Link>
-          </TextLink>
+          <TextLinkTo to="/followers" layout="standalone" tone="muted">
+            {followers} {followers === 1 ? 'follower' : 'followers'}
+          </TextLinkTo>
+          <TextLinkTo to="/following" layout="standalone" tone="muted">
+            {following} following
+          </TextLinkTo>
+          <TextLinkTo to="/settings/profile" layout="standalone">
+            Edit profile
+          </TextLinkTo>
         </Inline>
       </Stack>
       <div id="photo">

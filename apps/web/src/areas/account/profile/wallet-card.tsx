@@ -1,13 +1,12 @@
 import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { Card } from '@kindling/ui/card'
-import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Price } from '@kindling/ui/price'
 import { Skeleton } from '@kindling/ui/skeleton'
-import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { walletQuery } from '../../../server/wallet-query.ts'
 
 /**
@@ -16,40 +15,35 @@ import { walletQuery } from '../../../server/wallet-query.ts'
  */
 export function WalletCard({ children }: { children?: ReactNode }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="wallet-title">
-        <Stack gap={2}>
-          <Heading level={2} id="wallet-title">
-            Wallet
-          </Heading>
-          <QueryView
-            query={useQuery(walletQuery)}
-            skeleton={<Skeleton shape="text" />}
-            failure="Failed to load your wallet"
-          >
-            {(wallet) => (
-              <KeyValue
-                items={[
-                  { key: 'Balance', value: formatMoney(poundsToPence(wallet.balance)), strong: true },
-                  {
-                    key: 'Spark tokens',
-                    value: <Price kind="spark" amount={formatSparks(sparksToMillis(wallet.spark_tokens))} />,
-                  },
-                  {
-                    key: 'Cash held',
-                    value: formatMoney(poundsToPence(wallet.held_cash)),
-                  },
-                  {
-                    key: 'Sparks held',
-                    value: <Price kind="spark" amount={formatSparks(sparksToMillis(wallet.held_tokens))} />,
-                  },
-                ]}
-              />
-            )}
-          </QueryView>
-          {children}
-        </Stack>
-      </section>
+    <Card>
+      <TitledSection id="wallet-title" title="Wallet">
+        <QueryView
+          query={useQuery(walletQuery)}
+          skeleton={<Skeleton shape="text" />}
+          failure="Failed to load your wallet"
+        >
+          {(wallet) => (
+            <KeyValue
+              items={[
+                { key: 'Balance', value: formatMoney(poundsToPence(wallet.balance)), strong: true },
+                {
+                  key: 'Spark tokens',
+                  value: <Price kind="spark" amount={formatSparks(sparksToMillis(wallet.spark_tokens))} />,
+                },
+                {
+                  key: 'Cash held',
+                  value: formatMoney(poundsToPence(wallet.held_cash)),
+                },
+                {
+                  key: 'Sparks held',
+                  value: <Price kind="spark" amount={formatSparks(sparksToMillis(wallet.held_tokens))} />,
+                },
+              ]}
+            />
+          )}
+        </QueryView>
+        {children}
+      </TitledSection>
     </Card>
   )
 }

@@ -8,11 +8,10 @@ import { PasswordInput } from '@kindling/ui/password-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
-import { TextLink } from '@kindling/ui/text-link'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { browserTimeZone } from '../../../format/browser-time-zone.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api, session } from '../../../server/api.ts'
@@ -119,11 +118,9 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
         <FormAlert
           action={
             wayOn && (
-              <TextLink asChild tone="inherit" layout="standalone">
-                <Link to={wayOn.to} state={{ email }}>
-                  {wayOn.label}
-                </Link>
-              </TextLink>
+              <TextLinkTo to={wayOn.to} state={{ email }} tone="inherit" layout="standalone">
+                {wayOn.label}
+              </TextLinkTo>
             )
           }
         >

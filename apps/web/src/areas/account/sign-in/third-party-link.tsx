@@ -1,8 +1,7 @@
-import { Button } from '@kindling/ui/button'
 import { LabelledDivider } from '@kindling/ui/divider'
 import { useEffect, useState } from 'react'
-import { Link } from '../../../app/link.tsx'
 import { importLate } from '../../../browser/import-late.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
 
 /** The other way in, under a form. It goes away where the server says that it has none. */
 export function ThirdPartyLink({ to }: { to?: string | undefined }) {
@@ -18,11 +17,9 @@ export function ThirdPartyLink({ to }: { to?: string | undefined }) {
   return (
     <>
       <LabelledDivider />
-      <Button variant="secondary" width="full" asChild>
-        <Link to="/google-auth" state={{ to }}>
-          Continue with Google
-        </Link>
-      </Button>
+      <ButtonLink to="/google-auth" state={{ to }} variant="secondary" width="full">
+        Continue with Google
+      </ButtonLink>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { isSignInProblem, type SignInProblem, signInProblems } from '@kindling/domain/auth/third-party'
-import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { noteBegunSignIn } from './begun-sign-in.ts'
@@ -41,9 +40,9 @@ export function ThirdPartyStart({ problem, to, onRetry, onLeave }: ThirdPartySta
   }, [canLeave])
 
   const withEmail = (
-    <Button variant="quiet" asChild>
-      <Link to="/login">Use your email</Link>
-    </Button>
+    <ButtonLink to="/login" variant="quiet">
+      Use your email
+    </ButtonLink>
   )
   if (shown) {
     return (

@@ -2,12 +2,12 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { Alert } from '@kindling/ui/alert'
-import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { DisputeStatements } from '../../../components/dispute-statements.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { disputeQuery } from './dispute-queries.ts'
@@ -23,43 +23,38 @@ export interface DisputeCardProps {
 export function DisputeCard({ booking, viewer }: DisputeCardProps) {
   const query = useQuery(disputeQuery(booking.id))
   return (
-    <Stack gap={4} asChild>
-      <section aria-labelledby="dispute-title">
-        <Heading level={2} id="dispute-title">
-          Dispute
-        </Heading>
-        <QueryView query={query} skeleton={disputeSkeleton} failure={disputeContract.ofBooking.failure}>
-          {(dispute) => {
-            const outcome = outcomeWords(dispute, booking, viewer)
-            const names = {
-              client: booking.client.firstname,
-              provider: booking.provider.firstname,
-              [viewer]: 'You',
-            }
-            return (
-              <Stack gap={4}>
-                {outcome === undefined ? (
-                  <Alert tone="warning" title="A moderator looks at it">
-                    {waitingWords(dispute, booking, viewer, new Date())}
-                  </Alert>
-                ) : (
-                  <Decision
-                    outcome={outcome}
-                    where={destinationWords(dispute, booking, viewer)}
-                    note={dispute.note}
-                    decidedAt={dispute.decidedAt}
-                  />
-                )}
-                <DisputeStatements dispute={dispute} names={names} />
-                {outcome === undefined && (
-                  <DisputeActions dispute={dispute} booking={booking} viewer={viewer} />
-                )}
-              </Stack>
-            )
-          }}
-        </QueryView>
-      </section>
-    </Stack>
+    <TitledSection id="dispute-title" title="Dispute" gap={4}>
+      <QueryView query={query} skeleton={disputeSkeleton} failure={disputeContract.ofBooking.failure}>
+        {(dispute) => {
+          const outcome = outcomeWords(dispute, booking, viewer)
+          const names = {
+            client: booking.client.firstname,
+            provider: booking.provider.firstname,
+            [viewer]: 'You',
+          }
+          return (
+            <Stack gap={4}>
+              {outcome === undefined ? (
+                <Alert tone="warning" title="A moderator looks at it">
+                  {waitingWords(dispute, booking, viewer, new Date())}
+                </Alert>
+              ) : (
+                <Decision
+                  outcome={outcome}
+                  where={destinationWords(dispute, booking, viewer)}
+                  note={dispute.note}
+                  decidedAt={dispute.decidedAt}
+                />
+              )}
+              <DisputeStatements dispute={dispute} names={names} />
+              {outcome === undefined && (
+                <DisputeActions dispute={dispute} booking={booking} viewer={viewer} />
+              )}
+            </Stack>
+          )
+        }}
+      </QueryView>
+    </TitledSection>
   )
 }
 

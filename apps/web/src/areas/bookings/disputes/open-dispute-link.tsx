@@ -1,7 +1,6 @@
 import type { BookingButton } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { Button } from '@kindling/ui/button'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 
 interface OpenDisputeLinkProps {
   booking: Booking
@@ -15,13 +14,14 @@ export function OpenDisputeLink({ booking, buttons }: OpenDisputeLinkProps) {
   if (!own) return null
   const { id, booked_user_id, title, description } = booking
   return (
-    <Button asChild variant="quiet" tone="danger" width="full">
-      <Link
-        to={`/open-dispute?booking=${id}`}
-        state={{ bookingId: id, bookedUserId: booked_user_id, bookingTitle: title, description }}
-      >
-        {own.label}
-      </Link>
-    </Button>
+    <ButtonLink
+      to={`/open-dispute?booking=${id}`}
+      state={{ bookingId: id, bookedUserId: booked_user_id, bookingTitle: title, description }}
+      variant="quiet"
+      tone="danger"
+      width="full"
+    >
+      {own.label}
+    </ButtonLink>
   )
 }

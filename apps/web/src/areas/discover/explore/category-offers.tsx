@@ -1,7 +1,6 @@
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { offersQuery } from './category-queries.ts'
 import { OfferRow } from './offer-row.tsx'
@@ -17,11 +16,7 @@ export function CategoryOffers({ categoryId }: { categoryId: string }) {
         <EmptyState
           title="No Skills Found"
           text="Nobody near you offers this yet. Could you?"
-          action={
-            <Button asChild>
-              <Link to="/settings/skill/add">Add a skill</Link>
-            </Button>
-          }
+          action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
         />
       }
     >

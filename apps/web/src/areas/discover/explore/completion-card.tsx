@@ -6,10 +6,9 @@ import { Inline } from '@kindling/ui/inline'
 import { ProgressBar } from '@kindling/ui/progress-bar'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import { X } from 'lucide-react'
-import { Link } from '../../../app/link.tsx'
 import { useDismissed } from '../../../browser/dismissed.ts'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
 /** Why the next thing on the list is worth doing. */
 const reasons: Record<ProfileCompletion['items'][number]['id'], string> = {
@@ -43,9 +42,7 @@ export function CompletionCard({ profile }: { profile: OwnProfile }) {
             </IconButton>
           </Inline>
           <ProgressBar value={percent} label="Profile completion" />
-          <TextLink asChild>
-            <Link to="/user">Finish your profile</Link>
-          </TextLink>
+          <TextLinkTo to="/user">Finish your profile</TextLinkTo>
         </Stack>
       </section>
     </Card>

@@ -1,8 +1,8 @@
-import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { type FollowSide, followsQuery } from './follow-queries.ts'
@@ -33,11 +33,7 @@ export function FollowList({ side }: { side: FollowSide }) {
           drawing={<Drawing name="bread" />}
           title={empty}
           text={hint}
-          action={
-            <Button asChild>
-              <Link to="/explore">Explore skills</Link>
-            </Button>
-          }
+          action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
         />
       }
     >

@@ -1,8 +1,7 @@
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import type { usePosition } from './use-position.ts'
 
 /** Where distances are measured from, and how to have it better. */
@@ -14,11 +13,7 @@ export function PositionNote({ from, ask, isAsking, isRefused }: ReturnType<type
       </Text>
     )
   }
-  const address = (
-    <TextLink asChild>
-      <Link to="/settings/profile">add your address</Link>
-    </TextLink>
-  )
+  const address = <TextLinkTo to="/settings/profile">add your address</TextLinkTo>
   return (
     <Alert
       live

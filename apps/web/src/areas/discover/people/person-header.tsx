@@ -1,7 +1,6 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
 import { Avatar } from '@kindling/ui/avatar'
-import { Button } from '@kindling/ui/button'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Rating } from '@kindling/ui/rating'
@@ -11,7 +10,7 @@ import { toast } from '@kindling/ui/toast'
 import { ToggleButton } from '@kindling/ui/toggle-button'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { fullName } from '../../../format/names.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { useFollow } from './person-queries.ts'
@@ -58,15 +57,15 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
           />
         )}
         {canAct && (
-          <Button asChild size="small" variant="secondary">
-            <Link
-              to={`/chat/${person.id}`}
-              state={{ userId: person.id, userName: name, userPhoto: person.photourl }}
-            >
-              <MessageSquare aria-hidden />
-              Message
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`/chat/${person.id}`}
+            state={{ userId: person.id, userName: name, userPhoto: person.photourl }}
+            size="small"
+            variant="secondary"
+          >
+            <MessageSquare aria-hidden />
+            Message
+          </ButtonLink>
         )}
         {canAct && menu}
         <Text size={14} numeric>

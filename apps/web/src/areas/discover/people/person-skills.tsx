@@ -1,12 +1,12 @@
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List, ListRow } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { SkillPrice } from '../../../components/skill-price.tsx'
 
 interface PersonSkillsProps {
@@ -39,11 +39,9 @@ export function PersonSkills({ person, bookAt }: PersonSkillsProps) {
               }
             : {
                 trailing: (
-                  <Button asChild size="small" variant="secondary">
-                    <Link to={bookAt}>
-                      Book <VisuallyHidden>{skill.skill_type}</VisuallyHidden>
-                    </Link>
-                  </Button>
+                  <ButtonLink to={bookAt} size="small" variant="secondary">
+                    Book <VisuallyHidden>{skill.skill_type}</VisuallyHidden>
+                  </ButtonLink>
                 ),
               })}
           detail={

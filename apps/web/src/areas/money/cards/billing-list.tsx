@@ -1,14 +1,13 @@
 import { type BillingMethod, billingContract } from '@kindling/domain/money/billing-contract'
 import { cardName } from '@kindling/domain/money/card-name'
 import { billingCities } from '@kindling/domain/money/card-rules'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { api } from '../../../server/api.ts'
 import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
@@ -23,11 +22,7 @@ function standingOf({ is_default, is_usable }: BillingMethod): string {
   return is_default ? 'Pays first · ' : ''
 }
 
-const add = (
-  <Button asChild>
-    <Link to="/add-bills">Add a card</Link>
-  </Button>
-)
+const add = <ButtonLink to="/add-bills">Add a card</ButtonLink>
 
 /** The member's cards, each with where it is billed and the way to be rid of it. */
 export function BillingList({ methods }: { methods: readonly BillingMethod[] }) {

@@ -10,10 +10,9 @@ import { KeyValue } from '@kindling/ui/key-value'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { SparkMark } from '@kindling/ui/spark-mark'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
 import { CreditCard, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
 export interface PaymentChooserProps {
   open: boolean
@@ -111,9 +110,9 @@ export function PaymentChooser({
             tone="warning"
             live
             action={
-              <TextLink asChild tone="inherit" layout="standalone">
-                <Link to="/user">Fund Account</Link>
-              </TextLink>
+              <TextLinkTo to="/user" tone="inherit" layout="standalone">
+                Fund Account
+              </TextLinkTo>
             }
           >
             {INSUFFICIENT_FUNDS}

@@ -1,12 +1,11 @@
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { Alert } from '@kindling/ui/alert'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { priceOf } from './intent-price.ts'
 import { confirmationOf } from './payment-texts.ts'
 
@@ -99,13 +98,7 @@ export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
         aria-live="polite"
         title={title}
         text={text(intent ? priceOf(intent) : '')}
-        action={
-          action ?? (
-            <Button asChild>
-              <Link to={wayOn.to}>{wayOn.label}</Link>
-            </Button>
-          )
-        }
+        action={action ?? <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>}
       />
     </Stack>
   )

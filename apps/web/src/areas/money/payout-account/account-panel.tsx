@@ -3,11 +3,10 @@ import type { PaymentAccount } from '@kindling/domain/payments/payment-account-c
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
-import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
-import { Stack } from '@kindling/ui/stack'
 import { Tag } from '@kindling/ui/tag'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
 /** The provider's three flags, each in the spec's words. */
@@ -33,51 +32,46 @@ export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelPro
   const status = onboardingStatus(account)
   const note = notes[status]
   return (
-    <Card asChild>
-      <section aria-labelledby="account-title">
-        <Stack gap={4}>
-          <Heading level={2} id="account-title">
-            Account Created Successfully!
-          </Heading>
-          <KeyValue
-            items={[
-              { key: 'Account', value: account.stripe_account_id },
-              {
-                key: 'Created',
-                value: <time dateTime={account.created_at}>{formatInstant(account.created_at)}</time>,
-              },
-              {
-                key: 'Charges',
-                value: <Flag on={account.charges_enabled} words={['Enabled', 'Pending']} />,
-              },
-              {
-                key: 'Payouts',
-                value: <Flag on={account.payouts_enabled} words={['Enabled', 'Pending']} />,
-              },
-              {
-                key: 'Details',
-                value: <Flag on={account.details_submitted} words={['Submitted', 'Pending']} />,
-              },
-            ]}
-          />
-          {note && <Alert tone={status === 'rejected' ? 'danger' : 'info'}>{note}</Alert>}
-          {status === 'complete' ? (
-            <Button width="full" asChild>
-              <Link to="/explore">Go to Dashboard</Link>
-            </Button>
-          ) : (
-            <Button
-              width="full"
-              variant={status === 'pending' ? 'secondary' : 'primary'}
-              loading={isLeaving}
-              loadingLabel="Generating onboarding link..."
-              onClick={onContinue}
-            >
-              Complete Payment Onboarding
-            </Button>
-          )}
-        </Stack>
-      </section>
+    <Card>
+      <TitledSection id="account-title" title="Account Created Successfully!" gap={4}>
+        <KeyValue
+          items={[
+            { key: 'Account', value: account.stripe_account_id },
+            {
+              key: 'Created',
+              value: <time dateTime={account.created_at}>{formatInstant(account.created_at)}</time>,
+            },
+            {
+              key: 'Charges',
+              value: <Flag on={account.charges_enabled} words={['Enabled', 'Pending']} />,
+            },
+            {
+              key: 'Payouts',
+              value: <Flag on={account.payouts_enabled} words={['Enabled', 'Pending']} />,
+            },
+            {
+              key: 'Details',
+              value: <Flag on={account.details_submitted} words={['Submitted', 'Pending']} />,
+            },
+          ]}
+        />
+        {note && <Alert tone={status === 'rejected' ? 'danger' : 'info'}>{note}</Alert>}
+        {status === 'complete' ? (
+          <ButtonLink to="/explore" width="full">
+            Go to Dashboard
+          </ButtonLink>
+        ) : (
+          <Button
+            width="full"
+            variant={status === 'pending' ? 'secondary' : 'primary'}
+            loading={isLeaving}
+            loadingLabel="Generating onboarding link..."
+            onClick={onContinue}
+          >
+            Complete Payment Onboarding
+          </Button>
+        )}
+      </TitledSection>
     </Card>
   )
 }

@@ -3,15 +3,14 @@ import {
   paymentAccountContract,
   SIGNED_OUT_OF_ONBOARDING,
 } from '@kindling/domain/payments/payment-account-contract'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Page } from '@kindling/ui/page'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
+import { ScreenPage } from '../../../components/screen-page.tsx'
 import { useMember } from '../../../server/use-member.ts'
 import { paymentAccountQuery } from './payment-account-queries.ts'
 
@@ -35,25 +34,19 @@ export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeF
   })
   if (!member) {
     return (
-      <Page width="narrow" top="open">
-        <title>Account setup · Kindling</title>
+      <ScreenPage tab="Account setup" width="narrow" top="open">
         <EmptyState
           titleLevel={1}
           title="How does it stand?"
           text={SIGNED_OUT_OF_ONBOARDING}
-          action={
-            <Button asChild>
-              <Link to={`/login?to=${encodeURIComponent(pathname)}`}>Log in</Link>
-            </Button>
-          }
+          action={<ButtonLink to={`/login?to=${encodeURIComponent(pathname)}`}>Log in</ButtonLink>}
         />
-      </Page>
+      </ScreenPage>
     )
   }
   if (query.data !== undefined) return children(query.data)
   return (
-    <Page width="narrow" top="open">
-      <title>Account setup · Kindling</title>
+    <ScreenPage tab="Account setup" width="narrow" top="open">
       <QueryView
         query={query}
         skeleton={<SkeletonList rows={2} />}
@@ -62,6 +55,6 @@ export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeF
       >
         {children}
       </QueryView>
-    </Page>
+    </ScreenPage>
   )
 }

@@ -1,13 +1,12 @@
-import { Button } from '@kindling/ui/button'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
-import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { StepTracker, type TrackedStep } from '@kindling/ui/step-tracker'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { ScreenPage } from '../../../components/screen-page.tsx'
 
 type State = TrackedStep['state']
 
@@ -25,8 +24,7 @@ interface SetupOutcomeProps {
 /** How setting up payments came out, and where to go from here. The first action is the one to take. */
 export function SetupOutcome({ title, text, states, actions, children }: SetupOutcomeProps) {
   return (
-    <Page width="narrow" top="open">
-      <title>{`${title} · Kindling`}</title>
+    <ScreenPage tab={title} width="narrow" top="open">
       <Stack gap={8}>
         <Stack gap={2}>
           <Heading level={1} align="center">
@@ -43,12 +41,12 @@ export function SetupOutcome({ title, text, states, actions, children }: SetupOu
         {children}
         <Inline justify="center">
           {actions.map(({ label, to }, index) => (
-            <Button key={to} variant={index === 0 ? 'primary' : 'secondary'} asChild>
-              <Link to={to}>{label}</Link>
-            </Button>
+            <ButtonLink to={to} key={to} variant={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
           ))}
         </Inline>
       </Stack>
-    </Page>
+    </ScreenPage>
   )
 }

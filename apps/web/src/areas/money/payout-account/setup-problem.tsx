@@ -1,6 +1,5 @@
-import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 
 /** What went wrong while setting up payments, and both ways on. */
 export function SetupProblem({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -11,9 +10,9 @@ export function SetupProblem({ message, onRetry }: { message: string; onRetry: (
       onRetry={onRetry}
       retryLabel="Try Again"
       action={
-        <Button variant="secondary" asChild>
-          <Link to="/support">Contact Support</Link>
-        </Button>
+        <ButtonLink to="/support" variant="secondary">
+          Contact Support
+        </ButtonLink>
       }
     />
   )

@@ -1,9 +1,8 @@
 import { type StatementCurrency, statementContract } from '@kindling/domain/money/statement-contract'
-import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { statementQuery } from './statement-queries.ts'
@@ -14,9 +13,9 @@ const nothing = (
     title="Nothing has moved yet"
     text="What you are paid, what you pay and what you add shows here."
     action={
-      <Button variant="secondary" asChild>
-        <Link to="/explore">Explore skills</Link>
-      </Button>
+      <ButtonLink to="/explore" variant="secondary">
+        Explore skills
+      </ButtonLink>
     }
   />
 )

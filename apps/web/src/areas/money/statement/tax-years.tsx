@@ -1,12 +1,12 @@
 import { statementContract, type TaxYear } from '@kindling/domain/money/statement-contract'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatCalendarDate } from '../../../format/dates.ts'
 import { taxYearsQuery } from './statement-queries.ts'
 import { taxYearRows } from './tax-year-words.ts'
@@ -14,17 +14,12 @@ import { taxYearRows } from './tax-year-words.ts'
 function OneYear({ year }: { year: TaxYear }) {
   const { from, to } = year
   return (
-    <section aria-labelledby={from}>
-      <Stack gap={2}>
-        <Heading level={2} id={from}>
-          {from.slice(0, 4)}/{to.slice(2, 4)}
-        </Heading>
-        <Text size={14} tone="muted">
-          {formatCalendarDate(from)} to {formatCalendarDate(to)}
-        </Text>
-        <KeyValue items={taxYearRows(year)} />
-      </Stack>
-    </section>
+    <TitledSection id={from} title={`${from.slice(0, 4)}/${to.slice(2, 4)}`}>
+      <Text size={14} tone="muted">
+        {formatCalendarDate(from)} to {formatCalendarDate(to)}
+      </Text>
+      <KeyValue items={taxYearRows(year)} />
+    </TitledSection>
   )
 }
 

@@ -1,12 +1,11 @@
 import { type WithdrawalMethod, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { api } from '../../../server/api.ts'
 import { DeleteMethod } from '../cards/delete-method.tsx'
 import { withdrawalMethodsQuery } from '../cards/method-queries.ts'
@@ -19,11 +18,7 @@ export function NoBankAccounts() {
       drawing={<Landmark strokeWidth={1.125} aria-hidden />}
       title="No bank accounts yet"
       text="Add one, and what you earn can be withdrawn to it."
-      action={
-        <Button asChild>
-          <Link to="/add-withdrawal">Add a bank account</Link>
-        </Button>
-      }
+      action={<ButtonLink to="/add-withdrawal">Add a bank account</ButtonLink>}
     />
   )
 }
@@ -62,12 +57,10 @@ export function BankAccountList({ methods }: { methods: readonly WithdrawalMetho
         ))}
       </List>
       <Inline>
-        <Button asChild>
-          <Link to="/wallet/withdraw">Withdraw cash</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to="/add-withdrawal">Add a bank account</Link>
-        </Button>
+        <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
+        <ButtonLink to="/add-withdrawal" variant="secondary">
+          Add a bank account
+        </ButtonLink>
       </Inline>
     </Stack>
   )

@@ -1,12 +1,11 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import type { WithdrawalMethod } from '@kindling/domain/money/withdrawal-contract'
-import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { waitingWords } from '../waiting-cash.ts'
 import { NoBankAccounts } from './bank-account-list.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -14,9 +13,9 @@ import { type TypedWithdrawal, WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalRefused, WithdrawalReview } from './withdrawal-review.tsx'
 
 const toWallet = (
-  <Button variant="secondary" asChild>
-    <Link to="/wallet">Go to your wallet</Link>
-  </Button>
+  <ButtonLink to="/wallet" variant="secondary">
+    Go to your wallet
+  </ButtonLink>
 )
 
 const noCash = (

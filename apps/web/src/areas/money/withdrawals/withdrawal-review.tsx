@@ -9,9 +9,8 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
 import * as z from 'zod/mini'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatCalendarDate } from '../../../format/dates.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -22,9 +21,9 @@ const UNANSWERED =
   'We haven’t heard whether this withdrawal went. Send it again to find out: it never goes twice.'
 
 const setUpAccount = (
-  <TextLink asChild tone="inherit" layout="standalone">
-    <Link to="/create-stripe-account">Set up payment account</Link>
-  </TextLink>
+  <TextLinkTo to="/create-stripe-account" tone="inherit" layout="standalone">
+    Set up payment account
+  </TextLinkTo>
 )
 
 interface WithdrawalReviewProps {

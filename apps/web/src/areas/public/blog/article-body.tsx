@@ -1,10 +1,9 @@
 import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
 import { addressFrom } from '../../../app/paths.ts'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import type { Article, Block, Run } from './article.ts'
 
 /** An article's text. It never changes while it is shown, so that places make good keys. */
@@ -54,9 +53,9 @@ function runs(list: readonly Run[]): ReactNode {
     if (run.kind === 'emphasis') return <em key={key}>{run.text}</em>
     if (run.kind === 'link') {
       return (
-        <TextLink key={key} asChild>
-          <Link to={addressFrom(run.to)}>{run.text}</Link>
-        </TextLink>
+        <TextLinkTo to={addressFrom(run.to)} key={key}>
+          {run.text}
+        </TextLinkTo>
       )
     }
     return run.text

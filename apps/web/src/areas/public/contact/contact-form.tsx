@@ -5,10 +5,9 @@ import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
-import { TextLink } from '@kindling/ui/text-link'
 import { Textarea } from '@kindling/ui/textarea'
-import { Link } from '../../../app/link.tsx'
 import { OfflineNote } from '../../../components/offline-note.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { useShortForm } from '../../../forms/use-short-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -51,10 +50,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         </Field>
         <Field error={fields.privacyPolicy} required>
           <Checkbox name="privacyPolicy">
-            I agree to the{' '}
-            <TextLink asChild>
-              <Link to="/privacy">privacy policy</Link>
-            </TextLink>
+            I agree to the <TextLinkTo to="/privacy">privacy policy</TextLinkTo>
           </Checkbox>
         </Field>
         <FormAlert>{problems.form}</FormAlert>

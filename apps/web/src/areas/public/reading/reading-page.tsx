@@ -1,8 +1,8 @@
 import { Heading } from '@kindling/ui/heading'
-import { Page } from '@kindling/ui/page'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
+import { ScreenPage } from '../../../components/screen-page.tsx'
 
 export interface Section {
   title: string
@@ -23,15 +23,14 @@ interface ReadingPageProps {
 /** A page to read from top to bottom. Its text never changes, so that places make good keys. */
 export function ReadingPage({ title, tab, lead, sections, children }: ReadingPageProps) {
   return (
-    <Page width="regular" top="open" title={title} titleSize="display" lead={lead}>
-      <title>{`${tab} · Kindling`}</title>
+    <ScreenPage tab={tab} width="regular" top="open" title={title} titleSize="display" lead={lead}>
       <Stack gap={8} className="max-w-prose">
         {sections.map((section) => (
           <SectionView key={section.title} section={section} />
         ))}
       </Stack>
       {children}
-    </Page>
+    </ScreenPage>
   )
 }
 

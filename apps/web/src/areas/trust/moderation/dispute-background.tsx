@@ -5,7 +5,6 @@ import {
   type WaitingDispute,
 } from '@kindling/domain/trust/moderation-contract'
 import { Columns } from '@kindling/ui/columns'
-import { Heading } from '@kindling/ui/heading'
 import { KeyValue } from '@kindling/ui/key-value'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -13,6 +12,7 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
+import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatDay, formatInstant } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { disputeBackgroundQuery } from './moderation-queries.ts'
@@ -55,24 +55,19 @@ export function DisputeBackground({ item: { dispute, booking } }: { item: Waitin
 
 function Thread({ messages, sides }: { messages: Background['messages']; sides: Sides }) {
   return (
-    <Stack gap={3} asChild>
-      <section aria-labelledby="dispute-thread">
-        <Heading level={3} id="dispute-thread">
-          Their messages about it
-        </Heading>
-        {messages.length === 0 && <Text tone="muted">They wrote nothing to each other.</Text>}
-        {messages.map(({ id, by, content, createdAt }) => (
-          <Stack key={id} gap={0}>
-            <Text size={14} tone="muted">
-              {sides[by].firstname}, {formatInstant(createdAt)}
-            </Text>
-            <Text lines="pre" dir="auto" measure="prose">
-              {content}
-            </Text>
-          </Stack>
-        ))}
-      </section>
-    </Stack>
+    <TitledSection id="dispute-thread" title="Their messages about it" level={3} gap={3}>
+      {messages.length === 0 && <Text tone="muted">They wrote nothing to each other.</Text>}
+      {messages.map(({ id, by, content, createdAt }) => (
+        <Stack key={id} gap={0}>
+          <Text size={14} tone="muted">
+            {sides[by].firstname}, {formatInstant(createdAt)}
+          </Text>
+          <Text lines="pre" dir="auto" measure="prose">
+            {content}
+          </Text>
+        </Stack>
+      ))}
+    </TitledSection>
   )
 }
 

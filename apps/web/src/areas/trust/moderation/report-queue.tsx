@@ -5,9 +5,8 @@ import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextLink } from '@kindling/ui/text-link'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { reportsQuery, useDecideReport } from './moderation-queries.ts'
@@ -67,9 +66,9 @@ function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport 
           </Stack>
         </Card>
       )}
-      <TextLink asChild layout="standalone">
-        <Link to={`/user-profile/${item.member.id}`}>Profile of {item.member.firstname}</Link>
-      </TextLink>
+      <TextLinkTo to={`/user-profile/${item.member.id}`} layout="standalone">
+        Profile of {item.member.firstname}
+      </TextLinkTo>
     </VerdictDialog>
   )
 }

@@ -7,10 +7,9 @@ import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
-import { TextLink } from '@kindling/ui/text-link'
 import { Textarea } from '@kindling/ui/textarea'
 import { useId } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
@@ -79,9 +78,9 @@ export function WriteOffDialog({
               ...(item.disputeId === null ? [] : [{ key: 'Dispute', value: item.disputeId }]),
             ]}
           />
-          <TextLink asChild layout="standalone">
-            <Link to={`/user-profile/${item.member.id}`}>Profile of {item.member.firstname}</Link>
-          </TextLink>
+          <TextLinkTo to={`/user-profile/${item.member.id}`} layout="standalone">
+            Profile of {item.member.firstname}
+          </TextLinkTo>
           <Field
             label="Why it is written off"
             hint="Only moderators read this. The loss is the platform’s."

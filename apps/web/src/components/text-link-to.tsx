@@ -1,0 +1,11 @@
+import { type TextLinkProps, textLinkVariants } from '@kindling/ui/text-link'
+import { Link, type LinkProps } from '../app/link.tsx'
+
+interface TextLinkToProps
+  extends Pick<TextLinkProps, 'tone' | 'layout'>,
+    Pick<LinkProps, 'to' | 'state' | 'onClick' | 'children'> {}
+
+/** A link of ours among words, or on a line of its own. */
+export function TextLinkTo({ tone, layout, ...link }: TextLinkToProps) {
+  return <Link {...link} className={textLinkVariants({ tone, layout })} />
+}
