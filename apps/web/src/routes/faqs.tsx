@@ -1,8 +1,9 @@
 import { Accordion } from '@kindling/ui/accordion'
+import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Page } from '@kindling/ui/page'
+import { Link } from '../app/link.tsx'
 import { questions } from '../areas/public/faqs/questions.tsx'
-import { ButtonLink } from '../components/button-link.tsx'
 
 export function Component() {
   return (
@@ -16,10 +17,12 @@ export function Component() {
       <title>FAQs · Kindling</title>
       <Accordion items={questions} headingLevel={2} />
       <Inline gap={3}>
-        <ButtonLink to="/signup">Sign Up for Free</ButtonLink>
-        <ButtonLink to="/explore" variant="secondary">
-          Explore
-        </ButtonLink>
+        <Button asChild>
+          <Link to="/signup">Sign Up for Free</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to="/explore">Explore</Link>
+        </Button>
       </Inline>
     </Page>
   )

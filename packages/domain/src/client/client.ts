@@ -9,7 +9,7 @@ import {
 } from '../endpoint.ts'
 import { type ErrorCode, isErrorCode } from '../errors.ts'
 import { ApiError } from './errors.ts'
-import { type Bearer, type Fetch, type HttpAnswer, sendHttp, type UploadProgress } from './http.ts'
+import { type Bearer, createHttp, type Fetch, type HttpAnswer, type UploadProgress } from './http.ts'
 import type { Session } from './session.ts'
 
 const FALLBACK_MESSAGE = 'Something went wrong. Please try again.'
@@ -63,14 +63,14 @@ function recordOf(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value ?? {}))
 }
 
-function queryString(query: unknown): string {
+function searchOf(query: unknown): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(recordOf(query))) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item !== undefined && item !== null) search.append(name, String(item))
     }
   }
-  return search.size === 0 ? '' : `?${search}`
+  return search
 }
 
 function multipart(body: unknown, files: unknown): FormData {
@@ -127,6 +127,7 @@ function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): 
 
 /** The one way in which the web talks to the server. */
 export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): Client {
+  const send = createHttp(baseUrl, fetch)
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
     access: { token: session.freshToken, renew: session.renew },
@@ -140,21 +141,19 @@ export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): C
   ): Promise<Answer<EndpointData<E>>> {
     const [given, { signal, idempotencyKey, refreshToken, onUploadProgress } = {}] = args
     const { params, query, body, files } = recordOf(given)
-    const answer = await sendHttp(
-      {
-        method: endpoint.method,
-        url: `${baseUrl}${fillPath(endpoint.path, recordOf(params))}${queryString(query)}`,
-        headers: endpoint.idempotent ? { 'idempotency-key': idempotencyKey ?? newKey() } : {},
-        body: endpoint.files ? multipart(body, files) : body,
-        bearer:
-          endpoint.auth === 'refresh' && refreshToken !== undefined
-            ? { token: async () => refreshToken }
-            : bearers[endpoint.auth],
-        signal,
-        onUploadProgress,
-      },
-      fetch,
-    )
+    const answer = await send({
+      method: endpoint.method,
+      path: fillPath(endpoint.path, recordOf(params)),
+      query: searchOf(query),
+      headers: endpoint.idempotent ? { 'idempotency-key': idempotencyKey ?? newKey() } : {},
+      body: endpoint.files ? multipart(body, files) : body,
+      bearer:
+        endpoint.auth === 'refresh' && refreshToken !== undefined
+          ? { token: async () => refreshToken }
+          : bearers[endpoint.auth],
+      signal,
+      onUploadProgress,
+    })
     if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer)
     const envelope = envelopeSchema.safeParse(answer.body)
     if (!envelope.success) throw refusal(endpoint, answer, envelope.error)

@@ -1,5 +1,4 @@
 import redaxios from 'redaxios'
-import { isErrorCode } from '../errors.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { linkedAbort } from './linked-abort.ts'
 
@@ -29,7 +28,9 @@ export type Fetch = (
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  url: string
+  /** Below the base URL. */
+  path: string
+  query: URLSearchParams
   headers: Record<string, string>
   /** Sent as multipart when it is a FormData, and as JSON otherwise. */
   body: unknown
@@ -55,70 +56,64 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-async function isTokenRefused(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false
-  const body: unknown = await answer.json().catch(() => undefined)
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
-  return isErrorCode(code) && (code === 'token_expired' || code === 'unauthenticated')
+function isTokenRefused({ status, body }: HttpAnswer): boolean {
+  if (status !== 401 || typeof body !== 'object' || body === null || !('code' in body)) return false
+  return body.code === 'token_expired' || body.code === 'unauthenticated'
 }
 
 /**
- * Sends a request and answers whatever status comes back. With a bearer, a refused token is renewed and the request
- * sent once more.
- *
- * Redaxios has no interceptors and ignores `signal`, so both live in the `fetch` that it is given.
+ * Redaxios below one base URL, with what it lacks: a call can be aborted and is given up in time, and with a bearer a
+ * refused token is renewed and the request sent once more. It answers whatever status comes back.
  * @throws NetworkError when the server can't be reached, doesn't answer in time, or the answer breaks off; the signal's
  * reason when aborted; whatever the bearer throws.
  */
-export async function sendHttp(request: HttpRequest, fetch: Fetch): Promise<HttpAnswer> {
-  const { url, bearer, onUploadProgress } = request
-  const { signal, abort, unlink } = linkedAbort(request.signal)
-  const patience = request.body instanceof FormData ? UPLOAD_PATIENCE : CALL_PATIENCE
-  const timer = setTimeout(() => abort(new TimeoutError()), patience)
+export function createHttp(baseUrl: string, fetch: Fetch) {
+  // Otherwise it rejects with the plain response, which is no Error.
+  const http = redaxios.create({ baseURL: baseUrl, validateStatus: () => true })
 
-  async function attempt(init: RequestInit | undefined, token?: string): Promise<Response> {
-    const headers = new Headers(init?.headers)
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    try {
-      return await fetch(url, {
-        ...init,
-        headers,
-        signal,
-        ...(onUploadProgress && { onUploadProgress }),
+  return async ({ bearer, ...request }: HttpRequest): Promise<HttpAnswer> => {
+    const { signal, abort, unlink } = linkedAbort(request.signal)
+    const patience = request.body instanceof FormData ? UPLOAD_PATIENCE : CALL_PATIENCE
+    const timer = setTimeout(() => abort(new TimeoutError()), patience)
+
+    async function abortableFetch(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      const { onUploadProgress } = request
+      try {
+        return await fetch(url, { ...init, signal, ...(onUploadProgress && { onUploadProgress }) })
+      } catch (error) {
+        if (signal.aborted || (error instanceof Error && error.name === 'AbortError')) throw error
+        throw new NetworkError(error)
+      }
+    }
+
+    async function attempt(token?: string): Promise<HttpAnswer> {
+      const { data, status, headers } = await http<unknown>({
+        url: request.path,
+        method: request.method,
+        headers: request.headers,
+        data: request.body,
+        fetch: abortableFetch,
+        ...(request.query.size > 0 && { params: request.query }),
+        ...(token !== undefined && { auth: `Bearer ${token}` }),
       })
-    } catch (error) {
-      if (signal.aborted || (error instanceof Error && error.name === 'AbortError')) throw error
-      throw new NetworkError(error)
+      // Redaxios swallows a body that broke off or was aborted, and leaves no data; an empty body is ''.
+      if (data === undefined) {
+        signal.throwIfAborted()
+        throw new NetworkError()
+      }
+      return { status, headers, body: data }
     }
-  }
 
-  async function authorisedFetch(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    if (bearer === undefined) return attempt(init)
-    const token = await abortable(bearer.token(), signal)
-    const answer = await attempt(init, token)
-    if (bearer.renew === undefined || !(await isTokenRefused(answer.clone()))) return answer
-    return attempt(init, await abortable(bearer.renew(token), signal))
-  }
-
-  try {
-    signal.throwIfAborted()
-    const answer = await redaxios<unknown>({
-      url,
-      method: request.method,
-      headers: request.headers,
-      data: request.body,
-      fetch: authorisedFetch,
-      // Otherwise it rejects with the plain response, which is no Error.
-      validateStatus: () => true,
-    })
-    // Redaxios swallows a body that broke off or was aborted, and leaves no data; an empty body is ''.
-    if (answer.data === undefined) {
+    try {
       signal.throwIfAborted()
-      throw new NetworkError()
+      if (bearer === undefined) return await attempt()
+      const token = await abortable(bearer.token(), signal)
+      const answer = await attempt(token)
+      if (bearer.renew === undefined || !isTokenRefused(answer)) return answer
+      return await attempt(await abortable(bearer.renew(token), signal))
+    } finally {
+      clearTimeout(timer)
+      unlink()
     }
-    return { status: answer.status, headers: answer.headers, body: answer.data }
-  } finally {
-    clearTimeout(timer)
-    unlink()
   }
 }

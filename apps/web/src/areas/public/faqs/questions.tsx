@@ -1,4 +1,5 @@
-import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { TextLink } from '@kindling/ui/text-link'
+import { Link } from '../../../app/link.tsx'
 
 /** The five questions of accounts.md §2. */
 export const questions = [
@@ -18,9 +19,11 @@ export const questions = [
     title: 'How do I sign up?',
     content: (
       <p>
-        <TextLinkTo to="/signup">Create an account</TextLinkTo> with your email. We send you a four-digit
-        code, you tell us your name and choose a password, and that is all. It is free, it takes about two
-        minutes, and it asks for no card.
+        <TextLink asChild>
+          <Link to="/signup">Create an account</Link>
+        </TextLink>{' '}
+        with your email. We send you a four-digit code, you tell us your name and choose a password, and that
+        is all. It is free, it takes about two minutes, and it asks for no card.
       </p>
     ),
   },
@@ -43,9 +46,9 @@ export const questions = [
         What you pay is held until you confirm that the work is done, and comes back if the booking is turned
         down. Your street stays hidden until a booking is accepted, reviews come only from people who booked,
         and members can have their identity checked. We wrote down some{' '}
-        <TextLinkTo to="/blog-details?post=safe-on-your-own-doorstep">
-          good habits for your own doorstep
-        </TextLinkTo>{' '}
+        <TextLink asChild>
+          <Link to="/blog-details?post=safe-on-your-own-doorstep">good habits for your own doorstep</Link>
+        </TextLink>{' '}
         as well.
       </p>
     ),
