@@ -38,10 +38,6 @@ export function screen(path: Pattern, loadOnce: () => Promise<ScreenModule>): Ro
   return path === '/' ? { index: true, handle, lazy } : { path, handle, lazy }
 }
 
-function hasPrefetch(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null && 'prefetch' in handle
-}
-
 let loadRoutes = async (): Promise<RouteObject[]> => []
 
 /** Tells `prefetch` where to learn which routes there are. Called once, when the app starts. */
@@ -55,8 +51,8 @@ export async function prefetch(path: string) {
   const matches = matchRoutes(await loadRoutes(), url) ?? []
   await Promise.all(
     matches.map(({ route, params }) => {
-      const handle: unknown = route.handle
-      return hasPrefetch(handle) ? handle.prefetch({ params, query: url.searchParams }) : undefined
+      const handle: ScreenHandle | undefined = route.handle
+      return handle?.prefetch({ params, query: url.searchParams })
     }),
   )
 }
