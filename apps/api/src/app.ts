@@ -5,7 +5,7 @@ import { isPayingPath } from '@kindling/domain/money/paying-pages'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountFeatures } from './features.ts'
-import { makeDuringUpload } from './files/upload-calls.ts'
+import { createUploadHandling } from './files/upload-calls.ts'
 import { answerRouterError, installErrorHandler } from './http/errors.ts'
 import { readJson } from './http/json-body.ts'
 import { refuseUnreadableAddresses } from './http/request-address.ts'
@@ -13,7 +13,7 @@ import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { makeReadLimits } from './limits/read-limits.ts'
-import { cutStalledBodies } from './limits/stalled-bodies.ts'
+import { closeStalledUploads } from './limits/stalled-bodies.ts'
 
 /** The largest JSON body, in bytes. Files come as multipart, within their own limits. */
 const bodyLimit = 256 * 1024
@@ -50,12 +50,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   refuseUnreadableAddresses(app)
-  cutStalledBodies(app)
+  closeStalledUploads(app)
 
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart)
 
-  app.decorate('duringUpload', makeDuringUpload(config.dataDir))
+  app.decorate('duringUpload', createUploadHandling(config.dataDir))
   app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
 
   await mountFeatures(app, deps)

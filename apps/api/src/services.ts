@@ -74,10 +74,10 @@ export function makeServices(deps: Deps) {
     processorCalls: {
       capture: { make: cardCalls.capture },
       return: {
-        make: (call) => (call.fundingId === null ? cardCalls.giveBack(call) : fundings.giveBack(call)),
+        make: (call) => (call.fundingId === null ? cardCalls.refund(call) : fundings.refund(call)),
       },
-      payout: { make: payouts.send, onRefused: payouts.giveUp },
-      reverse: { make: payouts.takeBack },
+      payout: { make: payouts.send, onRefused: payouts.revert },
+      reverse: { make: payouts.reverseTransfer },
     } satisfies CallHandlers,
     /** What the payment processor tells, and who wants to know. */
     paymentEvents: {

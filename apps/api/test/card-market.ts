@@ -77,7 +77,7 @@ export function openCardMarket(t: TestApp) {
     return { id, intentId }
   }
 
-  async function look(by: TestMember, id: string) {
+  async function getStatus(by: TestMember, id: string) {
     return await t.call(moneyContract.intent, { as: by, params: { id } })
   }
 
@@ -109,7 +109,7 @@ export function openCardMarket(t: TestApp) {
   return {
     ...market,
     ...{ orderByCard, payWith, payByCard, requestByCard, bookByCard },
-    ...{ look, payment, tellProcessor, callsAbout, countEntries },
+    ...{ getStatus, payment, tellProcessor, callsAbout, countEntries },
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What is there; nothing where it has gone: other tests' databases end meanwhile, and their files with them. */
-function unlessGone<T>(read: () => T, nothing: T): T {
+function ignoreMissing<T>(read: () => T, nothing: T): T {
   try {
     return read()
   } catch (error) {
@@ -12,7 +12,7 @@ function unlessGone<T>(read: () => T, nothing: T): T {
 }
 
 function* filesBelow(folder: string): Generator<string> {
-  for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true }), [])) {
+  for (const entry of ignoreMissing(() => readdirSync(folder, { withFileTypes: true }), [])) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(path)
     else if (entry.isFile()) yield path
@@ -22,7 +22,7 @@ function* filesBelow(folder: string): Generator<string> {
 /** Which of the files below a folder hold one of the texts. */
 export function filesHolding(folder: string, texts: readonly string[]): string[] {
   return [...filesBelow(folder)].filter((path) => {
-    const bytes = unlessGone<Buffer>(() => readFileSync(path), Buffer.alloc(0))
+    const bytes = ignoreMissing<Buffer>(() => readFileSync(path), Buffer.alloc(0))
     return texts.some((text) => bytes.includes(text))
   })
 }

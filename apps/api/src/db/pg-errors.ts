@@ -60,13 +60,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (found) return passingCodes.has(found.code ?? '')
   for (let current = error; current instanceof Error; current = current.cause) {
     if (passingMessages.test(current.message)) return true
-    if ('syscall' in current && 'code' in current && isPassing(String(current.code), current.syscall))
+    if ('syscall' in current && 'code' in current && isTransient(String(current.code), current.syscall))
       return true
   }
   return false
 }
 
 /** A socket that isn't there belongs to a server that doesn't run; any other file that isn't there is a fault. */
-function isPassing(code: string, syscall: unknown): boolean {
+function isTransient(code: string, syscall: unknown): boolean {
   return passingNetworkCodes.has(code) || (code === 'ENOENT' && syscall === 'connect')
 }

@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode = 0o711): void {
  * Of two processes that create it at the same time, both read what one of them wrote, whole.
  */
 export function readOrCreateFile(path: string, content: string): string {
-  const existing = readIfThere(path)
+  const existing = readFileIfExists(path)
   if (existing !== undefined) return existing
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600, flush: true })
@@ -26,7 +26,7 @@ export function readOrCreateFile(path: string, content: string): string {
 }
 
 /** The content of a file, or undefined when there is no such file. */
-export function readIfThere(path: string): string | undefined {
+export function readFileIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { nothingAtAll } from '../http/content-security.ts'
+import { denyAllPolicy } from '../http/content-security.ts'
 import { createFolderStorage } from './storage.ts'
 
 let t: TestApp
@@ -24,7 +24,7 @@ describe('a public file', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': nothingAtAll,
+      'content-security-policy': denyAllPolicy,
     })
   })
 

@@ -90,7 +90,7 @@ export const gazetteer: readonly GazetteerPlace[] = [
 ]
 
 /** `London NW1`, `Greater Manchester`: what tells two places of the same name apart. */
-export function wherePlaceIs({ area, outward, isCity }: GazetteerPlace): string {
+export function placeContext({ area, outward, isCity }: GazetteerPlace): string {
   return isCity ? area : `${area} ${outward}`
 }
 

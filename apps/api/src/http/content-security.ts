@@ -48,4 +48,4 @@ export function contentSecurity(
 }
 
 /** For what is a file rather than a page, and for refusals: it loads nothing, runs nothing and stands in no frame. */
-export const nothingAtAll = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+export const denyAllPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"

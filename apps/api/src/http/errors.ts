@@ -2,7 +2,7 @@ import { AppError, type ErrorAnswer, type ErrorCode, type FieldProblem } from '@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseUnavailable, isDepartedMember, isUnstorableText } from '../db/pg-errors.ts'
-import { nothingAtAll } from './content-security.ts'
+import { denyAllPolicy } from './content-security.ts'
 
 /** What a schema found wrong, field by field; the first problem speaks for all. */
 export function invalid(error: z.core.$ZodError): AppError {
@@ -39,7 +39,7 @@ export function installErrorHandler(app: FastifyInstance): void {
  */
 export function answerRouterError(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...headers, 'content-security-policy': nothingAtAll, 'x-request-id': request.id })
+    reply.headers({ ...headers, 'content-security-policy': denyAllPolicy, 'x-request-id': request.id })
     sendError(error, request, reply)
   }
 }

@@ -14,7 +14,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Spool } from '../files/spool.ts'
-import type { DuringUpload } from '../files/upload-calls.ts'
+import type { UploadHandling } from '../files/upload-calls.ts'
 import type { UploadedFile } from '../files/uploads.ts'
 import { limitCaller } from '../limits/caller-limits.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
@@ -28,7 +28,7 @@ declare module 'fastify' {
     /** Every call that is mounted: the source of the documentation and of the authorisation tests. */
     kindlingEndpoints: EndpointShape[]
     limitRead: LimitRead
-    duringUpload: DuringUpload
+    duringUpload: UploadHandling
   }
   interface FastifyRequest {
     caller: Caller

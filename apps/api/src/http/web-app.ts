@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readIfThere } from '../files/private-files.ts'
+import { readFileIfExists } from '../files/private-files.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */
 const ownPaths = /^\/(api|files|dev)(\/|$)/
@@ -108,7 +108,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, status }
  * to know every path.
  */
 function readRoutes(dist: string): (path: string) => boolean {
-  const text = readIfThere(join(dist, ROUTES))
+  const text = readFileIfExists(join(dist, ROUTES))
   if (text === undefined) return () => true
   const known = z
     .array(z.string())

@@ -56,7 +56,7 @@ const narrowed: Readonly<Record<Narrowing, (from: BookCheckpoint) => SQL>> = {
 }
 
 /** What an account held at a checkpoint, and has taken in since. */
-export function heldSince(from: BookCheckpoint, accountId: SQL): SQL {
+export function balanceSince(from: BookCheckpoint, accountId: SQL): SQL {
   return sql`(
     coalesce((${JSON.stringify(from.balances)}::jsonb ->> ${accountId}::text)::bigint, 0) + (
       select coalesce(sum(amount), 0) from ledger_entries

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { type BookCheckpoint, changedSince, heldSince, type Narrowing } from './books-scope-store.ts'
+import { type BookCheckpoint, balanceSince, changedSince, type Narrowing } from './books-scope-store.ts'
 
 /** One row that breaks a rule: which, and how. */
 export interface Finding {
@@ -91,7 +91,7 @@ export const bookRules: readonly BookRule[] = [
     since: (from) => sql`
       select a.currency::text as place, escrow.held || ' instead of ' || open.amount as detail
       from accounts a
-      cross join lateral (select ${heldSince(from, sql`a.id`)} as held) escrow
+      cross join lateral (select ${balanceSince(from, sql`a.id`)} as held) escrow
       cross join lateral (
         select coalesce(sum(amount), 0) as amount from payment_intents
         where currency = a.currency and state in ('held', 'attached')
@@ -154,7 +154,7 @@ export const bookRules: readonly BookRule[] = [
     since: (from) => sql`
       select 'payout_transit' as place, transit.held || ' instead of ' || open.amount as detail
       from (
-        select coalesce(sum(${heldSince(from, sql`a.id`)}), 0) as held from accounts a where a.kind = 'payout_transit'
+        select coalesce(sum(${balanceSince(from, sql`a.id`)}), 0) as held from accounts a where a.kind = 'payout_transit'
       ) transit
       cross join (select coalesce(sum(amount), 0) as amount from payouts where state = 'in_transit') open
       where transit.held <> open.amount`,

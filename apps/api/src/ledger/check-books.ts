@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts'
 import type { BookCheckpoint } from './books-scope-store.ts'
 import { bookRules, type Finding, findBreaches } from './books-store.ts'
-import { findCheckpoint, insertCheckpoint, learnSizes, nextCheckpoint } from './checkpoint-store.ts'
+import { analyzeTables, findCheckpoint, insertCheckpoint, nextCheckpoint } from './checkpoint-store.ts'
 
 /** Something that the books say and that must not be: the rule, which row breaks it, and how. */
 export type BookProblem = { rule: string } & Finding
@@ -15,7 +15,7 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
  * @returns what is wrong; empty when the books are in order
  */
 export async function checkBooks(db: Database): Promise<BookProblem[]> {
-  await learnSizes(db)
+  await analyzeTables(db)
   return await db.transaction((tx) => findProblems(tx), snapshot)
 }
 
@@ -29,7 +29,7 @@ export async function auditBooks(
   now: Date,
   { isWhole = false } = {},
 ): Promise<{ problems: BookProblem[]; from: BookCheckpoint | undefined }> {
-  await learnSizes(db)
+  await analyzeTables(db)
   const from = isWhole ? undefined : await findCheckpoint(db)
   const { problems, next } = await db.transaction(
     async (tx) => ({ problems: await findProblems(tx, from), next: await nextCheckpoint(tx, now, from) }),

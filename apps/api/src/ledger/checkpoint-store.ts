@@ -46,7 +46,7 @@ export async function insertCheckpoint(
 }
 
 /** Has the planner learn what is in the tables now; those that somebody has locked it keeps as it knew them. */
-export async function learnSizes(db: Executor): Promise<void> {
+export async function analyzeTables(db: Executor): Promise<void> {
   const tables = audited.map((name) => sql.identifier(name))
   await db.execute(sql`analyze (skip_locked) ${sql.join(tables, sql`, `)}`)
 }

@@ -23,7 +23,7 @@ export async function creditFunding(tx: Executor, funding: PaidIn, at: Date): Pr
  * funding. The wallet is nobody's any more.
  * @throws AlreadyPosted when it was credited before
  */
-export async function keepFunding(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
+export async function creditFundingToPlatform(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
   const to = { kind: 'platform', currency: 'GBP' } as const
   await take(tx, funding, { to, reason: 'Paid in by card after its member left, to be returned', at })
 }
@@ -32,7 +32,7 @@ export async function keepFunding(tx: Executor, funding: PaidIn, at: Date): Prom
  * Gives back what was kept so, once for each funding; the processor is told under the same key.
  * @throws AlreadyPosted when it was given back before
  */
-export async function returnFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
+export async function refundFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
   await postTransfer(tx, {
     key: returnKey(id),
     reason: 'Returned to the card of a member who had left',

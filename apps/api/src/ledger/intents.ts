@@ -8,8 +8,8 @@ import {
   markAuthorised,
 } from './card-payment-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
-import { leaveCall } from './outbox-store.ts'
-import { giveBackTaken } from './reversals.ts'
+import { enqueueCall } from './outbox-store.ts'
+import { offsetReversals } from './reversals.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Who gets what was set aside: all to one side, or a split in which the client gets what the provider doesn't. */
@@ -18,7 +18,7 @@ export type CloseTo = 'provider' | 'client' | { provider: number }
 type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date }
 
 /**
- * Sets money aside for a booking: from the member's balance, or from the world of cards, into escrow. An intent that
+ * Sets money aside for a booking: from the member's balance, or from the cards' side (`card_clearing`), into escrow. An intent that
  * no booking takes within 15 minutes is released.
  * @throws AppError `insufficient_funds`
  */
@@ -32,7 +32,7 @@ export async function holdForIntent(tx: Executor, { at, ...wanted }: Wanted): Pr
  * Begins an intent that a card is to pay. Nothing is in the books before the card has paid; when it hasn't within 15
  * minutes, it can't any more.
  */
-export async function awaitCard(
+export async function createCardIntent(
   tx: Executor,
   { at, ...wanted }: Omit<Wanted, 'method' | 'currency'>,
   by: Pick<IntentPayment, 'capture'> & Partial<Pick<IntentPayment, 'customerId' | 'methodId'>>,
@@ -44,7 +44,7 @@ export async function awaitCard(
 }
 
 /**
- * Sets aside what a card has paid, once the processor has said so: from the world of cards into escrow, for 15 minutes
+ * Sets aside what a card has paid, once the processor has said so: from `card_clearing` into escrow, for 15 minutes
  * from now.
  * @param paid.isCaptured whether the money has left the card, rather than being set aside on it
  * @returns false, with nothing written, unless the intent is pending and in time
@@ -65,19 +65,19 @@ export async function holdFromCard(
  * money back.
  * @returns false when it isn't pending any more
  */
-export async function giveUpCard(tx: Executor, intent: Intent, at: Date): Promise<boolean> {
+export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): Promise<boolean> {
   if (!(await markClosed(tx, intent, 'canceled', at))) return false
   const { id: intentId, amount } = intent
-  await leaveCall(tx, { key: `cancel:${intentId}`, kind: 'return', about: { intentId }, amount, at })
+  await enqueueCall(tx, { key: `cancel:${intentId}`, kind: 'return', about: { intentId }, amount, at })
   return true
 }
 
 /** Has what is set aside on the card of an intent taken from it. Nothing to do for every other. */
-export async function captureCard(tx: Executor, intent: Intent, at: Date): Promise<void> {
+export async function enqueueCapture(tx: Executor, intent: Intent, at: Date): Promise<void> {
   const card = await findCardPayment(tx, intent.id)
   if (card?.capture !== 'manual') return
   const { id: intentId, amount } = intent
-  await leaveCall(tx, { key: `capture:${intentId}`, kind: 'capture', about: { intentId }, amount, at })
+  await enqueueCall(tx, { key: `capture:${intentId}`, kind: 'capture', about: { intentId }, amount, at })
 }
 
 function inTime(at: Date): Date {
@@ -131,7 +131,7 @@ export async function closeIntent(
     ],
     at: why.at,
   })
-  await returnToCard(tx, intent, back.toCard, why.at)
+  await enqueueRefund(tx, intent, back.toCard, why.at)
 }
 
 /** To where it came from: what a card's bank has taken back already doesn't go there again. */
@@ -142,14 +142,14 @@ async function backTo(
   at: Date,
 ): Promise<{ entries: Entry[]; toCard: number }> {
   if (intent.method !== 'card') return { entries: [{ account: payerAccount(intent), amount }], toCard: 0 }
-  const { entries, left } = await giveBackTaken(tx, intent.id, amount, at)
+  const { entries, left } = await offsetReversals(tx, intent.id, amount, at)
   return { entries: [...entries, { account: payerAccount(intent), amount: left }], toCard: left }
 }
 
-async function returnToCard(tx: Executor, { id, method }: Intent, amount: number, at: Date): Promise<void> {
+async function enqueueRefund(tx: Executor, { id, method }: Intent, amount: number, at: Date): Promise<void> {
   // What came with the demo was paid by no card.
   if (method !== 'card' || amount === 0 || (await findCardPayment(tx, id)) === undefined) return
-  await leaveCall(tx, { key: `close:${id}`, kind: 'return', about: { intentId: id }, amount, at })
+  await enqueueCall(tx, { key: `close:${id}`, kind: 'return', about: { intentId: id }, amount, at })
 }
 
 function stateAfter({ id, state }: Intent, to: CloseTo) {
@@ -166,7 +166,7 @@ function providerPart(intent: Intent, to: CloseTo): number {
   return part
 }
 
-// A card's money comes from the world of cards and goes back there.
+// A card's money comes out of `card_clearing` and goes back there.
 function payerAccount({
   method,
   memberId,

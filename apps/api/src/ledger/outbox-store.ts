@@ -18,8 +18,11 @@ export interface NewCall {
   at: Date
 }
 
-/** Leaves a call in the outbox, once for each key, and answers its id; undefined when it was left before. */
-export async function leaveCall(tx: Executor, { about, at, ...call }: NewCall): Promise<string | undefined> {
+/** Puts a call into the outbox, once for each key, and answers its id; undefined when it is there already. */
+export async function enqueueCall(
+  tx: Executor,
+  { about, at, ...call }: NewCall,
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(processorCalls)
     .values({ ...call, ...about, createdAt: at, nextTryAt: at })
@@ -38,10 +41,10 @@ const isFirst = sql`not exists (
   ))`
 
 /**
- * Takes a call that is due, until an instant; undefined when somebody else has it, it is done, or one about the same
+ * Leases a call that is due, until an instant; undefined when somebody else has it, it is done, or one about the same
  * money is to be made before.
  */
-export async function takeCall(
+export async function leaseCall(
   db: Executor,
   id: string,
   { now, until }: { now: Date; until: Date },

@@ -20,7 +20,7 @@ export async function insertRefundRow(
 }
 
 /** Writes down that there is a dispute, once, and how it stands; answers its row, locked. */
-export async function noteDispute(
+export async function recordDispute(
   tx: Executor,
   dispute: CardSource & { memberId: string; disputeId: string; reason: string; status: string; at: Date },
 ): Promise<Reversal> {

@@ -19,7 +19,12 @@ const takenReasons = {
  * @param reversal locked in this transaction
  * @param amount pence; with 0 nothing moves, since the books had given it back themselves
  */
-export async function takeBack(tx: Executor, reversal: Reversal, amount: number, at: Date): Promise<void> {
+export async function debitReversal(
+  tx: Executor,
+  reversal: Reversal,
+  amount: number,
+  at: Date,
+): Promise<void> {
   const { id, kind, memberId, intentId } = reversal
   const fromWallet = Math.min(amount, await readCash(tx, memberId))
   const owed = amount - fromWallet
@@ -109,7 +114,7 @@ export async function writeOff(tx: Executor, reversal: Reversal, at: Date): Prom
  * @param part pence that go back
  * @returns the entries, and how many pence are left for the card
  */
-export async function giveBackTaken(
+export async function offsetReversals(
   tx: Executor,
   intentId: string,
   part: number,

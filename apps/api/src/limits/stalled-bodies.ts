@@ -10,7 +10,7 @@ const STEPS = 3
  * uploads until the whole request's time is over. Counted in looks rather than by a clock, so that a machine that was
  * asleep itself doesn't take that for a sender's silence.
  */
-export function cutStalledBodies(app: FastifyInstance): void {
+export function closeStalledUploads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const { headers } = request.raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

@@ -40,7 +40,7 @@ export async function notify<K extends NoticeKind>(tx: Transaction, notice: Noti
 }
 
 /** Whether a member hears of a kind at all: what their mail about it has to ask as well. */
-export async function wants(tx: Transaction, memberId: string, kind: NoticeKind): Promise<boolean> {
+export async function wantsNotice(tx: Transaction, memberId: string, kind: NoticeKind): Promise<boolean> {
   const listener = await findListener(tx, memberId)
   return listener?.[notices[kind].preference] ?? false
 }

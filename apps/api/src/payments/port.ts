@@ -11,10 +11,10 @@ import type { Idempotent } from './idempotent.ts'
 import type { PayoutsPort, TransfersPort } from './payout-port.ts'
 
 /**
- * The one door to whoever moves real money. Its groups and words are Stripe's, one for each kind of object. Two
- * adapters answer: Stripe, and a sandbox that needs no network.
+ * The only interface to whoever moves real money. Its groups and words are Stripe's, one for each kind of object.
+ * It has two adapters: Stripe, and a sandbox that needs no network.
  *
- * Rules of the door: never call it inside a transaction; whatever makes something takes an idempotency key; state is
+ * Rules: never call it inside a transaction; whatever makes something takes an idempotency key; state is
  * asked for with `retrieve` and never taken from a webhook's body or from a browser that comes back.
  */
 export interface Payments {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { createJobs, type JobOptions, takenUpAgain } from './jobs.ts'
+import { createJobs, type JobOptions, jobHeartbeat } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let t: TestApp
@@ -116,7 +116,7 @@ describe('a job whose process was killed', () => {
   }, 180_000)
 
   it('so that it waits two minutes at most', () => {
-    expect(Object.values(takenUpAgain).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(120)
+    expect(Object.values(jobHeartbeat).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(120)
   })
 })
 

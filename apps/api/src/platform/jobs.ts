@@ -62,7 +62,7 @@ const stopTimeoutMs = 10_000
  * A job whose process says nothing of it for so long was killed with it, and is taken up again by whoever looks after
  * the queues next: within two minutes altogether. Without it, a job would stay with the dead until its time is over.
  */
-export const takenUpAgain = { heartbeatSeconds: 30, superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 }
+export const jobHeartbeat = { heartbeatSeconds: 30, superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 }
 
 /** The connection that hears of jobs as they come: a silent one is given up within seconds. */
 const listening = { notifyHeartbeatIntervalMs: 2000, notifyHeartbeatTimeoutMs: 3000 }
@@ -83,7 +83,7 @@ const working = {
 /** Jobs in the application's own database, in a schema of pg-boss's. */
 export function createJobs(connection: ConnectionSettings, { log, isQuiet = false }: JobsOptions): Jobs {
   const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
-  const { heartbeatSeconds, ...supervision } = takenUpAgain
+  const { heartbeatSeconds, ...supervision } = jobHeartbeat
   const { query_timeout } = queryLimits
   // Its own pool is one of node-postgres's, and is made with all of these.
   const network = { ...keepingAlive, query_timeout }

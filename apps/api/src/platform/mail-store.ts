@@ -9,8 +9,8 @@ export async function insertMail(tx: Executor, { at, ...mail }: NewMail): Promis
   await tx.insert(mails).values({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
 }
 
-/** Takes a mail that is due, until an instant; undefined when somebody else has it, or it has left. */
-export async function takeMail(
+/** Leases a mail that is due, until an instant; undefined when somebody else has it, or it has left. */
+export async function leaseMail(
   db: Executor,
   id: string,
   { now, until }: { now: Date; until: Date },
@@ -47,7 +47,7 @@ export async function postponeMail(
 }
 
 /** Gives a mail up: from here on it is for a moderator to send again. */
-export async function buryMail(
+export async function markMailDead(
   db: Executor,
   id: string,
   { problem, at }: { problem: string; at: Date },
@@ -74,7 +74,7 @@ export async function countDeadMails(db: Executor): Promise<number> {
 }
 
 /** Has mail that was given up tried again, from the beginning; false when it isn't there or isn't given up. */
-export async function reviveMail(tx: Executor, id: string, at: Date): Promise<boolean> {
+export async function requeueMail(tx: Executor, id: string, at: Date): Promise<boolean> {
   const revived = await tx
     .update(mails)
     .set({ state: 'waiting', tries: 0, nextTryAt: at, triedSince: at, diedAt: null, problem: null })

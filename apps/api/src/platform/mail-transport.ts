@@ -11,7 +11,7 @@ export interface Mail {
   text: string
 }
 
-/** How a mail leaves the house. */
+/** Sends one mail. */
 export type MailTransport = (mail: Mail) => Promise<void>
 
 /** Milliseconds that a mail server has to take a connection, to greet, and to answer. */

@@ -57,7 +57,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
 
   async function deliver(id: string): Promise<Outcome> {
     const now = clock.now()
-    const mail = await store.takeMail(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
+    const mail = await store.leaseMail(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
     if (mail === undefined) return 'gone'
     const { to, subject, usefulUntil } = mail
     if (usefulUntil !== null && usefulUntil.getTime() <= now.getTime()) {
@@ -81,7 +81,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     const problem = problemOf(err)
     const patience = isRefused(err) ? PATIENCE_WHEN_REFUSED_MS : PATIENCE_MS
     if (at.getTime() - triedSince.getTime() >= patience) {
-      await store.buryMail(db, id, { problem, at })
+      await store.markMailDead(db, id, { problem, at })
       log.error({ mail: id, tries, problem }, 'a mail could not be sent, and waits for a moderator')
       return 'gone'
     }
@@ -120,7 +120,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
 
   async function sendAgain(id: string): Promise<boolean> {
     return await inTransaction(db, async (tx) => {
-      if (!(await store.reviveMail(tx, id, clock.now()))) return false
+      if (!(await store.requeueMail(tx, id, clock.now()))) return false
       await jobs.send(mailJob, { id }, { tx })
       return true
     })

@@ -6,7 +6,7 @@ import { suggestedSkills } from '../../src/db/schema/skills.ts'
 import { reports } from '../../src/db/schema/trust.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { insertRefundRow } from '../../src/ledger/reversal-store.ts'
-import { takeBack } from '../../src/ledger/reversals.ts'
+import { debitReversal } from '../../src/ledger/reversals.ts'
 import { type CallRow, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { disputeOf } from './trust-calls.ts'
@@ -155,7 +155,7 @@ async function debt({ t, market, people }: Neighbourhood, whose: 'neighbour' | '
     const paid = { memberId, amount: 500, paymentIntentId: `pi_${v7()}`, creditedAt: at }
     const [funding] = await tx.insert(walletFundings).values(paid).returning()
     const row = await insertRefundRow(tx, { fundingId: funding?.id ?? '', memberId, at })
-    await takeBack(tx, row, 500, at)
+    await debitReversal(tx, row, 500, at)
     return row.id
   })
 }

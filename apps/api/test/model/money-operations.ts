@@ -57,7 +57,7 @@ const look = fc.tuple(index, index, fc.nat({ max: 4 })).map(
       if (intent === undefined || by === undefined) return undefined
       return {
         name: 'look at a payment',
-        ask: async () => ({ outcome: outcomeOf(await market.look(by.real, intent.id)) }),
+        ask: async () => ({ outcome: outcomeOf(await market.getStatus(by.real, intent.id)) }),
         expect(world) {
           if (by.isGone) return 'unauthenticated'
           if (intent.client !== by) return 'not_found'

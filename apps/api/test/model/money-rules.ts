@@ -1,7 +1,7 @@
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { CARD_CASH_WINDOW, merge, spendCardCash, takeFrom, waitingCash } from './card-cash-rules.ts'
-import { giveBackTaken, owedBy } from './reversal-rules.ts'
+import { offsetReversals, owedBy } from './reversal-rules.ts'
 import type {
   Method,
   ModelFunding,
@@ -95,7 +95,7 @@ function giveBack(intent: ModelIntent, amount: number): void {
   if (method !== 'card') {
     client[method] += amount
     client.cardCash = merge(client.cardCash, takeFrom(intent.cardCash, amount).taken)
-  } else if (card !== undefined) intent.card = { ...card, returned: giveBackTaken(intent, amount) }
+  } else if (card !== undefined) intent.card = { ...card, returned: offsetReversals(intent, amount) }
 }
 
 /** Closes an intent: so much to the provider, the rest to its client. */

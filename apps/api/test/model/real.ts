@@ -88,7 +88,7 @@ export async function openReal() {
     await atOnce(() => deps.jobs.runDue({ only: 'provider-calls' }))
     await atOnce(() => deps.jobs.runDue({ only: processorCallJob }))
     const open = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.state, 'in_transit'))
-    for (const { id } of open) await atOnce(() => payoutService.pursue(id))
+    for (const { id } of open) await atOnce(() => payoutService.poll(id))
   }
 
   /** Delivers some of the processor's latest webhooks, as chosen, at the same time. */

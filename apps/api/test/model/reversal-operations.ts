@@ -3,7 +3,7 @@ import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { disputeIfToBe } from '../../src/payments/sandbox/sandbox-disputes.ts'
+import { disputeIfTestCard } from '../../src/payments/sandbox/sandbox-disputes.ts'
 import { findIntent, listDisputes } from '../../src/payments/sandbox/sandbox-intent-store.ts'
 import { tryPlainly } from './attempt.ts'
 import {
@@ -98,7 +98,7 @@ async function openDispute(paymentId: string, { test: { deps } }: Real): Promise
     const payment = await findIntent(tx, paymentId)
     if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
     const amountReceived = payment.amountReceived - payment.amountRefunded
-    await disputeIfToBe(tx, deps, { ...payment, amountReceived, isToBeDisputed: true })
+    await disputeIfTestCard(tx, deps, { ...payment, amountReceived, isToBeDisputed: true })
   })
   return (await listDisputes(deps.db, { payment: paymentId })).at(-1)?.id
 }

@@ -94,7 +94,7 @@ function reinstate(world: World, reversal: ModelReversal): void {
 }
 
 /** What a booking gives back to a card that has it already goes where a reinstatement does. What is left is the card's. */
-export function giveBackTaken(intent: ModelIntent, amount: number): number {
+export function offsetReversals(intent: ModelIntent, amount: number): number {
   let left = amount
   for (const reversal of intent.reversals.filter(({ state }) => state === 'taken')) {
     const some = Math.min(left, reversal.amount)

@@ -79,7 +79,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: 'apps/api/src/payments/card-calls.ts',
+        file: 'apps/api/src/payments/capture-and-refund.ts',
         find: "status === 'lost'",
         put: "status === 'never'",
       },

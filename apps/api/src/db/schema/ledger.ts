@@ -19,7 +19,7 @@ export const currency = pgEnum('currency', ['GBP', 'SPARK'])
 
 /**
  * `member` holds what a member may spend. `escrow` holds what bookings have set aside. `platform` issues
- * sparks and takes fees. `card_clearing` stands for the world of cards and banks. `payout_transit` holds what is on its
+ * sparks and takes fees. `card_clearing` stands for cards and banks, outside. `payout_transit` holds what is on its
  * way to members' bank accounts. `receivable` is as far below zero as members owe for payments that their cards' banks
  * have taken back.
  */

@@ -1,7 +1,7 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeExportService } from './export-service.ts'
 import { type AccountParts, makeLeaveService } from './leave-service.ts'
@@ -34,7 +34,7 @@ export function account(app: FastifyInstance, deps: Deps, parts: AccountParts): 
       return reply
         .headers({
           'content-disposition': `attachment; filename="${filename}"`,
-          'content-security-policy': nothingAtAll,
+          'content-security-policy': denyAllPolicy,
         })
         .type('application/zip')
         .send(content)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { removeStored } from '../../files/stored-images.ts'
-import { stillFiled, stillShown } from './erasure-store.ts'
+import { filesInUse, picturesInUse } from './erasure-store.ts'
 
 export const filesJob = 'remove-departed-files'
 
@@ -12,7 +12,7 @@ const left = z.object({ papers: z.array(z.string()), urls: z.array(z.string()) }
 export function defineFileRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
   jobs.define(filesJob, async (data) => {
     const { papers, urls } = left.parse(data)
-    const [shown, filed] = [await stillShown(db, urls), await stillFiled(db, papers)]
+    const [shown, filed] = [await picturesInUse(db, urls), await filesInUse(db, papers)]
     for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
     for (const key of papers) if (!filed.has(key)) await storage.remove(key)
   })

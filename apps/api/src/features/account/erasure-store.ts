@@ -109,7 +109,7 @@ export async function eraseMethods(tx: Executor, memberId: string): Promise<stri
 }
 
 /** Papers go; that they were here and are gone stays in the log of what was decided. Answers the files' keys. */
-export async function erasePapers(tx: Executor, memberId: string, at: Date): Promise<string[]> {
+export async function eraseDocuments(tx: Executor, memberId: string, at: Date): Promise<string[]> {
   const gone = await tx
     .delete(kycDocuments)
     .where(eq(kycDocuments.memberId, memberId))
@@ -203,7 +203,7 @@ export async function eraseMember(tx: Executor, memberId: string, at: Date): Pro
 }
 
 /** Which of these public pictures anybody still shows: those that come with the demo are shared. */
-export async function stillShown(db: Executor, urls: readonly string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Executor, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const list = sql.param([...urls])
   const person = alias(members, 'person')
@@ -219,7 +219,7 @@ export async function stillShown(db: Executor, urls: readonly string[]): Promise
 }
 
 /** Which of these private files a document still stands for. */
-export async function stillFiled(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+export async function filesInUse(db: Executor, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .select({ key: kycDocuments.fileKey })

@@ -15,7 +15,7 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
   const profile = await store.readProfile(db, memberId)
   const skills = await store.readSkills(db, memberId)
   const requests = await store.readRequests(db, memberId)
-  const papers = await store.readPapers(db, memberId)
+  const papers = await store.readDocuments(db, memberId)
   const disputes = await trust.readDisputes(db, memberId)
   const statements = await trust.readStatements(db, memberId)
 

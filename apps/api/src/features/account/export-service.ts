@@ -53,7 +53,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
     log: Pick<Logger, 'error'>,
   ): Promise<{ filename: string; content: Readable }> {
     const now = clock.now()
-    const memberId = await store.spendTicket(db, hashOf(token), now)
+    const memberId = await store.consumeTicket(db, hashOf(token), now)
     if (memberId === undefined) {
       throw new AppError('not_found', 'This download has been used or has expired. Ask for it again.')
     }

@@ -163,7 +163,7 @@ export async function readIdentities(db: Executor, memberId: string) {
     .where(eq(externalIdentities.memberId, memberId))
 }
 
-export async function readPapers(db: Executor, memberId: string) {
+export async function readDocuments(db: Executor, memberId: string) {
   const { id, method, idType, fileKey, approvalStatus, reason, decidedAt, createdAt } = kycDocuments
   return await db
     .select({ id, method, idType, fileKey, approvalStatus, reason, decidedAt, createdAt })

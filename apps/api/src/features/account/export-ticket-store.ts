@@ -8,7 +8,7 @@ export async function insertTicket(db: Executor, ticket: typeof exportTickets.$i
 }
 
 /** Spends a ticket, once, and answers whose it is; undefined when it is unknown, spent or past. */
-export async function spendTicket(db: Executor, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function consumeTicket(db: Executor, tokenHash: string, now: Date): Promise<string | undefined> {
   const [spent] = await db
     .update(exportTickets)
     .set({ usedAt: now })

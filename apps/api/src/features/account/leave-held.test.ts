@@ -22,7 +22,7 @@ afterAll(() => kit.close())
 async function setAside(by: TestMember, offer: Offer, method: Method): Promise<string> {
   if (method !== 'card') return await kit.market.pay(by, offer, method)
   const id = await cards.payByCard(by, offer)
-  expect((await cards.look(by, id)).data().state).toBe('held')
+  expect((await cards.getStatus(by, id)).data().state).toBe('held')
   return id
 }
 

@@ -49,7 +49,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
    */
   async function leave(member: Member, given: Confirmation, address: string): Promise<void> {
     // Before the code or password is used up on what can't be done anyway.
-    refuseTied(await ties.countTies(db, member.id, cardCash()))
+    assertNoTies(await ties.countTies(db, member.id, cardCash()))
     try {
       await confirm(member, given, address)
     } catch (error) {
@@ -59,7 +59,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     await inTransaction(db, async (tx) => {
       const before = await ties.lockToLeave(tx, member.id)
       if (before === undefined) throw isDeleted()
-      refuseTied(await ties.countTies(tx, member.id, cardCash()))
+      assertNoTies(await ties.countTies(tx, member.id, cardCash()))
       // Who joined before mailboxes were noted has had the first sparks, too.
       await greetMailbox(tx, config.secrets.data, before.email, clock.now())
       await erase(tx, member.id, before)
@@ -78,7 +78,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     if (customer !== undefined) await forgetCards({ jobs }, { customer }, tx)
     await erasure.eraseReasons(tx, id)
     await erasure.endReferrals(tx, id)
-    const papers = [...(await erasure.erasePapers(tx, id, at)), ...(await eraseTrust(tx, id))]
+    const papers = [...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
     const urls = [...(await erasure.eraseSkills(tx, id, at)), ...(await erasure.eraseRequests(tx, id))]
     if (before.photourl !== null) urls.push(before.photourl)
     await giveSparksBack(tx, id, at)
@@ -106,7 +106,7 @@ async function giveSparksBack(tx: Transaction, memberId: string, at: Date): Prom
 
 const isDeleted = () => new AppError('unauthenticated', 'This account is deleted.')
 
-function refuseTied(found: Parameters<typeof hindrancesOf>[0]): void {
+function assertNoTies(found: Parameters<typeof hindrancesOf>[0]): void {
   const reasons = hindrancesOf(found).map(({ message }) => message)
   if (reasons.length > 0) throw new AppError('conflict', reasons.join(' '))
 }

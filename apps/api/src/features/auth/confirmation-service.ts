@@ -66,7 +66,7 @@ export function makeConfirmationService(
     const counted = [...codeTryLimits(address), ...memberCodeTryLimits(member.id)]
     for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
     const isRight = await inTransaction(db, async (tx) => {
-      const expected = await store.takeTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
+      const expected = await store.countTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
       // A code that went to an address which isn't the member's any more proves nothing.
       if (expected === undefined || expected.email !== member.email) return false
       if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return false

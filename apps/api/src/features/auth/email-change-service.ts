@@ -11,7 +11,7 @@ import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './a
 import { emailChangedMail, emailCodeMail, emailTakenMail, emailWantedMail } from './email-change-mails.ts'
 import { emailChangeLimits, memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
-import { spendResetsOf } from './password-store.ts'
+import { consumeResetsOf } from './password-store.ts'
 import { hashCode, isSameText, newCode, newToken } from './secrets.ts'
 import { hasMember } from './sign-up-store.ts'
 
@@ -87,7 +87,7 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     const counted = [...codeTryLimits(address), ...memberCodeTryLimits(member.id)]
     for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
     const email = await inTransaction(db, async (tx) => {
-      const expected = await store.takeTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
+      const expected = await store.countTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
       if (expected === undefined) return undefined
       if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return undefined
       await store.deleteCode(tx, codeOf(member.id))
@@ -111,8 +111,8 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     }
     // The address that is free now had its first sparks with this account.
     await greetMailbox(tx, key, member.email, now)
-    await spendResetsOf(tx, member.email, now)
-    await spendResetsOf(tx, email, now)
+    await consumeResetsOf(tx, member.email, now)
+    await consumeResetsOf(tx, email, now)
     for (const to of [member.email, email]) {
       await mailer.send({ to, ...emailChangedMail(config.publicUrl, email) }, { tx })
     }

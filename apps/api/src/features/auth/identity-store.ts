@@ -14,7 +14,7 @@ export async function insertAttempt(
 }
 
 /** Spends a sign-in of this browser, once, whoever else tries at the same time; undefined when it wasn't there. */
-export async function spendAttempt(
+export async function consumeAttempt(
   db: Executor,
   { id, browserHash, now }: { id: string; browserHash: string; now: Date },
 ): Promise<{ timeZone: string | null } | undefined> {

@@ -149,10 +149,10 @@ function problemOf(error: unknown) {
     if (error.error === 'access_denied') return 'cancelled'
     return issuersFaults.includes(error.error) ? 'unavailable' : 'failed'
   }
-  return isOutOfReach(error) ? 'unavailable' : 'failed'
+  return isUnreachable(error) ? 'unavailable' : 'failed'
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current.name === 'TimeoutError' || current.message === 'fetch failed') return true
     if (current.cause instanceof Response && current.cause.status >= 500) return true

@@ -37,7 +37,7 @@ export interface Brake {
  * time, one passes where a pause follows.
  * @returns undefined, or when the pause ends that is on now
  */
-export async function takeTry(
+export async function countTry(
   db: Executor,
   email: string,
   brake: Brake,

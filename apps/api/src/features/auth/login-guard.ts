@@ -51,7 +51,7 @@ export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
   async function pauseUnlessKnown(email: string, address: string, now: Date): Promise<number> {
     const known = await store.listAddressesOf(db, email)
     if (known.some((each) => siteOf(each) === siteOf(address))) return 0
-    const until = await store.takeTry(db, email, brake, now)
+    const until = await store.countTry(db, email, brake, now)
     return until === undefined ? 0 : until.getTime() - now.getTime()
   }
 

@@ -30,7 +30,7 @@ export async function replaceCode(
  * Uses up one try and answers what the code should be, or undefined when there is none, or it is past or out of
  * tries. Locks it until the transaction ends, so that parallel tries queue.
  */
-export async function takeTry(tx: Executor, of: CodeOf, maxTries: number, now: Date) {
+export async function countTry(tx: Executor, of: CodeOf, maxTries: number, now: Date) {
   const [taken] = await tx
     .update(memberCodes)
     .set({ attempts: sql`${memberCodes.attempts} + 1` })

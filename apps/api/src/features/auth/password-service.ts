@@ -51,7 +51,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
   async function setPassword(tx: Transaction, { member, passwordHash, because, keptId }: NewPassword) {
     const now = clock.now()
     await store.setPasswordHash(tx, member.id, passwordHash, now)
-    await store.spendResetsOf(tx, member.email, now)
+    await store.consumeResetsOf(tx, member.email, now)
     await revokeSessionsOf(tx, member.id, because, now, keptId)
     await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl) }, { tx })
   }
@@ -68,7 +68,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
     refuseWeak('newPassword', newPassword, member.email)
     const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
-      if (!(await store.spendReset(tx, tokenHash, address, clock.now()))) {
+      if (!(await store.consumeReset(tx, tokenHash, address, clock.now()))) {
         throw new AppError('code_invalid', INVALID_RESET_TOKEN)
       }
       await setPassword(tx, { member, passwordHash, because: 'password reset' })

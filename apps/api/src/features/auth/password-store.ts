@@ -26,7 +26,7 @@ export async function findResetMember(
 }
 
 /** Spends a link, once, whoever else tries at the same time; answers whether it was this caller's. */
-export async function spendReset(
+export async function consumeReset(
   tx: Executor,
   tokenHash: string,
   usedFrom: string,
@@ -41,7 +41,7 @@ export async function spendReset(
 }
 
 /** Spends every link that an email still has. */
-export async function spendResetsOf(tx: Executor, email: string, now: Date): Promise<void> {
+export async function consumeResetsOf(tx: Executor, email: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })

@@ -5,7 +5,7 @@ import { members } from '../../db/schema/members.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, registration, uniqueEmail } from './auth-test-kit.ts'
 import { hashToken } from './secrets.ts'
-import { spendVerification } from './sign-up-store.ts'
+import { consumeVerification } from './sign-up-store.ts'
 
 let kit: AuthKit
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('registering', () => {
 
     const tokenHash = hashToken(await kit.verified(email))
     const spends = Array.from({ length: 5 }, () =>
-      spendVerification(kit.db, email, tokenHash, kit.clock.now()),
+      consumeVerification(kit.db, email, tokenHash, kit.clock.now()),
     )
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(1)
   })

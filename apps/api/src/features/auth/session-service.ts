@@ -19,7 +19,7 @@ import * as store from './session-store.ts'
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions'>
 
 interface Issued {
-  member: store.Claimed
+  member: store.TokenMember
   sessionId: string
   refreshTokenId: string
 }
@@ -55,7 +55,7 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
     await attempt.succeed(found.id)
     const { passwordHash, ...member } = found
     const issued = await inTransaction(db, async (tx) => {
-      if (!(await store.holdPassword(tx, member.id, passwordHash))) throw wrongCredentials()
+      if (!(await store.lockUnchangedPassword(tx, member.id, passwordHash))) throw wrongCredentials()
       return await openSession(tx, member, device, now)
     })
     return await tokensOf(issued)
@@ -108,7 +108,7 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
 
 export type SessionService = ReturnType<typeof makeSessionService>
 
-async function lockedMember(tx: Transaction, id: string): Promise<store.Claimed> {
+async function lockedMember(tx: Transaction, id: string): Promise<store.TokenMember> {
   const member = await store.lockById(tx, id)
   if (member === undefined) throw new Error(`no member ${id}`)
   return member
@@ -122,14 +122,14 @@ function wrongCredentials() {
   return new AppError('credentials_invalid', 'Invalid credentials. Please try again.')
 }
 
-function claimsOf({ lat, lon, ...member }: store.Claimed) {
+function claimsOf({ lat, lon, ...member }: store.TokenMember) {
   return lat === null || lon === null ? member : { ...member, lat, lon }
 }
 
 /** The member has to be locked: of two that open one more at the same time, the second sees the first's. */
 async function openSession(
   tx: Transaction,
-  member: store.Claimed,
+  member: store.TokenMember,
   device: store.Device,
   now: Date,
   refreshMs = REFRESH_LIFETIME_MS,
@@ -141,7 +141,7 @@ async function openSession(
     expiresAt: new Date(now.getTime() + refreshMs),
     createdAt: now,
   })
-  await store.endSessionsBeyond(tx, member.id, MOST_SESSIONS, now)
+  await store.endOldestSessions(tx, member.id, MOST_SESSIONS, now)
   return { member, sessionId, refreshTokenId }
 }
 

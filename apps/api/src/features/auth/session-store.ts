@@ -4,7 +4,7 @@ import { refreshTokens, sessions } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
 
 /** What an access token says about its member. */
-const claimed = {
+const tokenColumns = {
   id: members.id,
   email: members.email,
   role: members.role,
@@ -12,23 +12,23 @@ const claimed = {
   lon: members.lon,
 }
 
-export type Claimed = Pick<typeof members.$inferSelect, keyof typeof claimed>
+export type TokenMember = Pick<typeof members.$inferSelect, keyof typeof tokenColumns>
 
 /** The member of an email, with what proves a login; null where no password was ever set. */
 export async function findByEmail(
   db: Executor,
   email: string,
-): Promise<(Claimed & { passwordHash: string | null }) | undefined> {
+): Promise<(TokenMember & { passwordHash: string | null }) | undefined> {
   const [row] = await db
-    .select({ ...claimed, passwordHash: members.passwordHash })
+    .select({ ...tokenColumns, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.email, email))
   return row
 }
 
 /** A member by id, locked until the transaction ends. */
-export async function lockById(tx: Executor, id: string): Promise<Claimed | undefined> {
-  const [row] = await tx.select(claimed).from(members).where(eq(members.id, id)).for('no key update')
+export async function lockById(tx: Executor, id: string): Promise<TokenMember | undefined> {
+  const [row] = await tx.select(tokenColumns).from(members).where(eq(members.id, id)).for('no key update')
   return row
 }
 
@@ -73,7 +73,7 @@ export async function lockRefreshToken(tx: Executor, id: string) {
     .select({
       token: refreshTokens,
       session: { revokedAt: sessions.revokedAt, createdAt: sessions.createdAt },
-      member: claimed,
+      member: tokenColumns,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -131,7 +131,7 @@ export async function revokeSessionsOf(
 }
 
 /** Ends a member's sessions but for those that were used last. The database tells every process that knows them. */
-export async function endSessionsBeyond(
+export async function endOldestSessions(
   tx: Executor,
   memberId: string,
   most: number,
@@ -154,7 +154,11 @@ export async function endSessionsBeyond(
  * Whether this is still the member's stored password. Locks the member against a change of it until the transaction
  * ends: a login that began with the old password can't open a session behind the change that ended them all.
  */
-export async function holdPassword(tx: Executor, memberId: string, passwordHash: string): Promise<boolean> {
+export async function lockUnchangedPassword(
+  tx: Executor,
+  memberId: string,
+  passwordHash: string,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
     .from(members)

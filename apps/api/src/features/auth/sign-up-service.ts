@@ -69,7 +69,7 @@ export function makeSignUpService(
 
     const token = newToken()
     const isRight = await inTransaction(db, async (tx) => {
-      const expected = await store.takeTry(tx, email, MAX_CODE_TRIES, now)
+      const expected = await store.countTry(tx, email, MAX_CODE_TRIES, now)
       if (expected === undefined) return false
       if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return false
       await store.consumeCode(tx, expected.id, now)
@@ -104,7 +104,7 @@ export function makeSignUpService(
 
     return await inTransaction(db, async (tx) => {
       const referredById = await referrerOf(tx, form.referred_by)
-      if (!(await store.spendVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
+      if (!(await store.consumeVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
       const { email, phone, firstname, lastname, gender, time_zone: timeZone } = form
       const member = { email, phone, firstname, lastname, gender, timeZone, passwordHash, referredById }
       const id = await createMember(tx, member, key, now)

@@ -17,7 +17,7 @@ export async function replaceCode(
  * Uses up one try of the email's newest code and answers what it should be, or undefined when there is no code, or
  * it is spent, past, or out of tries. Locks the code until the transaction ends, so that parallel tries queue.
  */
-export async function takeTry(
+export async function countTry(
   tx: Executor,
   email: string,
   maxTries: number,
@@ -74,7 +74,7 @@ export async function verificationState(
 }
 
 /** Spends a verification, once, whoever else tries at the same time; answers whether it was this caller's. */
-export async function spendVerification(
+export async function consumeVerification(
   tx: Executor,
   email: string,
   tokenHash: string,

@@ -4,13 +4,13 @@ import { AppError } from '@kindling/domain/errors'
 import { timeZoneSchema } from '@kindling/domain/profile/time-zone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature } from '../../http/feature.ts'
-import { guardArrivals } from './arrival-guard.ts'
 import { SIGN_IN_LIFETIME_MS } from './auth-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { insideFetch } from './inside-fetch.ts'
 import { makeIssuer } from './issuer.ts'
 import type { SessionService } from './session-service.ts'
 import { SignInFailed } from './sign-in-problem.ts'
+import { guardSignInRedirects } from './sign-in-redirect-guard.ts'
 import { makeThirdPartyService } from './third-party-service.ts'
 
 const START = `/api${THIRD_PARTY_SIGN_IN}`
@@ -23,7 +23,7 @@ const RETURN = `${START}/callback`
  */
 export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, sessions) => {
   const { config } = deps
-  const arrivals = guardArrivals(app, config.publicUrl)
+  const arrivals = guardSignInRedirects(app, config.publicUrl)
   const to = (path: string, query: Record<string, string>) =>
     `${config.publicUrl}${path}?${new URLSearchParams(query)}`
 

@@ -65,7 +65,7 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     device: Device,
   ): Promise<Tokens> {
     const browserHash = hashToken(browserToken)
-    const attempt = await store.spendAttempt(db, { id: attemptId, browserHash, now: clock.now() })
+    const attempt = await store.consumeAttempt(db, { id: attemptId, browserHash, now: clock.now() })
     if (attempt === undefined) throw new SignInFailed('expired')
     const claims = await issuer.identityOf(search, signInSecretsOf(key, attemptId))
     return await inTransaction(db, async (tx) =>

@@ -50,7 +50,7 @@ async function heard(by: TestMember) {
 
 async function expectEnded(id: string, intentId: string): Promise<void> {
   expect(await statusOf(id)).toMatchObject({ status: 'rejected', money_state: 'refunded' })
-  expect((await market.look(client, intentId)).data()).toMatchObject({
+  expect((await market.getStatus(client, intentId)).data()).toMatchObject({
     ...{ state: 'refunded', cardStatus: 'returned' },
   })
   expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
@@ -110,7 +110,7 @@ describe('a booking whose card’s bank releases the money', () => {
     await hearWebhooks()
     await release(intentId)
     await hearWebhooks()
-    expect((await market.look(client, intentId)).data()).toMatchObject({ state: 'released' })
+    expect((await market.getStatus(client, intentId)).data()).toMatchObject({ state: 'released' })
     expect((await market.requestByCard(client, offer, intentId)).body).toMatchObject({
       code: 'intent_unusable',
     })

@@ -9,9 +9,9 @@ import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
-import { type CloseTo, captureCard, closeIntent } from '../../ledger/intents.ts'
+import { type CloseTo, closeIntent, enqueueCapture } from '../../ledger/intents.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
-import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
 import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
 
 export interface Mover {
@@ -41,7 +41,7 @@ export async function makeMove(
   const payout = payouts[move.escrow]
   if (payout !== undefined) await payOut(tx, booking, payout, reasons[move.action], mover.at)
   if (move.action === 'accept' && booking.paymentMethod === 'card') {
-    await captureCard(tx, await getIntent(tx, booking.intentId), mover.at)
+    await enqueueCapture(tx, await getIntent(tx, booking.intentId), mover.at)
   }
   await tellProcessor(tx, deps, booking)
   return true
@@ -102,7 +102,7 @@ async function tellProcessor(
   { jobs }: Pick<Deps, 'jobs'>,
   { paymentMethod, intentId }: Booking,
 ): Promise<void> {
-  if (paymentMethod === 'card') await callSoonAbout(tx, jobs, intentId)
+  if (paymentMethod === 'card') await dispatchCallsOf(tx, jobs, intentId)
 }
 
 /** Writes one line of a booking's history; `booking` as it was before. */

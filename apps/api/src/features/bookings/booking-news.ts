@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Receipted } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import type { Happening } from './booking-happening.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { kindOf, readersOf } from './booking-readers.ts'
@@ -48,7 +48,7 @@ export async function tellOtherSide(
   }
   for (const { side, news } of mailsOf(action, actor)) {
     const { id: memberId, email, firstname, timeZone } = people[side]
-    if (!isAlwaysSent(news) && !(await wants(tx, memberId, kind))) continue
+    if (!isAlwaysSent(news) && !(await wantsNotice(tx, memberId, kind))) continue
     const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
     const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })

@@ -6,16 +6,16 @@ import {
   type CardSource,
   insertRefundRow,
   lockReversal,
-  noteDispute,
   type Reversal,
+  recordDispute,
   sumKept,
 } from '../../ledger/reversal-store.ts'
-import { collectOwed, reinstate, takeBack } from '../../ledger/reversals.ts'
+import { collectOwed, debitReversal, reinstate } from '../../ledger/reversals.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
-import { callSoon } from '../../payments/outbox-jobs.ts'
+import { enqueueAndDispatch } from '../../payments/outbox-jobs.ts'
 import { type SweepPage, sweep } from '../../platform/sweep.ts'
 import { reversalMail } from './reversal-mails.ts'
 import * as store from './reversal-payment-store.ts'
@@ -66,14 +66,14 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     const excess = async () => (await sumKept(tx, source)) - theirs
     let returned: Reversal | undefined
     for (const { id: disputeId, reason, status, ...dispute } of disputes) {
-      const row = await noteDispute(tx, { ...source, memberId, disputeId, reason, status, at })
+      const row = await recordDispute(tx, { ...source, memberId, disputeId, reason, status, at })
       const state = later(row.state, dispute.state)
       if (state === 'taken') theirs -= dispute.amountTaken || row.amount
       if (state === row.state) continue
       if (state === 'taken') {
         await take(tx, row, Math.min(dispute.amountTaken, Math.max(0, await excess())), at)
       } else {
-        await giveBack(tx, row, at)
+        await reinstateReversal(tx, row, at)
         returned = row
       }
     }
@@ -83,14 +83,14 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
   }
 
   async function take(tx: Transaction, row: Reversal, amount: number, at: Date): Promise<void> {
-    await takeBack(tx, row, amount, at)
+    await debitReversal(tx, row, amount, at)
     if (amount === 0) return
     const owed = (await lockReversal(tx, row.id))?.owed ?? 0
     log.warn({ reversal: row.id, kind: row.kind, amount, owed }, 'a card has its money back')
     await tell(tx, 'payment_taken_back', row, { amount, owed, at })
   }
 
-  async function giveBack(tx: Transaction, row: Reversal, at: Date): Promise<void> {
+  async function reinstateReversal(tx: Transaction, row: Reversal, at: Date): Promise<void> {
     const isHere = await isStaying(tx, row.memberId)
     await reinstate(tx, row, { isHere, at })
     if (row.amount > 0) await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
@@ -106,7 +106,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
       at,
     }: { source: CardSource; returned: Reversal; amount: number; at: Date },
   ): Promise<void> {
-    await callSoon(tx, jobs, { key: `return:${returned.id}`, kind: 'return', about, amount, at })
+    await enqueueAndDispatch(tx, jobs, { key: `return:${returned.id}`, kind: 'return', about, amount, at })
     log.warn({ reversal: returned.id, amount }, 'money came back that its card should have, and goes there')
   }
 
@@ -120,7 +120,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     const owed = pence.owed === 0 ? null : formatMoney(pence.owed)
     const facts = { amount: formatMoney(pence.amount), owed, by }
     await notify(tx, { memberId, kind, key: `${kind}:${id}`, at, ...facts })
-    if (!(await wants(tx, memberId, kind))) return
+    if (!(await wantsNotice(tx, memberId, kind))) return
     const { email, firstname } = await getAddressee(tx, memberId)
     const { publicUrl } = config
     await mailer.send({ to: email, ...reversalMail(kind, facts, { firstname, publicUrl }) }, { tx })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import { kindOf } from './dispute-file.ts'
 import { readDisputeLink } from './dispute-links.ts'
 import { findFile } from './dispute-statement-store.ts'
@@ -29,7 +29,7 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
         'content-disposition': isImage
           ? 'inline; filename="dispute.webp"'
           : 'attachment; filename="dispute.pdf"',
-        'content-security-policy': nothingAtAll,
+        'content-security-policy': denyAllPolicy,
         'x-content-type-options': 'nosniff',
       })
       .type(isImage ? 'image/webp' : 'application/pdf')

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { instantInWords } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { Dispute } from './dispute-store.ts'
@@ -42,7 +42,7 @@ export async function mailOpened(
   booking: Disputed,
   { message, happened, remedy, createdAt }: Dispute,
 ): Promise<void> {
-  if (!(await wants(tx, booking.providerId, 'booking_disputed'))) return
+  if (!(await wantsNotice(tx, booking.providerId, 'booking_disputed'))) return
   const { email, timeZone, by, letter } = await peopleOf(tx, deps, booking, 'provider')
   const words = [
     message,
@@ -68,7 +68,7 @@ export async function tellStatement(
     ...{ memberId: readerId, kind, key: `statement:${id}`, at: createdAt },
     ...{ bookingId: booking.id, booking: booking.title, by, side },
   })
-  if (!(await wants(tx, readerId, kind))) return
+  if (!(await wantsNotice(tx, readerId, kind))) return
   await deps.mailer.send({ to: email, ...statementMail(letter, by, { message, isAnswer }) }, { tx })
 }
 
@@ -85,7 +85,7 @@ export async function tellWithdrawn(
     ...{ memberId: readerId, kind: 'dispute_withdrawn', key: `withdraw:${disputeId}`, at },
     ...{ bookingId: booking.id, booking: booking.title, by },
   })
-  if (!(await wants(tx, readerId, 'dispute_withdrawn'))) return
+  if (!(await wantsNotice(tx, readerId, 'dispute_withdrawn'))) return
   await deps.mailer.send({ to: email, ...withdrawnMail(letter, by) }, { tx })
 }
 

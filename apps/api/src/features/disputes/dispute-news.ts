@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { receiptLines } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { resolvedMail } from './dispute-mails.ts'
 import { onWire } from './dispute-presenter.ts'
 import type { DisputeCase } from './dispute-store.ts'
@@ -53,7 +53,7 @@ export async function tellResolved(
       ...{ memberId, kind: 'dispute_resolved', key: `resolve:${dispute.id}`, at: verdict.at },
       ...{ bookingId: booking.id, booking: booking.title, by: other.firstname, side, outcome },
     })
-    if (!(await wants(tx, memberId, 'dispute_resolved'))) continue
+    if (!(await wantsNotice(tx, memberId, 'dispute_resolved'))) continue
     const { email, timeZone } = await getAddressee(tx, memberId)
     const link = `${config.publicUrl}/${pages[side]}/${booking.id}`
     const receipt = receiptOf(side, booking, other, {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { makeMissingSizes, sizesJob } from '../../files/resized-pictures.ts'
 import type { OpenFile } from '../../files/storage.ts'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
 
 const sizesData = z.object({ name: z.string() })
@@ -55,7 +55,7 @@ function send(reply: FastifyReply, { content, size, contentType }: OpenFile, cac
     .headers({
       'cache-control': caching,
       'content-length': size,
-      'content-security-policy': nothingAtAll,
+      'content-security-policy': denyAllPolicy,
       'x-content-type-options': 'nosniff',
     })
     .type(contentType)

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
 import { readPrivateLink } from '../../files/private-links.ts'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import { findDocument } from './kyc-store.ts'
 
 /**
@@ -23,7 +23,7 @@ export function serveDocuments(app: FastifyInstance, { db, storage, config, cloc
       .headers({
         'cache-control': 'private, no-store',
         'content-disposition': 'inline; filename="document.webp"',
-        'content-security-policy': nothingAtAll,
+        'content-security-policy': denyAllPolicy,
         'x-content-type-options': 'nosniff',
       })
       .type('image/webp')

@@ -57,7 +57,7 @@ export function makeDocumentFiles({
     if (!(await isFileKept(db, key))) await storage.remove(key)
   })
 
-  /** Stores a picture for `work` to claim by its key. When that fails the picture is gone at once. */
+  /** Stores a picture, whose key `work` writes into a document. When that fails the picture is deleted at once. */
   async function withFile<T>(content: Buffer, work: (key: string) => Promise<T>): Promise<T> {
     const kind = { contentType: 'image/webp', isPublic: false } as const
     const key = storage.newKey(kind)
@@ -66,7 +66,7 @@ export function makeDocumentFiles({
       await storage.put(content, { ...kind, key })
       return await work(key)
     } catch (error) {
-      // The commit may have arrived although its answer didn't: what a document claims stays.
+      // The commit may have arrived although its answer didn't: a picture that a document names stays.
       if (!(await isFileKept(db, key))) await storage.remove(key)
       throw error
     }

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import { fileOf, jpeg, type KycKit, openKyc, png } from './kyc-test-kit.ts'
 
 let k: KycKit
@@ -164,7 +164,7 @@ describe('the picture of a document', () => {
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
       'content-disposition': 'inline; filename="document.webp"',
-      'content-security-policy': nothingAtAll,
+      'content-security-policy': denyAllPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',

@@ -30,7 +30,7 @@ export async function findConversation(db: Executor, one: string, other: string)
 }
 
 /** Takes the next number of a conversation, which begins with it if need be; others wait until this commits. */
-export async function takeNumber(tx: Executor, one: string, other: string, at: Date) {
+export async function nextMessageNumber(tx: Executor, one: string, other: string, at: Date) {
   const [row] = await tx
     .insert(conversations)
     .values({ ...pairOf(one, other), lastSeq: 1, lastAt: at, createdAt: at })

@@ -57,7 +57,7 @@ export function makeMessageService(deps: MessageDeps) {
     const first = known && (await store.findByKey(tx, { conversationId: known.id, isFromFirst, key }))
     if (known && first) return presentMessage(known, first, from)
 
-    const conversation = await conversationStore.takeNumber(tx, from, to, at)
+    const conversation = await conversationStore.nextMessageNumber(tx, from, to, at)
     const { id: conversationId, lastSeq: seq } = conversation
     const row = await store.insertMessage(tx, {
       ...{ conversationId, seq, isFromFirst, content, key, createdAt: at },

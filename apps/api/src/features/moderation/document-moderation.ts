@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { kycMail, nameOf } from './document-mails.ts'
 import * as store from './document-moderation-store.ts'
 
@@ -85,7 +85,7 @@ export function makeDocumentModeration(
     else if (isVerified) await notify(tx, { ...about, kind: 'kyc_verified' })
     else await notify(tx, { ...about, kind: 'kyc_approved', document: nameOf(document) })
 
-    if (!(await wants(tx, memberId, reason === null ? 'kyc_approved' : 'kyc_rejected'))) return
+    if (!(await wantsNotice(tx, memberId, reason === null ? 'kyc_approved' : 'kyc_rejected'))) return
     const { email, firstname } = await getAddressee(tx, memberId)
     const mail = kycMail(document, { firstname, isVerified, publicUrl: config.publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })

@@ -49,7 +49,7 @@ export function moderation(
   route(app, moderationContract.receivables, ({ member, query }) => receivables.list(member.id, query))
 
   route(app, moderationContract.writeOff, ({ member, params, body }) =>
-    receivables.giveUp(member.id, params.id, body),
+    receivables.writeOffDebt(member.id, params.id, body),
   )
 
   route(app, moderationContract.decideReport, ({ member, params, body }) =>

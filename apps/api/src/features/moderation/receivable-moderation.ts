@@ -26,7 +26,7 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
    * Gives up what is owed, once: who looks at the books reads why.
    * @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed
    */
-  async function giveUp(moderatorId: string, id: string, { note }: WriteOff) {
+  async function writeOffDebt(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const reversal = await lockReversal(tx, id)
@@ -51,5 +51,5 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
     })
   }
 
-  return { list, giveUp }
+  return { list, writeOffDebt }
 }

@@ -53,7 +53,7 @@ export async function findReport(db: Executor, id: string): Promise<Report | und
 }
 
 /** Decides every open report about one thing that this moderator may decide; answers them. */
-export async function decideSame(
+export async function decideAll(
   tx: Transaction,
   { subject, subjectId }: Pick<Report, 'subject' | 'subjectId'>,
   { status, moderatorId, at }: { status: 'upheld' | 'dismissed'; moderatorId: string; at: Date },

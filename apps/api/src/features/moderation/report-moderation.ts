@@ -40,7 +40,7 @@ export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
       if ([found.memberId, found.reporterId].includes(moderatorId)) {
         throw new AppError('forbidden', 'You can’t decide a report by or about yourself.')
       }
-      const decided = await store.decideSame(tx, found, { status, moderatorId, at })
+      const decided = await store.decideAll(tx, found, { status, moderatorId, at })
       if (!decided.some((one) => one.id === id)) {
         const current = (await store.findReport(tx, id))?.status ?? 'deleted'
         throw new AppError('state_conflict', `This report was ${current} already.`, { current })

@@ -50,7 +50,7 @@ export async function findSuggestion(db: Executor, id: string): Promise<Suggeste
 }
 
 /** Decides every suggestion of a name that waits, but the moderator’s own; answers them. */
-export async function decideSame(
+export async function decideAll(
   tx: Transaction,
   name: string,
   { status, moderatorId }: { status: 'approved' | 'rejected'; moderatorId: string },

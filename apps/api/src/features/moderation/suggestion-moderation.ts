@@ -29,7 +29,7 @@ export function makeSuggestionModeration({ db, clock }: Pick<Deps, 'db' | 'clock
       if (found.memberId === moderatorId) {
         throw new AppError('forbidden', 'You can’t decide on your own suggestion.')
       }
-      const decided = await store.decideSame(tx, found.name, { status, moderatorId })
+      const decided = await store.decideAll(tx, found.name, { status, moderatorId })
       if (!decided.some((one) => one.id === id)) {
         const current = (await store.findSuggestion(tx, id))?.status ?? 'deleted'
         throw new AppError('state_conflict', `This suggestion was ${current} already.`, { current })

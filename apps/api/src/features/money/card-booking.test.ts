@@ -65,14 +65,14 @@ describe('a booking paid by card', () => {
       money_state: 'held',
     })
     expect(await market.payment(begun.id)).toMatchObject({ status: 'authorised', amountReceived: 0 })
-    expect((await market.look(client, begun.id)).data()).toMatchObject({
+    expect((await market.getStatus(client, begun.id)).data()).toMatchObject({
       ...{ state: 'attached', cardStatus: 'authorised', clientSecret: null, bookingId: booked.id },
     })
 
     await market.act(provider, 'accept', booked.id)
     await market.tellProcessor()
     expect(await market.payment(begun.id)).toMatchObject({ status: 'succeeded', amountReceived: 2000 })
-    expect((await market.look(client, begun.id)).data().cardStatus).toBe('captured')
+    expect((await market.getStatus(client, begun.id)).data().cardStatus).toBe('captured')
     await market.act(client, 'in-progress', booked.id)
     await market.complete(client, booked.id)
     expect(await market.wallet(provider)).toMatchObject({ cash: 20 })
@@ -86,7 +86,7 @@ describe('a booking paid by card', () => {
   it('charges the card at once for a day beyond those that a card can wait for', async () => {
     const { id, intentId } = await market.bookByCard(client, offer, 7)
     expect(await market.payment(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 2000 })
-    expect((await market.look(client, intentId)).data().cardStatus).toBe('captured')
+    expect((await market.getStatus(client, intentId)).data().cardStatus).toBe('captured')
     await market.act(provider, 'accept', id)
     expect(await market.callsAbout(intentId)).toEqual([])
   })
@@ -94,10 +94,10 @@ describe('a booking paid by card', () => {
   it('is held by the webhook alone, when the browser never comes back, and released in time', async () => {
     const id = await market.payByCard(client, offer)
     await t.deps.jobs.runDue()
-    expect((await market.look(client, id)).data().state).toBe('held')
+    expect((await market.getStatus(client, id)).data().state).toBe('held')
     t.clock.advance(15 * MINUTE)
     await sweep()
-    expect((await market.look(client, id)).data()).toMatchObject({
+    expect((await market.getStatus(client, id)).data()).toMatchObject({
       state: 'released',
       cardStatus: 'returned',
     })
@@ -110,7 +110,7 @@ describe('a booking paid by card', () => {
     expect(await market.payWith(clientSecret, DECLINED)).toMatchObject({ status: 'failed' })
     const refused = await market.requestByCard(client, offer, id)
     expect([refused.statusCode, refused.body]).toMatchObject([409, { code: 'conflict' }])
-    expect((await market.look(client, id)).data()).toMatchObject({ state: 'pending', clientSecret })
+    expect((await market.getStatus(client, id)).data()).toMatchObject({ state: 'pending', clientSecret })
     await market.payWith(clientSecret)
     expect((await market.requestByCard(client, offer, id)).statusCode).toBe(200)
   })
@@ -125,7 +125,7 @@ describe('a card has its money back', () => {
     await market.act(provider, 'reject', id)
     await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
-    expect((await market.look(client, intentId)).data()).toMatchObject({
+    expect((await market.getStatus(client, intentId)).data()).toMatchObject({
       ...{ state: 'refunded', cardStatus: 'returned' },
     })
     expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
@@ -147,7 +147,7 @@ describe('a card has its money back', () => {
       await sweep()
       await market.tellProcessor()
       expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
-      expect((await market.look(client, intentId)).data()).toMatchObject({
+      expect((await market.getStatus(client, intentId)).data()).toMatchObject({
         cardStatus: 'returned',
         bookingId: null,
       })
@@ -207,7 +207,7 @@ describe('a card that pays late', () => {
     await sweep()
     await market.tellProcessor()
     expect(await market.payWith(clientSecret)).toMatchObject({ status: 'failed' })
-    expect((await market.look(client, id)).data()).toMatchObject({
+    expect((await market.getStatus(client, id)).data()).toMatchObject({
       state: 'canceled',
       cardStatus: 'returned',
     })

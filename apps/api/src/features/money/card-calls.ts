@@ -4,7 +4,7 @@ import { findCardPayment, markCaptured } from '../../ledger/card-payment-store.t
 import { getIntent, type Intent } from '../../ledger/intent-store.ts'
 import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
-import { captureOnce, returnOnce } from '../../payments/card-calls.ts'
+import { captureOnce, refundOnce } from '../../payments/capture-and-refund.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import type { CardBookings, CardIntentService } from './card-intent-service.ts'
 
@@ -36,11 +36,11 @@ export function makeCardCalls(
    * Gives a card back what didn't become its booking's.
    * @throws PaymentsError
    */
-  async function giveBack(call: ProcessorCall): Promise<{ objectId: string | null }> {
+  async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {
     const intent = await intentOf(call)
     try {
       const kept = () => sumKept(db, { intentId: intent.id })
-      return { objectId: await returnOnce(payments, await paymentIdOf(intent), { ...call, kept }) }
+      return { objectId: await refundOnce(payments, await paymentIdOf(intent), { ...call, kept }) }
     } catch (error) {
       // No payment was ever begun, so there is nothing to give back.
       if (await cards.isCardLost(intent, error)) return { objectId: null }
@@ -58,5 +58,5 @@ export function makeCardCalls(
     return (await findCardPayment(db, intent.id))?.paymentId ?? (await cards.paymentOf(intent)).id
   }
 
-  return { capture, giveBack }
+  return { capture, refund }
 }

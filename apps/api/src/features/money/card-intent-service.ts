@@ -4,21 +4,21 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { findByPaymentId, findCardPayment, setPaymentId } from '../../ledger/card-payment-store.ts'
 import { findIntent, getIntent, type Intent, lockIntent } from '../../ledger/intent-store.ts'
-import { closeIntent, giveUpCard, holdFromCard } from '../../ledger/intents.ts'
+import { cancelCardIntent, closeIntent, holdFromCard } from '../../ledger/intents.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
-import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
 import { isMethodLost } from '../../payments/port.ts'
 import { cardLost } from '../../payments/saved-card-store.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
 /** Each is a question to the processor. */
-const lookLimit = { max: 240, windowMs: 10 * MINUTE }
+const statusLimit = { max: 240, windowMs: 10 * MINUTE }
 
 /** An intent as its member sees it, with its payment where the processor was asked for it. */
-export interface SeenIntent {
+export interface IntentWithPayment {
   view: IntentView
   payment: CardPayment | undefined
 }
@@ -40,10 +40,10 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
    * How a member's intent stands. While a card's is pending, the processor is asked, and what it says is done.
    * @throws AppError `not_found` for an intent that isn't the member's, `too_many_requests`, `unavailable`
    */
-  async function look(memberId: string, intentId: string): Promise<SeenIntent> {
+  async function getStatus(memberId: string, intentId: string): Promise<IntentWithPayment> {
     const intent = await findIntent(db, intentId, memberId)
     if (intent === undefined) throw new AppError('not_found', 'Payment not found')
-    const payment = await askIfPending(intent)
+    const payment = await settleIfPending(intent)
     const view = await findView(db, intentId)
     if (view === undefined) throw new Error(`intent ${intentId} is missing`)
     return { view, payment: view.intent.state === 'pending' ? payment : undefined }
@@ -55,12 +55,12 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
    */
   async function settleOwn(memberId: string, intentId: string): Promise<void> {
     const intent = await findIntent(db, intentId, memberId)
-    if (intent !== undefined) await askIfPending(intent)
+    if (intent !== undefined) await settleIfPending(intent)
   }
 
-  async function askIfPending(intent: Intent): Promise<CardPayment | undefined> {
+  async function settleIfPending(intent: Intent): Promise<CardPayment | undefined> {
     if (intent.state !== 'pending' || intent.expiresAt <= clock.now()) return undefined
-    await limit(db, `card-intent:${intent.memberId}`, lookLimit, clock.now())
+    await limit(db, `card-intent:${intent.memberId}`, statusLimit, clock.now())
     return await askProcessor(async () => {
       const payment = await paymentOf(intent).catch(async (error: unknown) => {
         throw (await isCardLost(intent, error)) ? cardLost() : error
@@ -120,7 +120,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     const { status } = payment
     if (status === 'open' || status === 'processing') return
     const paid = status === 'succeeded' ? payment.amountReceived : payment.amount
-    if (status === 'canceled') return await letGo(id)
+    if (status === 'canceled') return await releaseCanceled(id)
     if (intent.state === 'pending' && paid !== amount) {
       log.fatal({ intent: id, payment: payment.id, amount, paid }, 'a card paid another amount')
       throw new Error(`intent ${id} of ${amount} was paid with ${paid}`)
@@ -131,19 +131,19 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /** Ends an intent whose payment the processor has ended, unless a booking relies on it. */
-  async function letGo(intentId: string): Promise<void> {
+  async function releaseCanceled(intentId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       const intent = await lockIntent(tx, intentId)
-      if (intent.state === 'pending') await giveUpCard(tx, intent, at)
+      if (intent.state === 'pending') await cancelCardIntent(tx, intent, at)
       else if (intent.state === 'held') {
         await closeIntent(tx, intent, 'client', { reason: 'Released by the card’s bank', at })
       } else return
-      await callSoonAbout(tx, jobs, intentId)
+      await dispatchCallsOf(tx, jobs, intentId)
     })
   }
 
-  return { look, settleOwn, paymentOf, isCardLost, settleByPayment }
+  return { getStatus, settleOwn, paymentOf, isCardLost, settleByPayment }
 }
 
 export type CardIntentService = ReturnType<typeof makeCardIntentService>

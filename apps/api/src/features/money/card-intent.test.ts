@@ -62,7 +62,7 @@ describe('a payment by card', () => {
     expect((await market.orderByCard(client, offer, { key })).statusCode).toBe(503)
     const { id, clientSecret } = (await market.orderByCard(client, offer, { key })).data()
     expect(clientSecret).not.toBeNull()
-    expect((await market.look(client, id)).data().clientSecret).toBe(clientSecret)
+    expect((await market.getStatus(client, id)).data().clientSecret).toBe(clientSecret)
   })
 
   it('with a key that was used for another body is refused', async () => {
@@ -132,9 +132,9 @@ describe('a payment by card', () => {
   it('is seen by its member alone', async () => {
     const { id } = (await market.orderByCard(client, offer)).data()
     for (const other of [offer.owner, await market.makeNeighbour()]) {
-      expect((await market.look(other, id)).statusCode).toBe(404)
+      expect((await market.getStatus(other, id)).statusCode).toBe(404)
     }
-    expect((await market.look(client, v7())).statusCode).toBe(404)
+    expect((await market.getStatus(client, v7())).statusCode).toBe(404)
     expect((await t.call(moneyContract.intent, { params: { id } })).statusCode).toBe(401)
   })
 
@@ -143,8 +143,8 @@ describe('a payment by card', () => {
     const { paymentIntents } = t.deps.payments
     const payment = await market.payment(id)
     vi.spyOn(paymentIntents, 'retrieve').mockResolvedValueOnce({ ...payment, amount: 1 })
-    expect((await market.look(client, id)).statusCode).toBe(500)
-    expect((await market.look(client, id)).data().state).toBe('held')
+    expect((await market.getStatus(client, id)).statusCode).toBe(500)
+    expect((await market.getStatus(client, id)).data().state).toBe('held')
   })
 })
 
@@ -166,7 +166,7 @@ describe('a booking is refused with a payment by card', () => {
 
   it('that is expired, or released since', async () => {
     const id = await market.payByCard(client, offer)
-    expect((await market.look(client, id)).data().state).toBe('held')
+    expect((await market.getStatus(client, id)).data().state).toBe('held')
     t.clock.advance(15 * 60_000)
     expect(await refusalOf(() => market.requestByCard(client, offer, id))).toMatchObject(unusable)
     await makeMoneyService(t.deps).releaseExpiredIntents()
@@ -181,14 +181,14 @@ describe('a booking is refused with a payment by card', () => {
 
   it('that was made for an earlier day than a card waits for', async () => {
     const id = await market.payByCard(client, offer, { days: 3 })
-    await market.look(client, id)
+    await market.getStatus(client, id)
     expect(await refusalOf(() => market.requestByCard(client, offer, id, 12))).toMatchObject(unusable)
     expect((await market.requestByCard(client, offer, id, 6)).statusCode).toBe(200)
   })
 
   it('that was made for another skill, or said to be another method', async () => {
     const id = await market.payByCard(client, offer)
-    await market.look(client, id)
+    await market.getStatus(client, id)
     const other = await market.makeOffer(offer.owner, 20)
     expect(await refusalOf(() => market.requestByCard(client, other, id))).toMatchObject(unusable)
     for (const payment_method of ['wallet', 'spark_token']) {

@@ -2,7 +2,7 @@ import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { PaymentIntent, Wallet } from '@kindling/domain/money/money-contract'
 import type { Intent } from '../../ledger/intent-store.ts'
 import type { WaitingCash } from '../../ledger/withdrawable.ts'
-import type { SeenIntent } from './card-intent-service.ts'
+import type { IntentWithPayment } from './card-intent-service.ts'
 import type { Coming } from './coming.ts'
 import type { IntentView } from './intent-view-store.ts'
 import type { WalletRow } from './money-store.ts'
@@ -50,7 +50,7 @@ export function presentNew(intent: Intent): PaymentIntent {
 }
 
 /** An intent on the wire, as it stands now. */
-export function presentIntent({ view, payment }: SeenIntent): PaymentIntent {
+export function presentIntent({ view, payment }: IntentWithPayment): PaymentIntent {
   const { intent, bookingId } = view
   return {
     ...common(intent),
@@ -75,7 +75,7 @@ function common(intent: Intent) {
 
 function cardStatusOf(
   { intent, card }: IntentView,
-  payment: SeenIntent['payment'],
+  payment: IntentWithPayment['payment'],
 ): PaymentIntent['cardStatus'] {
   switch (intent.state) {
     case 'pending':

@@ -19,10 +19,10 @@ export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
     async ({ member, db, body }) => presentNew(await service.createIntent(db, member.id, body)),
     // A card's payment is made after the intent is there to stay, and its secret is never kept.
     async ({ member }, kept) =>
-      kept.state === 'pending' ? presentIntent(await cards.look(member.id, kept.id)) : kept,
+      kept.state === 'pending' ? presentIntent(await cards.getStatus(member.id, kept.id)) : kept,
   )
 
   route(app, moneyContract.intent, async ({ member, params }) =>
-    presentIntent(await cards.look(member.id, params.id)),
+    presentIntent(await cards.getStatus(member.id, params.id)),
   )
 }

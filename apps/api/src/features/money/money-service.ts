@@ -6,11 +6,11 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
-import { awaitCard, closeIntent, giveUpCard, holdForIntent } from '../../ledger/intents.ts'
+import { cancelCardIntent, closeIntent, createCardIntent, holdForIntent } from '../../ledger/intents.ts'
 import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
-import { callSoonAbout } from '../../payments/outbox-jobs.ts'
+import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { type Coming, comingOf } from './coming.ts'
@@ -64,7 +64,7 @@ export function makeMoneyService({
     const capture = await captureFor(tx, memberId, order)
     const { billingMethodId: id } = order
     const saved = id === undefined ? undefined : await findSavedCard(tx, { id, memberId, now: clock.now() })
-    return await awaitCard(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
+    return await createCardIntent(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
   }
 
   /** How a card pays for a booking of that day; the day is the member's own. */
@@ -91,9 +91,9 @@ export function makeMoneyService({
       const at = clock.now()
       const intent = await lockExpiredIntent(tx, intentId, at)
       if (intent === undefined) return false
-      if (intent.state === 'pending') await giveUpCard(tx, intent, at)
+      if (intent.state === 'pending') await cancelCardIntent(tx, intent, at)
       else await closeIntent(tx, intent, 'client', { reason: 'Not used in time', at })
-      if (intent.method === 'card') await callSoonAbout(tx, jobs, intent.id)
+      if (intent.method === 'card') await dispatchCallsOf(tx, jobs, intent.id)
       return true
     })
   }

@@ -54,7 +54,7 @@ describe('a booking that a saved card pays', () => {
     const { pathname } = new URL(asked.url)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     await t.app.inject({ method: 'POST', url: pathname, payload: 'answer=confirm', headers })
-    expect((await market.look(client, begun.id)).data().state).toBe('held')
+    expect((await market.getStatus(client, begun.id)).data().state).toBe('held')
   })
 
   it('stays unpaid when the card is declined, and a typed one may pay it', async () => {
@@ -63,7 +63,7 @@ describe('a booking that a saved card pays', () => {
       status: 'failed',
       message: 'Your card was declined.',
     })
-    expect((await market.look(client, begun.id)).data().state).toBe('pending')
+    expect((await market.getStatus(client, begun.id)).data().state).toBe('pending')
     expect(await market.payWith(begun.clientSecret)).toEqual({ status: 'succeeded' })
   })
 

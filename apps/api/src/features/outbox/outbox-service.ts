@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import {
   type CallKind,
   finishCall,
+  leaseCall,
   listDueCalls,
   type ProcessorCall,
   postponeCall,
-  takeCall,
 } from '../../ledger/outbox-store.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
@@ -62,7 +62,7 @@ export function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'
    */
   async function makeCall(id: string): Promise<boolean> {
     const now = clock.now()
-    const call = await takeCall(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
+    const call = await leaseCall(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
     if (call === undefined) return false
     try {
       const outcome = await handlers[call.kind].make(call)

@@ -8,7 +8,7 @@ import type { Offer } from '../../../test/market.ts'
 import { processorCalls } from '../../db/schema/card-payments.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { leaveCall } from '../../ledger/outbox-store.ts'
+import { enqueueCall } from '../../ledger/outbox-store.ts'
 import { processorCallJob } from '../../payments/outbox-jobs.ts'
 import { PaymentsError } from '../../payments/port.ts'
 
@@ -183,7 +183,7 @@ describe('the database', () => {
   it('takes a key once', async () => {
     const { intentId } = await market.bookByCard(client, offer)
     const call = { key: `twice:${intentId}`, kind: 'capture', about: { intentId }, amount: 2000 } as const
-    const leave = () => inTransaction(t.db, (tx) => leaveCall(tx, { ...call, at: t.clock.now() }))
+    const leave = () => inTransaction(t.db, (tx) => enqueueCall(tx, { ...call, at: t.clock.now() }))
     const left = await Promise.all([leave(), leave(), leave()])
     expect(left.filter((one) => one !== undefined)).toHaveLength(1)
   })

@@ -78,10 +78,10 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
    * @throws PaymentsError
    */
   async function refresh(stripeAccountId: string): Promise<void> {
-    const read = await store.beginRead(db, stripeAccountId)
+    const read = await store.nextReadNumber(db, stripeAccountId)
     if (read === undefined) return
     const account = await payments.accounts.retrieve(stripeAccountId)
-    await store.keepRead(db, read, account, clock.now())
+    await store.saveRead(db, read, account, clock.now())
   }
 
   return { get, create, createLink, refresh }

@@ -36,7 +36,7 @@ export async function insertAccount(
 }
 
 /** The number of a question to the processor about the account; undefined when it is nobody's here. */
-export async function beginRead(db: Executor, stripeAccountId: string): Promise<number | undefined> {
+export async function nextReadNumber(db: Executor, stripeAccountId: string): Promise<number | undefined> {
   const [row] = await db
     .update(connectedAccounts)
     .set({ readsBegun: sql`${connectedAccounts.readsBegun} + 1` })
@@ -46,7 +46,7 @@ export async function beginRead(db: Executor, stripeAccountId: string): Promise<
 }
 
 /** Keeps the answer to a question, unless there is one to a later question. */
-export async function keepRead(
+export async function saveRead(
   db: Executor,
   read: number,
   account: ConnectedAccount,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { members } from '../../db/schema/members.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
-import { forgetLoneWords } from './vocabulary-store.ts'
+import { deleteUnusedWords } from './vocabulary-store.ts'
 
 let kit: PeopleKit
 beforeAll(async () => {
@@ -72,9 +72,9 @@ it('forgets a name once nobody bears it, and keeps those that somebody does', as
     )
     return rows.map(({ word }) => word)
   }
-  await forgetLoneWords(kit.app.db)
+  await deleteUnusedWords(kit.app.db)
   expect(await known()).toEqual(['field', 'zephyrine'])
   await kit.app.db.update(members).set({ firstname: 'Robin' }).where(eq(members.id, id))
-  await forgetLoneWords(kit.app.db)
+  await deleteUnusedWords(kit.app.db)
   expect(await known()).toEqual(['field'])
 })

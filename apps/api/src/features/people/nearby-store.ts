@@ -137,7 +137,7 @@ const beyond = prepareOnce((db) =>
 )
 
 /** Those farther away than so many metres, the newest members first. */
-export async function listBeyond(db: Executor, metres: number, around: Around): Promise<FoundRow[]> {
+export async function listFartherThan(db: Executor, metres: number, around: Around): Promise<FoundRow[]> {
   return await beyond(db).execute({ ...valuesOf(around), from: chordOf(metres) })
 }
 

@@ -3,12 +3,12 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makePeopleService } from './people-service.ts'
-import { forgetLoneWords } from './vocabulary-store.ts'
+import { deleteUnusedWords } from './vocabulary-store.ts'
 
 /** Finding other members. */
 export const people: Feature = (app, deps) => {
   const service = makePeopleService(deps)
-  defineCleanUp(deps, 'forget-lone-words', '53 3 * * *', forgetLoneWords)
+  defineCleanUp(deps, 'forget-lone-words', '53 3 * * *', deleteUnusedWords)
 
   route(app, peopleContract.withinCity, ({ member, params, query }) =>
     service.listInCity(member.id, params.city, query),

@@ -8,7 +8,7 @@ import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
 import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
 import * as search from './search-store.ts'
-import { SHORTEST_WITH_TYPO, wordsMeant } from './typos.ts'
+import { SHORTEST_WITH_TYPO, typoCorrections } from './typos.ts'
 
 /** How far from its centre a city reaches. */
 const CITY_METRES = milesToMetres(15)
@@ -41,7 +41,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
         ? await nearby.listNearest(db, to, around)
         : Number.isFinite(to)
           ? await nearby.listInRing(db, { from, to, cells: cellsOfRing(centre, from, to) }, around)
-          : await nearby.listBeyond(db, from, around)
+          : await nearby.listFartherThan(db, from, around)
     return rows.map(presentFound)
   }
 
@@ -50,7 +50,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
     const words = (await search.foldTerm(db, term)).slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const phrase = words.join(' ')
-    const fitting = await search.listFitting(db, {
+    const fitting = await search.listMatching(db, {
       ...{ callerId, limit },
       phrase,
       patterns: words.map((word) => `% ${word}%`),
@@ -58,18 +58,18 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
     })
     if (fitting.length >= FEW) return fitting.map(presentFound)
     const known = new Set(fitting.map(({ memberId }) => memberId))
-    const meant = (await listMeant(callerId, words, limit)).filter(({ memberId }) => !known.has(memberId))
+    const meant = (await listCorrected(callerId, words, limit)).filter(({ memberId }) => !known.has(memberId))
     return [...fitting, ...meant].slice(0, limit).map(presentFound)
   }
 
-  async function listMeant(callerId: string, words: readonly string[], limit: number) {
+  async function listCorrected(callerId: string, words: readonly string[], limit: number) {
     const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
     if (long.length === 0) return []
-    const alike = await search.listAlike(db, long)
-    const choices = words.map((word) => [...new Set([word, ...wordsMeant(word, alike.get(word) ?? [])])])
+    const alike = await search.listSimilarWords(db, long)
+    const choices = words.map((word) => [...new Set([word, ...typoCorrections(word, alike.get(word) ?? [])])])
     if (choices.every(({ length }) => length === 1)) return []
     const [phrase = ''] = choices.map((choice) => choice[1] ?? choice[0] ?? '')
-    return await search.listMeant(db, {
+    return await search.listCorrected(db, {
       ...{ callerId, limit },
       phrase,
       // Folded words hold letters and digits only: nothing in them means anything to a pattern.

@@ -57,7 +57,10 @@ const alike = prepareOnce((db) =>
 )
 
 /** For each of some words, those that somebody can be found by and that are about as long and spelt about like it. */
-export async function listAlike(db: Executor, words: readonly string[]): Promise<Map<string, string[]>> {
+export async function listSimilarWords(
+  db: Executor,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await alike(db).execute({ words: [...words] })
   return new Map(
     words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)]),
@@ -132,12 +135,12 @@ async function search(db: Executor, { limit, ...sought }: Sought, isPattern: boo
 }
 
 /** Members whose words fit, as they were typed: those whose name begins with it first, then by distance. */
-export async function listFitting(db: Executor, sought: Sought) {
+export async function listMatching(db: Executor, sought: Sought) {
   return await search(db, sought, false)
 }
 
 /** The same where each pattern is a regular expression: for words that may have been meant. */
-export async function listMeant(db: Executor, sought: Sought) {
+export async function listCorrected(db: Executor, sought: Sought) {
   return await search(db, sought, true)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typosIn, wordsMeant } from './typos.ts'
+import { typoCorrections, typosIn } from './typos.ts'
 
 it.each([
   ['jhon', 'john', 1],
@@ -18,6 +18,6 @@ it('measures against the beginning of a word, since somebody may still be typing
 })
 
 it('takes one typo, and two in long words, the likeliest word first', () => {
-  expect(wordsMeant('jhon', ['johnson', 'joan', 'john', 'jane'])).toEqual(['john', 'johnson'])
-  expect(wordsMeant('phtograpy', ['photography', 'phone'])).toEqual(['photography'])
+  expect(typoCorrections('jhon', ['johnson', 'joan', 'john', 'jane'])).toEqual(['john', 'johnson'])
+  expect(typoCorrections('phtograpy', ['photography', 'phone'])).toEqual(['photography'])
 })

@@ -33,7 +33,7 @@ export function typosIn(typed: string, word: string): { ofBeginning: number; ofW
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
 
 /** Of words that look alike, those that `typed` may have meant, the likeliest first. */
-export function wordsMeant(typed: string, alike: readonly string[]): string[] {
+export function typoCorrections(typed: string, alike: readonly string[]): string[] {
   const most = typed.length >= LONG ? 2 : 1
   return alike
     .map((word) => ({ word, ...typosIn(typed, word) }))

@@ -12,7 +12,7 @@ const isLone = sql`not exists (select from directory_words w where w.word = v.wo
  * is waited for, so that none of theirs goes. They are looked for without that lock, since nobody can bring any while it
  * is held.
  */
-export async function forgetLoneWords(db: Database): Promise<void> {
+export async function deleteUnusedWords(db: Database): Promise<void> {
   const { rows } = await db.execute<{ word: string }>(
     sql`select v.word from directory_vocabulary v where ${isLone}`,
   )

@@ -1,4 +1,4 @@
-import { type GazetteerPlace, wherePlaceIs, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { type GazetteerPlace, placeContext, wordsOf } from '../../gazetteer/gazetteer.ts'
 import { searchPlaces } from './place-search.ts'
 
 /** What streets are called last. */
@@ -64,5 +64,5 @@ export function completeAddress(typed: string, limit: number): AddressCompletion
 
 /** `10 Camden High Street, Camden, London NW1`. */
 export function addressLine({ street, place }: AddressCompletion): string {
-  return place.isCity ? `${street}, ${place.name}` : `${street}, ${place.name}, ${wherePlaceIs(place)}`
+  return place.isCity ? `${street}, ${place.name}` : `${street}, ${place.name}, ${placeContext(place)}`
 }

@@ -3,8 +3,8 @@ import type { Place } from '@kindling/domain/places/place-contract'
 import {
   type GazetteerPlace,
   gazetteer,
+  placeContext,
   placesCalled,
-  wherePlaceIs,
   wordsOf,
 } from '../../gazetteer/gazetteer.ts'
 import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
@@ -15,7 +15,7 @@ const MOST = 8
 const MOST_WORDS = 16
 
 function placeOf(place: GazetteerPlace): Place {
-  return { label: place.name, detail: wherePlaceIs(place), lat: place.lat, lon: place.lon }
+  return { label: place.name, detail: placeContext(place), lat: place.lat, lon: place.lon }
 }
 
 /**
@@ -31,7 +31,7 @@ export function suggestPlaces({ q, kind }: { q: string; kind: 'address' | 'city'
   const addresses = completeAddress(q, MOST).map((completion) => ({
     ...placeOf(completion.place),
     label: addressLine(completion),
-    detail: wherePlaceIs(completion.place),
+    detail: placeContext(completion.place),
   }))
   return [...addresses, ...places].slice(0, MOST)
 }

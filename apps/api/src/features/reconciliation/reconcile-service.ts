@@ -58,7 +58,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     }
     if (Object.values(suspects).some(({ length }) => length > 0)) await settle()
     const differences = [
-      ...(await lookAgain(suspects)),
+      ...(await recheck(suspects)),
       ...(suspects.disputes.length > 0 ? await findDisputes(scope.since) : []),
       ...(await findBadRefunds()),
       ...(await findStuckCalls()),
@@ -81,7 +81,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     return sent
   }
 
-  async function lookAgain(suspects: {
+  async function recheck(suspects: {
     cards: OurCard[]
     payouts: OurPayout[]
     strays: CardPayment[]

@@ -81,7 +81,7 @@ export const sandboxPages: Feature = async (app, deps) => {
     })
   })
 
-  // Through the same door as from outside, but without leaving the house: no port needs to be known.
+  // By the same route as from outside, but inside the process: no port needs to be known.
   jobs.define<{ eventId: string }>(
     sandboxWebhookJob,
     async ({ eventId }) => {

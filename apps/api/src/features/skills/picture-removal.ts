@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { removeStored } from '../../files/stored-images.ts'
-import { stillShown } from './skill-edit-store.ts'
+import { picturesInUse } from './skill-edit-store.ts'
 
 export const pictureRemovalJob = 'remove-skill-pictures'
 
@@ -11,7 +11,7 @@ const left = z.object({ urls: z.array(z.string()) })
 export function definePictureRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
   jobs.define(pictureRemovalJob, async (data) => {
     const { urls } = left.parse(data)
-    const shown = await stillShown(db, urls)
+    const shown = await picturesInUse(db, urls)
     for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
   })
 }

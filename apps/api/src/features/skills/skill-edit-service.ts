@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { arrangePictures } from './picture-order.ts'
 import { pictureRemovalJob } from './picture-removal.ts'
 import * as store from './skill-edit-store.ts'
-import { isAnotherOffer, isOfferedAgain, saysRefused } from './skill-policies.ts'
+import { isAnotherOffer, isOfferedAgain, repeatsRefused } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
 import { listRefused, type SkillRow } from './skill-store.ts'
 
@@ -64,13 +64,13 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     offer: Pick<SkillRow, 'categoryId' | 'description'>,
   ): Promise<Pick<SkillRow, 'approvalStatus' | 'vouchedDescription'>> {
     const refused = (await listRefused(tx, row.memberId)).filter(({ id }) => id !== row.id)
-    const vouchedDescription = (await store.isVouchedFor(tx, row.id))
+    const vouchedDescription = (await store.isTrusted(tx, row.id))
       ? (row.vouchedDescription ?? row.description)
       : null
     const isAnother =
       vouchedDescription !== null &&
       isAnotherOffer({ categoryId: row.categoryId, description: vouchedDescription }, offer)
-    const isRefused = offer.categoryId === row.categoryId ? saysRefused : isOfferedAgain
+    const isRefused = offer.categoryId === row.categoryId ? repeatsRefused : isOfferedAgain
     const isHeld = row.approvalStatus !== 'approved' || isAnother || isRefused(offer, refused)
     return { approvalStatus: isHeld ? 'pending' : 'approved', vouchedDescription }
   }

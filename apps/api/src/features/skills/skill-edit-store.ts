@@ -74,7 +74,7 @@ export async function hasReviews(tx: Transaction, skillId: string): Promise<bool
 }
 
 /** Whether anybody trusts a skill for what it says: it was booked, or a moderator has decided about it. */
-export async function isVouchedFor(tx: Transaction, skillId: string): Promise<boolean> {
+export async function isTrusted(tx: Transaction, skillId: string): Promise<boolean> {
   const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.skillId, skillId))
   const decided = tx
     .select({ id: moderationEvents.id })
@@ -88,7 +88,7 @@ export async function isVouchedFor(tx: Transaction, skillId: string): Promise<bo
 }
 
 /** Those of these addresses that a skill still shows. */
-export async function stillShown(db: Executor, urls: string[]): Promise<Set<string>> {
+export async function picturesInUse(db: Executor, urls: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ thumbnails: skills.thumbnails })
     .from(skills)

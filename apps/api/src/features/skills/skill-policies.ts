@@ -12,7 +12,7 @@ export function canSeeSkill(memberId: string, skill: Visibility): boolean {
 type Content = Pick<SkillRow, 'categoryId' | 'description'>
 
 /** Whether an offer says what was refused to its member before, by itself or among other things. */
-export function saysRefused(offer: Content, refused: readonly Content[]): boolean {
+export function repeatsRefused(offer: Content, refused: readonly Content[]): boolean {
   return refused.some(
     ({ description }) => isAlike(description, offer.description) || saysAllOf(description, offer.description),
   )
@@ -20,7 +20,7 @@ export function saysRefused(offer: Content, refused: readonly Content[]): boolea
 
 /** Whether a new offer, or one of another category, is what was refused to its member before: by category or by words. */
 export function isOfferedAgain(offer: Content, refused: readonly Content[]): boolean {
-  return refused.some(({ categoryId }) => categoryId === offer.categoryId) || saysRefused(offer, refused)
+  return refused.some(({ categoryId }) => categoryId === offer.categoryId) || repeatsRefused(offer, refused)
 }
 
 /** Whether a skill has become another than the one that neighbours booked or a moderator looked at. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@kindling/domain/errors'
 import { statementContract } from '@kindling/domain/money/statement-contract'
-import { nothingAtAll } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { readStatementLink, statementLink } from './download-links.ts'
@@ -34,7 +34,7 @@ export const statement: Feature = (app, deps) => {
       return reply
         .headers({
           'content-disposition': `attachment; filename="kindling-statement-${day}.csv"`,
-          'content-security-policy': nothingAtAll,
+          'content-security-policy': denyAllPolicy,
         })
         .type('text/csv; charset=utf-8')
         .send(Readable.from(service.file(link.memberId, link)))

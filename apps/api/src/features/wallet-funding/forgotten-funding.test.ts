@@ -33,7 +33,7 @@ const begin = async (pounds = 12.5) =>
   (await t.call(fundingContract.fund, { as: ada, body: { amount: pounds } })).data()
 const confirm = async (id: string) =>
   (await t.call(fundingContract.confirm, { as: ada, body: { payment_intent_id: id } })).data().status
-const settleForgotten = () => makeFundingService(t.deps).settleForgotten()
+const settleOverdue = () => makeFundingService(t.deps).settleOverdue()
 const loseWebhooks = () => t.deps.pool.query("delete from pgboss.job where name = 'sandbox-webhook'")
 const cash = async () => (await market.wallet(ada)).cash
 
@@ -41,10 +41,10 @@ describe('a payment into the wallet of which nobody has told', () => {
   it('is asked about after a quarter of an hour, and credited with its receipt', async () => {
     await market.payWith((await begin()).clientSecret)
     await loseWebhooks()
-    await settleForgotten()
+    await settleOverdue()
     expect(await cash()).toBe(0)
     t.clock.advance(15 * MINUTE + 1)
-    await settleForgotten()
+    await settleOverdue()
     expect(await cash()).toBe(12.5)
     const [mail, ...others] = await t.mailsTo(ada.email)
     expect(others).toEqual([])
@@ -55,20 +55,20 @@ describe('a payment into the wallet of which nobody has told', () => {
   it('can’t be paid any more once nobody has for a day', async () => {
     const { clientSecret, payment_intent_id: id } = await begin()
     t.clock.advance(DAY - 1)
-    await settleForgotten()
+    await settleOverdue()
     expect(await confirm(id)).toBe('open')
     t.clock.advance(1)
-    await settleForgotten()
+    await settleOverdue()
     expect(await confirm(id)).toBe('canceled')
     await t.deps.jobs.runDue()
     expect(await market.payWith(clientSecret)).toMatchObject({ status: 'failed' })
-    expect(await settleForgotten()).toBe(0)
+    expect(await settleOverdue()).toBe(0)
   })
 
   it('goes back to the card that pays between the two', async () => {
     const { clientSecret, payment_intent_id: id } = await begin()
     t.clock.advance(DAY)
-    await settleForgotten()
+    await settleOverdue()
     await market.payWith(clientSecret)
     await t.deps.jobs.runDue()
     expect(await cash()).toBe(0)
@@ -80,7 +80,7 @@ describe('a payment into the wallet of which nobody has told', () => {
     vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(new PaymentsError('unavailable', 'timed out'))
     expect((await t.call(fundingContract.fund, { as: ada, body: { amount: 5 } })).statusCode).toBe(503)
     t.clock.advance(DAY)
-    await settleForgotten()
+    await settleOverdue()
     const [funding] = await t.db.select().from(walletFundings).where(eq(walletFundings.memberId, ada.id))
     expect(funding).toMatchObject({ creditedAt: null, endedAt: t.clock.now() })
     const calls = await t.db

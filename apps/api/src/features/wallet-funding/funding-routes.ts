@@ -15,7 +15,7 @@ export const walletFunding: Feature<[FundingService]> = (app, deps, service) => 
     const { status, amount } = await service.confirm(member.id, body.payment_intent_id)
     return { status, amount: penceToPounds(amount) }
   })
-  deps.jobs.define('settle-fundings', async () => void (await service.settleForgotten()), {
+  deps.jobs.define('settle-fundings', async () => void (await service.settleOverdue()), {
     cron: '7 * * * *',
     isUnique: true,
     keepSeconds: 86_400,

@@ -5,17 +5,17 @@ import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { creditFunding, keepFunding, returnFunding, returnKey } from '../../ledger/fundings.ts'
+import { creditFunding, creditFundingToPlatform, refundFunding, returnKey } from '../../ledger/fundings.ts'
 import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
-import { returnOnce } from '../../payments/card-calls.ts'
+import { refundOnce } from '../../payments/capture-and-refund.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
-import { callSoon } from '../../payments/outbox-jobs.ts'
+import { enqueueAndDispatch } from '../../payments/outbox-jobs.ts'
 import { isMethodLost } from '../../payments/port.ts'
 import { cardLost, findSavedCard } from '../../payments/saved-card-store.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
@@ -120,15 +120,21 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     const isHere = await isStaying(tx, memberId)
     if (!(await store.markCredited(tx, id, at))) return false
     if (!isHere) {
-      await keepFunding(tx, funding, at)
-      await returnFunding(tx, funding, at)
-      await callSoon(tx, jobs, { key: returnKey(id), kind: 'return', about: { fundingId: id }, amount, at })
+      await creditFundingToPlatform(tx, funding, at)
+      await refundFunding(tx, funding, at)
+      await enqueueAndDispatch(tx, jobs, {
+        key: returnKey(id),
+        kind: 'return',
+        about: { fundingId: id },
+        amount,
+        at,
+      })
       return true
     }
     await creditFunding(tx, funding, at)
     const kind = 'wallet_credited'
     await notify(tx, { memberId, kind, key: `fund:${id}`, at, amount: formatMoney(amount) })
-    if (!(await wants(tx, memberId, kind))) return false
+    if (!(await wantsNotice(tx, memberId, kind))) return false
     const { email, ...reader } = await getAddressee(tx, memberId)
     const { publicUrl } = config
     const mail = fundingMail(funding, { ...reader, at, isTestMoney: payments.isTestMoney, publicUrl })
@@ -140,7 +146,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    * Asks about payments that nobody has told of: one that came in is credited, and one that nobody has paid for a day
    * is ended, so that nobody can. Several processes may run it at once.
    */
-  async function settleForgotten(): Promise<number> {
+  async function settleOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
     return await sweep(
       { db, clock },
@@ -167,7 +173,13 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     if (!(await store.markEnded(tx, id, at))) return false
     // One whose secret nobody ever had can't be paid.
     if (paymentIntentId === null) return true
-    await callSoon(tx, jobs, { key: `unpay:${id}`, kind: 'return', about: { fundingId: id }, amount, at })
+    await enqueueAndDispatch(tx, jobs, {
+      key: `unpay:${id}`,
+      kind: 'return',
+      about: { fundingId: id },
+      amount,
+      at,
+    })
     return true
   }
 
@@ -175,14 +187,14 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    * Gives a card back what came in too late, and ends what hasn't.
    * @throws PaymentsError
    */
-  async function giveBack(call: ProcessorCall): Promise<{ objectId: string | null }> {
+  async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {
     const funding = call.fundingId === null ? undefined : await store.findFunding(db, call.fundingId)
     if (!funding?.paymentIntentId) throw new Error(`call ${call.key} is about no payment`)
     const kept = () => sumKept(db, { fundingId: funding.id })
-    return { objectId: await returnOnce(payments, funding.paymentIntentId, { ...call, kept }) }
+    return { objectId: await refundOnce(payments, funding.paymentIntentId, { ...call, kept }) }
   }
 
-  return { begin, confirm, settleByIntent, settleForgotten, giveBack }
+  return { begin, confirm, settleByIntent, settleOverdue, refund }
 }
 
 export type FundingService = ReturnType<typeof makeFundingService>

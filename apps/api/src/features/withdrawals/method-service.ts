@@ -62,7 +62,7 @@ export function makeMethodService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     await inTransaction(db, async (tx) => {
       const method = await store.lockMethod(tx, memberId, id)
       if (method === undefined) throw notFound()
-      if (await store.isAwaited(tx, id)) {
+      if (await store.hasPendingPayout(tx, id)) {
         throw new AppError(
           'conflict',
           'A withdrawal is on its way to this account. Delete it when it has arrived.',

@@ -35,7 +35,7 @@ export async function getMethod(db: Executor, id: string): Promise<MethodRow> {
 }
 
 /** Whether money is on its way there. */
-export async function isAwaited(tx: Executor, id: string): Promise<boolean> {
+export async function hasPendingPayout(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ n: count() })
     .from(payouts)

@@ -38,7 +38,7 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
    * Takes back what was sent to the member's account with the processor.
    * @throws PaymentsError
    */
-  async function takeBack({ id, processorTransferId }: store.PayoutRow): Promise<string | null> {
+  async function reverseTransfer({ id, processorTransferId }: store.PayoutRow): Promise<string | null> {
     if (processorTransferId === null) return null
     const sent = await transfers().retrieve(processorTransferId)
     if (sent.amountReversed >= sent.amount) return null
@@ -58,5 +58,5 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
     return (await payments.payouts.retrieve({ id: providerId, account })).status
   }
 
-  return { send, takeBack, statusOf }
+  return { send, reverseTransfer, statusOf }
 }

@@ -8,8 +8,8 @@ import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
 import { lockCash } from '../../ledger/withdrawable.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wants } from '../../notifier/notify.ts'
-import { callSoon } from '../../payments/outbox-jobs.ts'
+import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { enqueueAndDispatch } from '../../payments/outbox-jobs.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makePayoutCalls } from './payout-calls.ts'
@@ -46,7 +46,7 @@ export function makePayoutService(deps: PayoutDeps) {
     const payout = await store.insertPayout(tx, { memberId, ...target, amount, createdAt: at })
     await sendPayout(tx, payout, at)
     const about = { payoutId: payout.id }
-    await callSoon(tx, jobs, { key: withdrawalKey(payout.id), kind: 'payout', about, amount, at })
+    await enqueueAndDispatch(tx, jobs, { key: withdrawalKey(payout.id), kind: 'payout', about, amount, at })
     return payout
   }
 
@@ -73,7 +73,7 @@ export function makePayoutService(deps: PayoutDeps) {
    * @returns whether it has come to its end by that
    * @throws PaymentsError
    */
-  async function pursue(payoutId: string): Promise<boolean> {
+  async function poll(payoutId: string): Promise<boolean> {
     const payout = await find({ payoutId })
     if (payout.state !== 'in_transit') return false
     const providerId = await calls.send(payout)
@@ -82,12 +82,12 @@ export function makePayoutService(deps: PayoutDeps) {
 
   /** The same as the outbox has it done. */
   async function send(call: Pick<ProcessorCall, 'payoutId'>): Promise<{ objectId: string | null }> {
-    if (call.payoutId !== null) await pursue(call.payoutId)
+    if (call.payoutId !== null) await poll(call.payoutId)
     return { objectId: (await find(call)).processorPayoutId }
   }
 
   /** What becomes of one that the processor won't pay: it comes back, from as far as it got. */
-  async function giveUp(tx: Transaction, call: Pick<ProcessorCall, 'payoutId'>): Promise<void> {
+  async function revert(tx: Transaction, call: Pick<ProcessorCall, 'payoutId'>): Promise<void> {
     await fail(tx, await find(call))
   }
 
@@ -95,9 +95,9 @@ export function makePayoutService(deps: PayoutDeps) {
    * Takes back what a payout that failed has left in the member's account with the processor; then it is in the wallet.
    * @throws PaymentsError
    */
-  async function takeBack(call: Pick<ProcessorCall, 'payoutId'>) {
+  async function reverseTransfer(call: Pick<ProcessorCall, 'payoutId'>) {
     const payout = await find(call)
-    const objectId = await calls.takeBack(payout)
+    const objectId = await calls.reverseTransfer(payout)
     return { objectId, note: async (tx: Transaction) => void (await close(tx, payout, 'failed')) }
   }
 
@@ -126,7 +126,13 @@ export function makePayoutService(deps: PayoutDeps) {
     const { id, amount, processorTransferId } = payout
     if (processorTransferId === null) return await close(tx, payout, 'failed')
     const about = { payoutId: id }
-    await callSoon(tx, jobs, { key: `reverse:${id}`, kind: 'reverse', about, amount, at: clock.now() })
+    await enqueueAndDispatch(tx, jobs, {
+      key: `reverse:${id}`,
+      kind: 'reverse',
+      about,
+      amount,
+      at: clock.now(),
+    })
     return true
   }
 
@@ -141,7 +147,7 @@ export function makePayoutService(deps: PayoutDeps) {
     const { memberId } = payout
     const kind = status === 'paid' ? 'payout_sent' : 'payout_failed'
     await notify(tx, { memberId, kind, key: `payout:${payout.id}`, at, amount: formatMoney(payout.amount) })
-    if (!(await wants(tx, memberId, kind))) return true
+    if (!(await wantsNotice(tx, memberId, kind))) return true
     const { email, firstname } = await getAddressee(tx, memberId)
     const mail = payoutMail(status, payout, { firstname, publicUrl: config.publicUrl })
     await mailer.send({ to: email, ...mail }, { tx })
@@ -149,19 +155,19 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   /** Takes up what has been on its way for long. Several processes may run it at once. */
-  async function pursueOverdue(): Promise<number> {
+  async function pollOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
     return await sweep(
       { db, clock },
       {
         name: 'pursue-payouts',
         due: (page) => store.listOpenSince(db, before, page),
-        handle: pursue,
+        handle: poll,
       },
     )
   }
 
-  return { withdraw, pursue, send, giveUp, takeBack, settleByPayoutId, pursueOverdue }
+  return { withdraw, poll, send, revert, reverseTransfer, settleByPayoutId, pollOverdue }
 }
 
 export type PayoutService = ReturnType<typeof makePayoutService>

@@ -197,20 +197,20 @@ describe('the processor', () => {
   it('is asked again under the same key when it wasn’t reached, and pays once', async () => {
     const { id } = await kit.makeMethod(ada)
     const sent = (await kit.withdraw(ada, 10, id)).data()
-    const { pursue } = makePayoutService(kit.deps)
+    const { poll } = makePayoutService(kit.deps)
     const create = vi.spyOn(payouts(), 'create')
     // Once it never arrives, once its answer is lost.
     create.mockRejectedValueOnce(new PaymentsError('unavailable', 'no route'))
-    await expect(pursue(sent.id)).rejects.toThrow('no route')
+    await expect(poll(sent.id)).rejects.toThrow('no route')
     create.mockImplementationOnce(async (payout, once) => {
       create.mockRestore()
       await payouts().create(payout, once)
       throw new PaymentsError('unavailable', 'timed out')
     })
-    await expect(pursue(sent.id)).rejects.toThrow('timed out')
+    await expect(poll(sent.id)).rejects.toThrow('timed out')
     expect(await cash()).toBe(90)
-    expect(await pursue(sent.id)).toBe(true)
-    expect(await pursue(sent.id)).toBe(false)
+    expect(await poll(sent.id)).toBe(true)
+    expect(await poll(sent.id)).toBe(false)
     const { rows } = await kit.db.execute<{ n: number }>(
       sql`select count(*)::int as n from sandbox.payouts where idempotency_key = ${`payout:${sent.id}`}`,
     )
@@ -222,7 +222,7 @@ describe('the processor', () => {
     const { id } = await kit.makeMethod(ada, '11110002')
     const sent = (await kit.withdraw(ada, 10, id)).data()
     const service = makePayoutService(kit.deps)
-    await Promise.all(Array.from({ length: 8 }, () => service.pursue(sent.id)))
+    await Promise.all(Array.from({ length: 8 }, () => service.poll(sent.id)))
     await kit.deps.jobs.runDue()
     expect(await cash()).toBe(100)
     expect(await kit.statement(ada)).toHaveLength(3)
@@ -232,9 +232,9 @@ describe('the processor', () => {
     const { id } = await kit.makeMethod(ada)
     await kit.withdraw(ada, 10, id)
     const service = makePayoutService(kit.deps)
-    expect(await service.pursueOverdue()).toBe(0)
+    expect(await service.pollOverdue()).toBe(0)
     kit.clock.advance(10 * 60_000 + 1)
-    expect(await service.pursueOverdue()).toBe(1)
+    expect(await service.pollOverdue()).toBe(1)
     expect((await kit.statement(ada)).at(0)?.withdrawal?.state).toBe('paid')
   })
 

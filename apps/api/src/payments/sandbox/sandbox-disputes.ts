@@ -33,7 +33,7 @@ export function makeSandboxDisputes({ db }: SandboxDeps): DisputesPort {
 }
 
 /** Takes all of a payment back that has just come in, where it was paid with a card that is disputed. */
-export async function disputeIfToBe(
+export async function disputeIfTestCard(
   tx: Transaction,
   deps: SandboxDeps,
   { id, amountReceived: amount, isToBeDisputed }: store.SandboxIntent,

@@ -72,7 +72,7 @@ export async function insertRefund(tx: Executor, refund: SandboxRefund): Promise
 }
 
 /** Takes what is given back out of a payment; false when there isn't that much left of it. */
-export async function takeRefund(
+export async function deductRefund(
   tx: Executor,
   { paymentIntentId, amount }: Pick<SandboxRefund, 'paymentIntentId' | 'amount'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { CardPayment, PaymentIntentsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
 import { type CardVerdict, judgeCard, type SandboxCard } from './sandbox-cards.ts'
-import { disputeIfToBe } from './sandbox-disputes.ts'
+import { disputeIfTestCard } from './sandbox-disputes.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps, secretFor } from './sandbox-kit.ts'
 import { verdictOf } from './sandbox-methods.ts'
@@ -74,7 +74,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
       const intent = await store.moveIntent(tx, id, unpaid, change)
       if (intent === undefined) return false
       await tell(tx, isHeld ? 'amount_capturable_updated' : 'succeeded', intent)
-      if (!isHeld) await disputeIfToBe(tx, deps, intent)
+      if (!isHeld) await disputeIfTestCard(tx, deps, intent)
       return true
     })
   }
@@ -123,7 +123,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
         const change = { status: 'succeeded', amountReceived: amount } as const
         const intent = await store.moveIntent(tx, id, ['requires_capture'], change)
         if (intent !== undefined) await tell(tx, 'succeeded', intent)
-        if (intent !== undefined) await disputeIfToBe(tx, deps, intent)
+        if (intent !== undefined) await disputeIfTestCard(tx, deps, intent)
         return intent
       }),
     cancel: (id, { idempotencyKey }) =>

@@ -17,7 +17,7 @@ export function makeSandboxRefunds(deps: SandboxDeps): RefundsPort {
         const wanted = { id: newId('re'), idempotencyKey, paymentIntentId: payment, amount }
         const made = await store.insertRefund(tx, { ...wanted, createdAt: clock.now() })
         if (made === undefined) return await store.findRefund(tx, { idempotencyKey })
-        if (!(await store.takeRefund(tx, made))) {
+        if (!(await store.deductRefund(tx, made))) {
           throw new PaymentsError('state_changed', `there are no ${amount} left of payment ${payment}`)
         }
         await emit(tx, deps, 'refund.created', { id: made.id, object: 'refund', amount })

@@ -45,7 +45,7 @@ export async function insertLink(
 }
 
 /** Uses a link up and gives it its session; false when it was used before, or its time is over. */
-export async function spendLink(
+export async function consumeLink(
   db: Executor,
   link: { tokenHash: string; sessionHash: string; sessionExpiresAt: Date; now: Date },
 ): Promise<boolean> {

@@ -125,7 +125,7 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProcessor {
     async openLink(token) {
       const now = clock.now()
       const session = newSecret()
-      const isSpent = await store.spendLink(db, {
+      const isSpent = await store.consumeLink(db, {
         tokenHash: hashOf(token),
         sessionHash: hashOf(session),
         sessionExpiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),

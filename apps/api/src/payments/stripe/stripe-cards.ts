@@ -10,7 +10,7 @@ import type {
 } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
 import { listDisputes } from './stripe-disputes.ts'
-import { everyOne, translating } from './stripe-errors.ts'
+import { everyOne, translateErrors } from './stripe-errors.ts'
 
 // What was given back is known of the charge alone.
 const expand = ['latest_charge']
@@ -18,7 +18,7 @@ const expand = ['latest_charge']
 export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
   return {
     create: ({ amount, memberId, capture, saved }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         const intent = await stripe.paymentIntents.create(
           {
             ...{
@@ -36,18 +36,18 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
         return toPayment(intent)
       }),
     retrieve: (id) =>
-      translating(async () => toDisputed(stripe, await stripe.paymentIntents.retrieve(id, { expand }))),
+      translateErrors(async () => toDisputed(stripe, await stripe.paymentIntents.retrieve(id, { expand }))),
     capture: ({ id, amount }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         const change = { amount_to_capture: amount, expand }
         return toPayment(await stripe.paymentIntents.capture(id, change, { idempotencyKey }))
       }),
     cancel: (id, { idempotencyKey }) =>
-      translating(async () => toPayment(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
+      translateErrors(async () => toPayment(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
-      for await (const intent of everyOne(list)) yield await translating(() => toDisputed(stripe, intent))
+      for await (const intent of everyOne(list)) yield await translateErrors(() => toDisputed(stripe, intent))
     },
   }
 }
@@ -91,10 +91,10 @@ function refundedOf(charge: Stripe.PaymentIntent['latest_charge']): number {
 export function makeStripeRefunds(stripe: Stripe): RefundsPort {
   return {
     create: ({ payment, amount }, { idempotencyKey }) =>
-      translating(async () =>
+      translateErrors(async () =>
         toRefund(await stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey })),
       ),
-    retrieve: (id) => translating(async () => toRefund(await stripe.refunds.retrieve(id))),
+    retrieve: (id) => translateErrors(async () => toRefund(await stripe.refunds.retrieve(id))),
   }
 }
 
@@ -112,7 +112,7 @@ function toRefund({ id, payment_intent: payment, amount, status }: Stripe.Refund
 export function makeStripeSetups(stripe: Stripe): SetupIntentsPort {
   return {
     create: ({ memberId, customer }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         const wanted = { allowed_payment_method_types: ['card'], usage: 'on_session' as const }
         const setup = await stripe.setupIntents.create(
           { ...wanted, customer, metadata: { memberId } },
@@ -121,7 +121,7 @@ export function makeStripeSetups(stripe: Stripe): SetupIntentsPort {
         return toSetup(setup)
       }),
     retrieve: (id) =>
-      translating(async () =>
+      translateErrors(async () =>
         toSetup(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
       ),
   }

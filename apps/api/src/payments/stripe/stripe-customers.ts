@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import type { CustomersPort, PaymentMethodsPort } from '../card-port.ts'
 import { PaymentsError } from '../port.ts'
-import { translating } from './stripe-errors.ts'
+import { translateErrors } from './stripe-errors.ts'
 
 export function makeStripeCustomers(stripe: Stripe): CustomersPort {
   return {
     create: ({ memberId }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         const { id } = await stripe.customers.create({ metadata: { memberId } }, { idempotencyKey })
         return { id }
       }),
-    delete: (id) => unlessGone(translating(() => stripe.customers.del(id))),
+    delete: (id) => ignoreMissing(translateErrors(() => stripe.customers.del(id))),
   }
 }
 
@@ -18,8 +18,8 @@ export function makeStripePaymentMethods(stripe: Stripe): PaymentMethodsPort {
   return {
     keep: undefined,
     detach: (id) =>
-      unlessGone(
-        translating(async () => {
+      ignoreMissing(
+        translateErrors(async () => {
           const method = await stripe.paymentMethods.retrieve(id)
           if (method.customer !== null) await stripe.paymentMethods.detach(id)
         }),
@@ -27,7 +27,7 @@ export function makeStripePaymentMethods(stripe: Stripe): PaymentMethodsPort {
   }
 }
 
-async function unlessGone(forgetting: Promise<unknown>): Promise<void> {
+async function ignoreMissing(forgetting: Promise<unknown>): Promise<void> {
   try {
     await forgetting
   } catch (error) {

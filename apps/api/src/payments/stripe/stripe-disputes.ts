@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { ChargesPort, Dispute, DisputesPort } from '../card-port.ts'
-import { everyOne, translating } from './stripe-errors.ts'
+import { everyOne, translateErrors } from './stripe-errors.ts'
 
 export function makeStripeCharges(stripe: Stripe): ChargesPort {
   return {
     retrieve: (id) =>
-      translating(async () => {
+      translateErrors(async () => {
         const { payment_intent: payment } = await stripe.charges.retrieve(id)
         return { id, payment: idOf(payment) }
       }),
@@ -14,8 +14,8 @@ export function makeStripeCharges(stripe: Stripe): ChargesPort {
 
 export function makeStripeDisputes(stripe: Stripe): DisputesPort {
   return {
-    retrieve: (id) => translating(async () => toDispute(await stripe.disputes.retrieve(id))),
-    listOf: (payment) => translating(() => listDisputes(stripe, payment)),
+    retrieve: (id) => translateErrors(async () => toDispute(await stripe.disputes.retrieve(id))),
+    listOf: (payment) => translateErrors(() => listDisputes(stripe, payment)),
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const dispute of everyOne(stripe.disputes.list({ created, limit: 100 }))) {

@@ -17,7 +17,7 @@ const changed = new Set([
  * Makes a call of Stripe's client, whose errors stay here.
  * @throws PaymentsError
  */
-export async function translating<T>(call: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (cause) {
@@ -34,7 +34,7 @@ export async function translating<T>(call: () => Promise<T>): Promise<T> {
 export async function* everyOne<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   const objects = list[Symbol.asyncIterator]()
   for (;;) {
-    const { done, value } = await translating(() => objects.next())
+    const { done, value } = await translateErrors(() => objects.next())
     if (done === true) return
     yield value
   }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PayoutsPort, ProcessorPayout, Transfer, TransfersPort } from '../payout-port.ts'
 import { PaymentsError } from '../port.ts'
-import { everyOne, translating } from './stripe-errors.ts'
+import { everyOne, translateErrors } from './stripe-errors.ts'
 
 // Stripe knows a key for a day, and repeats its own faults to it until then. A transfer that is tried again later, or
 // whose answer was such a fault, would be sent twice: so it is looked for first.
@@ -10,16 +10,16 @@ export function makeStripeTransfers(stripe: Stripe): TransfersPort {
   const read = async (id: string) => toTransfer(await stripe.transfers.retrieve(id))
   return {
     create: ({ amount, account }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         const about = { destination: account, transfer_group: idempotencyKey }
         const { data } = await stripe.transfers.list({ ...about, limit: 1 })
         if (data[0] !== undefined) return toTransfer(sameAmount(data[0], amount, idempotencyKey))
         const params = { ...about, amount, currency: 'gbp', metadata: { key: idempotencyKey } }
         return toTransfer(await stripe.transfers.create(params, { idempotencyKey }))
       }),
-    retrieve: (id) => translating(() => read(id)),
+    retrieve: (id) => translateErrors(() => read(id)),
     reverse: (id, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         await stripe.transfers.createReversal(id, {}, { idempotencyKey })
         return await read(id)
       }),
@@ -39,7 +39,7 @@ function toTransfer({ id, metadata, amount, amount_reversed: amountReversed }: S
 export function makeStripePayouts(stripe: Stripe): PayoutsPort {
   return {
     create: ({ amount, to }, { idempotencyKey }) =>
-      translating(async () => {
+      translateErrors(async () => {
         if (to.kind !== 'account') {
           throw new PaymentsError('refused', 'Stripe pays out from connected accounts alone')
         }
@@ -52,7 +52,7 @@ export function makeStripePayouts(stripe: Stripe): PayoutsPort {
         return toPayout(await stripe.payouts.create(params, { idempotencyKey, stripeAccount }))
       }),
     retrieve: ({ id, account }) =>
-      translating(async () =>
+      translateErrors(async () =>
         toPayout(await stripe.payouts.retrieve(id, {}, account === null ? {} : { stripeAccount: account })),
       ),
   }

@@ -3,7 +3,7 @@ import { type ConnectedAccount, type Payments, PaymentsError } from '../port.ts'
 import { makeStripePayments, makeStripeRefunds, makeStripeSetups } from './stripe-cards.ts'
 import { makeStripeCustomers, makeStripePaymentMethods } from './stripe-customers.ts'
 import { makeStripeCharges, makeStripeDisputes } from './stripe-disputes.ts'
-import { translating } from './stripe-errors.ts'
+import { translateErrors } from './stripe-errors.ts'
 import { makeStripePayouts, makeStripeTransfers } from './stripe-payouts.ts'
 
 export interface StripeSettings {
@@ -41,7 +41,7 @@ export function makeStripe(
 
     accounts: {
       create: ({ email, memberId }, { idempotencyKey }) =>
-        translating(async () => {
+        translateErrors(async () => {
           const account = await stripe.accounts.create(
             {
               ...{ type: 'express', country: 'GB', email, metadata: { memberId } },
@@ -51,9 +51,9 @@ export function makeStripe(
           )
           return toPort(account)
         }),
-      retrieve: (id) => translating(async () => toPort(await stripe.accounts.retrieve(id))),
+      retrieve: (id) => translateErrors(async () => toPort(await stripe.accounts.retrieve(id))),
       payoutBank: (id) =>
-        translating(async () => {
+        translateErrors(async () => {
           const { data } = await stripe.accounts.listExternalAccounts(id, {
             object: 'bank_account',
             limit: 10,
@@ -67,7 +67,7 @@ export function makeStripe(
 
     accountLinks: {
       create: ({ account, returnUrl, refreshUrl }) =>
-        translating(async () => {
+        translateErrors(async () => {
           const urls = { return_url: returnUrl, refresh_url: refreshUrl }
           const link = await stripe.accountLinks.create({ account, type: 'account_onboarding', ...urls })
           return { url: link.url, expiresAt: new Date(link.expires_at * 1000) }

@@ -39,7 +39,7 @@ export async function captureOnce(
  * @returns the refund or the ended payment; null when there was nothing left to give back
  * @throws PaymentsError `refused` when the card's bank has decided that the payment stays disputed
  */
-export async function returnOnce(
+export async function refundOnce(
   payments: Payments,
   id: string,
   { key, tries, amount, kept }: AskedBack,

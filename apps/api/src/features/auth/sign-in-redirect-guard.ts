@@ -18,7 +18,7 @@ interface Arrivals {
  * A link on another site is led on without them: it could sign its reader in as the one who wrote it, who would then
  * see whatever the reader does.
  */
-export function guardArrivals(app: FastifyInstance, publicUrl: string): Arrivals {
+export function guardSignInRedirects(app: FastifyInstance, publicUrl: string): Arrivals {
   const isSecure = publicUrl.startsWith('https:')
   const name = `${isSecure ? '__Secure-' : ''}kindling-arrival`
   const settings = { path: '/oauth-callback', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const
