@@ -51,8 +51,8 @@ export async function prefetch(path: string) {
   const matches = matchRoutes(await loadRoutes(), url) ?? []
   await Promise.all(
     matches.map(({ route, params }) => {
-      const handle: ScreenHandle | undefined = route.handle
-      return handle?.prefetch({ params, query: url.searchParams })
+      const handle: Partial<ScreenHandle> | undefined = route.handle
+      return handle?.prefetch?.({ params, query: url.searchParams })
     }),
   )
 }
