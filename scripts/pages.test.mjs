@@ -17,3 +17,10 @@ describe.each(pages)('%s', (page) => {
     expect(paths.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
   })
 })
+
+it('docs/architecture.md follows a card payment through at most seven files', () => {
+  const section = readFileSync(`${root}docs/architecture.md`, 'utf8').split('## A card payment')[1] ?? ''
+  const steps = section.match(/^\| \d+ \|/gm) ?? []
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.length).toBeLessThanOrEqual(7)
+})

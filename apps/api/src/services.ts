@@ -6,9 +6,8 @@ import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
 import { partsOfDocuments, recheckDocuments } from './features/kyc/kyc-service.ts'
-import { makeCardCalls } from './features/money/card-calls.ts'
 import { makeCardIntentService } from './features/money/card-intent-service.ts'
-import type { CallHandlers } from './features/outbox/outbox-service.ts'
+import type { CallHandlers } from './features/outbox/outbox.ts'
 import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
 import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
 import { presentSkill } from './features/skills/skill-presenters.ts'
@@ -26,13 +25,11 @@ export function makeServices(deps: Deps) {
   const passwords = makePasswordService(deps)
   const emailChanges = makeEmailChangeService(deps)
   const skills = makeSkillService(deps)
-  const cards = makeCardIntentService(forMoney)
   const fundings = makeFundingService(forMoney)
   const payouts = makePayoutService(forMoney)
   const paymentAccounts = makePaymentAccountService(forMoney)
   const reversals = makeReversalService(forMoney)
-  const lapse = makeBookingLapse(forMoney)
-  const cardCalls = makeCardCalls(forMoney, cards, lapse)
+  const cards = makeCardIntentService(forMoney, makeBookingLapse(forMoney))
 
   /**
    * A card pays into a wallet or for a booking: the payment's id is known to one of them, or to nobody here. A booking
@@ -40,7 +37,7 @@ export function makeServices(deps: Deps) {
    */
   async function settlePayment(paymentId: string): Promise<void> {
     await fundings.settleByIntent(paymentId)
-    await cards.settleByPayment(paymentId, lapse)
+    await cards.settleByPayment(paymentId)
   }
 
   const settleDispute = (disputeId: string) => reversals.settleDispute(disputeId, settlePayment)
@@ -72,9 +69,9 @@ export function makeServices(deps: Deps) {
     partsOfModeration: { presentSkill, documents: partsOfDocuments },
     /** What the books have decided is told to the payment processor by whoever knows what it is about. */
     processorCalls: {
-      capture: { make: cardCalls.capture },
+      capture: { make: cards.capture },
       return: {
-        make: (call) => (call.fundingId === null ? cardCalls.refund(call) : fundings.refund(call)),
+        make: (call) => (call.fundingId === null ? cards.refund(call) : fundings.refund(call)),
       },
       payout: { make: payouts.send, onRefused: payouts.revert },
       reverse: { make: payouts.reverseTransfer },

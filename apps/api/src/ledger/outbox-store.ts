@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { processorCalls } from '../db/schema/card-payments.ts'
+import type { Jobs } from '../platform/jobs.ts'
 import type { SweepPage } from '../platform/sweep.ts'
 
 export type ProcessorCall = typeof processorCalls.$inferSelect
@@ -29,6 +30,20 @@ export async function enqueueCall(
     .onConflictDoNothing({ target: processorCalls.key })
     .returning({ id: processorCalls.id })
   return row?.id
+}
+
+/** Makes one call that is in the outbox. */
+export const processorCallJob = 'provider-call'
+
+/** Puts a call into the outbox and has it made as soon as the transaction commits, rather than within the minute. */
+export async function enqueueAndDispatch(tx: Transaction, jobs: Jobs, call: NewCall): Promise<void> {
+  const id = await enqueueCall(tx, call)
+  if (id !== undefined) await jobs.send(processorCallJob, { id }, { tx })
+}
+
+/** Has the calls about an intent that wait in the outbox made as soon as the transaction commits. */
+export async function dispatchCallsOf(tx: Transaction, jobs: Jobs, intentId: string): Promise<void> {
+  for (const id of await listWaitingCalls(tx, intentId)) await jobs.send(processorCallJob, { id }, { tx })
 }
 
 const earlier = alias(processorCalls, 'earlier')
@@ -65,7 +80,7 @@ export async function leaseCall(
 }
 
 /** The calls about an intent that wait to be made, in the order in which they were decided. */
-export async function listWaitingCalls(tx: Executor, intentId: string): Promise<string[]> {
+async function listWaitingCalls(tx: Executor, intentId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: processorCalls.id })
     .from(processorCalls)

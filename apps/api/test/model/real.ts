@@ -9,11 +9,11 @@ import { sweepDelays } from '../../src/db/schema/system.ts'
 import { payouts } from '../../src/db/schema/withdrawals.ts'
 import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
 import { makeReversalService } from '../../src/features/card-reversals/reversal-service.ts'
-import { makeMoneyService } from '../../src/features/money/money-service.ts'
+import { makeIntentService } from '../../src/features/money/intent-service.ts'
 import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
 import { makeReferralService } from '../../src/features/referrals/referral-service.ts'
 import { makePayoutService } from '../../src/features/withdrawals/payout-service.ts'
-import { processorCallJob } from '../../src/payments/outbox-jobs.ts'
+import { processorCallJob } from '../../src/ledger/outbox-store.ts'
 import { openCardMarket } from '../card-market.ts'
 import type { TestMember } from '../make-member.ts'
 import { makeTestApp } from '../make-test-app.ts'
@@ -52,7 +52,7 @@ export async function openReal() {
   if (crasher === undefined) throw new Error('nothing was installed')
   const { deps, db, call } = test
   const [money, bookingService, payoutService] = [
-    makeMoneyService(deps),
+    makeIntentService(deps),
     makeBookingService(deps),
     makePayoutService(deps),
   ]

@@ -79,7 +79,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: 'apps/api/src/payments/capture-and-refund.ts',
+        file: 'apps/api/src/payments/refund-once.ts',
         find: "status === 'lost'",
         put: "status === 'never'",
       },

@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import type { Offer } from '../../../test/market.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { makeMoneyService } from '../money/money-service.ts'
+import { makeIntentService } from '../money/intent-service.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 
 type Method = 'wallet' | 'spark_token' | 'card'
@@ -58,7 +58,7 @@ it.each<Method>(['wallet', 'spark_token', 'card'])(
       },
     ])
     kit.clock.advance(15 * 60_000)
-    await makeMoneyService(kit.deps).releaseExpiredIntents()
+    await makeIntentService(kit.deps).releaseExpiredIntents()
     await cards.tellProcessor()
     expect(await stateOf(intent)).toBe('released')
     if (method === 'card') expect((await cards.payment(intent)).status).toBe('canceled')

@@ -10,8 +10,8 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
 import { type CloseTo, closeIntent, enqueueCapture } from '../../ledger/intents.ts'
+import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
-import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
 import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
 
 export interface Mover {

@@ -2,6 +2,7 @@ import { formatMoney } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import {
   type CardSource,
   insertRefundRow,
@@ -15,7 +16,6 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
-import { enqueueAndDispatch } from '../../payments/outbox-jobs.ts'
 import { type SweepPage, sweep } from '../../platform/sweep.ts'
 import { reversalMail } from './reversal-mails.ts'
 import * as store from './reversal-payment-store.ts'

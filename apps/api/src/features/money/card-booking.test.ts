@@ -8,7 +8,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Offer } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { makeMoneyService } from './money-service.ts'
+import { makeIntentService } from './intent-service.ts'
 
 const MINUTE = 60_000
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-const sweep = () => makeMoneyService(t.deps).releaseExpiredIntents()
+const sweep = () => makeIntentService(t.deps).releaseExpiredIntents()
 
 /** The client disputes a booking, and a moderator gives the provider £13 of its £20. */
 async function split(bookingId: string): Promise<void> {

@@ -2,14 +2,21 @@ import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { findByPaymentId, findCardPayment, setPaymentId } from '../../ledger/card-payment-store.ts'
+import {
+  findByPaymentId,
+  findCardPayment,
+  markCaptured,
+  setPaymentId,
+} from '../../ledger/card-payment-store.ts'
 import { findIntent, getIntent, type Intent, lockIntent } from '../../ledger/intent-store.ts'
 import { cancelCardIntent, closeIntent, holdFromCard } from '../../ledger/intents.ts'
+import { dispatchCallsOf, type ProcessorCall } from '../../ledger/outbox-store.ts'
+import { sumKept } from '../../ledger/reversal-store.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
-import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
-import { isMethodLost } from '../../payments/port.ts'
+import { isMethodLost, PaymentsError } from '../../payments/port.ts'
+import { refundOnce } from '../../payments/refund-once.ts'
 import { cardLost } from '../../payments/saved-card-store.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
@@ -35,7 +42,7 @@ export interface CardBookings {
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
 
 /** Bookings that a card pays. The processor's word alone puts its money into the books. */
-export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDeps) {
+export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDeps, bookings: CardBookings) {
   /**
    * How a member's intent stands. While a card's is pending, the processor is asked, and what it says is done.
    * @throws AppError `not_found` for an intent that isn't the member's, `too_many_requests`, `unavailable`
@@ -97,7 +104,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
    * booking whose money is lost ends, or a person is told.
    * @throws PaymentsError
    */
-  async function settleByPayment(paymentId: string, bookings: CardBookings): Promise<void> {
+  async function settleByPayment(paymentId: string): Promise<void> {
     const card = await findByPaymentId(db, paymentId)
     if (card === undefined) return
     const intent = await getIntent(db, card.intentId)
@@ -105,12 +112,11 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     if (state !== 'pending' && state !== 'held' && state !== 'attached') return
     const payment = await payments.paymentIntents.retrieve(paymentId)
     await settle(intent, payment)
-    if (payment.status !== 'canceled' || (await inTransaction(db, (tx) => endIfAttached(tx, id, bookings))))
-      return
+    if (payment.status !== 'canceled' || (await inTransaction(db, (tx) => endIfAttached(tx, id)))) return
     log.fatal({ intent: id, payment: paymentId, amount }, 'a card payment was lost that a booking relies on')
   }
 
-  async function endIfAttached(tx: Transaction, id: string, bookings: CardBookings): Promise<boolean> {
+  async function endIfAttached(tx: Transaction, id: string): Promise<boolean> {
     const { state } = await getIntent(tx, id)
     return state !== 'attached' || (await bookings.end(tx, id))
   }
@@ -143,7 +149,60 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  return { getStatus, settleOwn, paymentOf, isCardLost, settleByPayment }
+  /**
+   * Takes what is set aside on a card, once, unless the booking has ended meanwhile. It ends where nothing is set aside
+   * any more.
+   * @throws PaymentsError `refused` when nothing was ever set aside
+   */
+  async function capture(call: ProcessorCall) {
+    const intent = await intentOf(call)
+    if (intent.state === 'refunded') return { objectId: null }
+    const { id, status } = await capturedPayment(await paymentIdOf(intent), call)
+    if (status === 'canceled') return { objectId: null, note: (tx: Transaction) => endLost(tx, intent, id) }
+    return { objectId: id, note: (tx: Transaction, at: Date) => markCaptured(tx, intent.id, at) }
+  }
+
+  async function capturedPayment(id: string, { key, amount }: ProcessorCall): Promise<CardPayment> {
+    const payment = await payments.paymentIntents.retrieve(id)
+    if (payment.status === 'succeeded' || payment.status === 'canceled') return payment
+    if (payment.status !== 'authorised') {
+      throw new PaymentsError('refused', `payment ${id} is ${payment.status} and can't be captured`)
+    }
+    return await payments.paymentIntents.capture({ id, amount }, { idempotencyKey: key })
+  }
+
+  async function endLost(tx: Transaction, intent: Intent, paymentId: string): Promise<void> {
+    if (await bookings.end(tx, intent.id)) return
+    throw new PaymentsError('refused', `payment ${paymentId} was lost before it was captured`)
+  }
+
+  /**
+   * Gives a card back what didn't become its booking's.
+   * @throws PaymentsError
+   */
+  async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {
+    const intent = await intentOf(call)
+    try {
+      const kept = () => sumKept(db, { intentId: intent.id })
+      return { objectId: await refundOnce(payments, await paymentIdOf(intent), { ...call, kept }) }
+    } catch (error) {
+      // No payment was ever begun, so there is nothing to give back.
+      if (await isCardLost(intent, error)) return { objectId: null }
+      throw error
+    }
+  }
+
+  async function intentOf({ intentId, key }: ProcessorCall): Promise<Intent> {
+    if (intentId === null) throw new Error(`call ${key} is about no intent`)
+    return await getIntent(db, intentId)
+  }
+
+  /** Where the processor's answer was lost, its key finds the payment again. */
+  async function paymentIdOf(intent: Intent): Promise<string> {
+    return (await findCardPayment(db, intent.id))?.paymentId ?? (await paymentOf(intent)).id
+  }
+
+  return { getStatus, settleOwn, settleByPayment, capture, refund }
 }
 
 export type CardIntentService = ReturnType<typeof makeCardIntentService>

@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Offer } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
-import { makeMoneyService } from './money-service.ts'
+import { makeIntentService } from './intent-service.ts'
 
 let t: TestApp
 let market: CardMarket
@@ -169,7 +169,7 @@ describe('a booking is refused with a payment by card', () => {
     expect((await market.getStatus(client, id)).data().state).toBe('held')
     t.clock.advance(15 * 60_000)
     expect(await refusalOf(() => market.requestByCard(client, offer, id))).toMatchObject(unusable)
-    await makeMoneyService(t.deps).releaseExpiredIntents()
+    await makeIntentService(t.deps).releaseExpiredIntents()
     expect(await refusalOf(() => market.requestByCard(client, offer, id))).toMatchObject(unusable)
   })
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { auditBooks } from '../../ledger/check-books.ts'
-import type { MoneyService } from './money-service.ts'
+import type { IntentService } from './intent-service.ts'
 
 /** As long as an audit of everything may take. */
 const sixHours = 21_600
@@ -8,9 +8,9 @@ const sixHours = 21_600
 /** What happens to money by the clock alone. */
 export function defineMoneyJobs(
   { jobs, pools, clock, log }: Pick<Deps, 'jobs' | 'pools' | 'clock' | 'log'>,
-  money: MoneyService,
+  intents: IntentService,
 ): void {
-  jobs.define('release-intents', async () => void (await money.releaseExpiredIntents()), {
+  jobs.define('release-intents', async () => void (await intents.releaseExpiredIntents()), {
     cron: '* * * * *',
     isUnique: true,
     keepSeconds: 3600,

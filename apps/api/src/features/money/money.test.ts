@@ -8,7 +8,7 @@ import { keyed, type Market, openMarket } from '../../../test/market.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { MINUTE } from '../../platform/durations.ts'
-import { makeMoneyService } from './money-service.ts'
+import { makeIntentService } from './intent-service.ts'
 
 let test: TestApp
 let market: Market
@@ -181,7 +181,7 @@ describe('money that no booking takes', () => {
   it('comes back after 15 minutes, once, whoever sweeps', async () => {
     const [client, provider] = [await market.makeNeighbour(50), await market.makeNeighbour()]
     const id = await market.pay(client, await market.makeOffer(provider, 20))
-    const service = makeMoneyService(test.deps)
+    const service = makeIntentService(test.deps)
     test.clock.advance(15 * MINUTE - 1)
     await service.releaseExpiredIntents()
     expect(await market.wallet(client)).toMatchObject({ cash: 30 })

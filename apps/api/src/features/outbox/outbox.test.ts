@@ -8,8 +8,7 @@ import type { Offer } from '../../../test/market.ts'
 import { processorCalls } from '../../db/schema/card-payments.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
-import { enqueueCall } from '../../ledger/outbox-store.ts'
-import { processorCallJob } from '../../payments/outbox-jobs.ts'
+import { enqueueCall, processorCallJob } from '../../ledger/outbox-store.ts'
 import { PaymentsError } from '../../payments/port.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,47 @@
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
-import { processorCallJob } from '../../payments/outbox-jobs.ts'
-import { type CallHandlers, makeOutbox } from './outbox-service.ts'
+import {
+  type CallKind,
+  finishCall,
+  leaseCall,
+  listDueCalls,
+  type ProcessorCall,
+  postponeCall,
+  processorCallJob,
+} from '../../ledger/outbox-store.ts'
+import { PaymentsError } from '../../payments/port.ts'
+import { HOUR, MINUTE } from '../../platform/durations.ts'
+import { sweep } from '../../platform/sweep.ts'
+
+/** What came of a call. */
+export interface CallOutcome {
+  /** What the processor made of it; null when there was nothing left to do. */
+  objectId: string | null
+  /** What our side notes in the transaction in which the call is done. */
+  note?: (tx: Transaction, at: Date) => Promise<void>
+}
+
+export interface CallHandler {
+  /**
+   * Says it to the processor. It may run again after it took effect: it asks how things stand first, or uses the call's
+   * key.
+   * @throws PaymentsError
+   */
+  make(call: ProcessorCall): Promise<CallOutcome>
+  /** What our side notes when the processor will never do it. */
+  onRefused?: (tx: Transaction, call: ProcessorCall, at: Date) => Promise<void>
+}
+
+export type CallHandlers = Readonly<Record<CallKind, CallHandler>>
+
+/** Longer than a call with its tries may take. */
+const LEASE_MS = 2 * MINUTE
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 6 * HOUR
+/** From here on somebody should know. */
+const MANY_TRIES = 8
 
 /** Has the payment processor told what the books have decided: at once, and every minute what couldn't be. */
 export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
@@ -11,4 +52,78 @@ export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
     isUnique: true,
     keepSeconds: 3600,
   })
+}
+
+/** Tells the payment processor what transactions have left to be said. */
+function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, handlers: CallHandlers) {
+  /** Makes every call that is due. Several processes may run it at once. */
+  async function makeDueCalls(): Promise<number> {
+    return await sweep(
+      { db, clock },
+      {
+        name: 'provider-calls',
+        due: (page) => listDueCalls(db, clock.now(), page),
+        handle: makeCall,
+        keepOwnTimes: true,
+      },
+    )
+  }
+
+  /**
+   * Makes a call if it is due.
+   * @returns whether it is done now
+   */
+  async function makeCall(id: string): Promise<boolean> {
+    const now = clock.now()
+    const call = await leaseCall(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
+    if (call === undefined) return false
+    try {
+      const outcome = await handlers[call.kind].make(call)
+      return await inTransaction(db, async (tx) => {
+        const at = clock.now()
+        if (!(await finishCall(tx, id, { state: 'done', objectId: outcome.objectId, at }))) return false
+        await outcome.note?.(tx, at)
+        return true
+      })
+    } catch (error) {
+      if (error instanceof PaymentsError && isFinal(error)) await refuse(call, error)
+      else await postpone(call, error)
+      return false
+    }
+  }
+
+  async function refuse(call: ProcessorCall, error: PaymentsError): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      if (!(await finishCall(tx, call.id, { state: 'refused', problem: problemOf(error), at }))) return
+      await handlers[call.kind].onRefused?.(tx, call, at)
+    })
+    log.fatal({ err: error, ...idsOf(call) }, 'the payment provider refused what the books say')
+  }
+
+  async function postpone(call: ProcessorCall, error: unknown): Promise<void> {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** call.tries, LONGEST_PAUSE_MS)
+    const until = new Date(clock.now().getTime() + pause)
+    await postponeCall(db, call.id, { problem: problemOf(error), until })
+    const entry = { err: error, ...idsOf(call), tries: call.tries, until }
+    if (call.tries >= MANY_TRIES || !(error instanceof PaymentsError)) {
+      log.error(entry, 'a call to the payment provider keeps failing')
+    } else {
+      log.warn(entry, 'a call to the payment provider has to wait')
+    }
+  }
+
+  return { makeCall, makeDueCalls }
+}
+
+function isFinal({ code }: PaymentsError): boolean {
+  return code === 'refused' || code === 'resource_missing'
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof PaymentsError ? `${error.code}: ${error.message}` : String(error)
+}
+
+function idsOf({ id, key, kind, intentId, fundingId, payoutId, amount }: ProcessorCall) {
+  return { call: id, key, kind, intentId, fundingId, payoutId, amount }
 }

@@ -7,7 +7,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { MINUTE } from '../../platform/durations.ts'
-import { makeMoneyService } from '../money/money-service.ts'
+import { makeIntentService } from '../money/intent-service.ts'
 import { openSkillEditing, type SkillEditKit } from './skill-edit-test-kit.ts'
 
 let kit: SkillEditKit
@@ -76,7 +76,7 @@ describe('a paused skill', () => {
     expect((await kit.market.request(ben, offer, paid)).statusCode).toBe(404)
     expect((await kit.market.wallet(ben)).held_cash).toBeGreaterThan(before.held_cash)
     kit.clock.advance(15 * MINUTE)
-    await makeMoneyService(kit.deps).releaseExpiredIntents()
+    await makeIntentService(kit.deps).releaseExpiredIntents()
     expect(await kit.market.wallet(ben)).toEqual(before)
     expect(await checkBooks(kit.db)).toEqual([])
   })

@@ -1,51 +1,33 @@
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { LEAST_FUNDING } from '@kindling/domain/money/funding-contract'
+import {
+  bookingAmountPence,
+  millisToSparks,
+  penceToPounds,
+  poundsToPence,
+} from '@kindling/domain/money/money'
 import type { intentBody } from '@kindling/domain/money/money-contract'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
 import { cancelCardIntent, closeIntent, createCardIntent, holdForIntent } from '../../ledger/intents.ts'
-import { readWaitingCash, type WaitingCash } from '../../ledger/withdrawable.ts'
+import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
-import { dispatchCallsOf } from '../../payments/outbox-jobs.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { type Coming, comingOf } from './coming.ts'
-import { readComing } from './coming-store.ts'
-import { assertCardTakes, chargeFor } from './intent-pricing.ts'
-import { findPricedSkill, readWallet, type WalletRow } from './money-store.ts'
+import { findPricedSkill } from './money-store.ts'
 
 export type IntentOrder = z.output<typeof intentBody>
 
-/** Members' wallets, and money set aside for bookings. */
-export function makeMoneyService({
-  db,
-  clock,
-  config,
-  jobs,
-}: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>) {
-  async function wallet(
-    memberId: string,
-  ): Promise<{ rows: WalletRow[]; waiting: WaitingCash; coming: Coming[] }> {
-    const window = { now: clock.now(), days: config.cardCashDays }
-    const [rows, waiting, coming] = await Promise.all([
-      readWallet(db, memberId),
-      readWaitingCash(db, memberId, window),
-      comingTo(memberId),
-    ])
-    return { rows, waiting, coming }
-  }
-
-  async function comingTo(memberId: string): Promise<Coming[]> {
-    const rows = await readComing(db, memberId)
-    if (rows.length === 0) return []
-    const timeZone = await getTimeZone(db, memberId)
-    return rows.map((row) => comingOf(row, timeZone, clock.now()))
-  }
-
+/** Money set aside for bookings. */
+export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
    * Sets aside what the skill costs now, for 15 minutes; from a card once it has paid.
    * @param tx opened by the caller, who also keeps the answer in it
@@ -98,7 +80,44 @@ export function makeMoneyService({
     })
   }
 
-  return { wallet, createIntent, releaseExpiredIntents }
+  return { createIntent, releaseExpiredIntents }
 }
 
-export type MoneyService = ReturnType<typeof makeMoneyService>
+export type IntentService = ReturnType<typeof makeIntentService>
+
+/** What a booking costs, in minor units of the currency. */
+interface Charge {
+  currency: LedgerCurrency
+  amount: number
+}
+
+/**
+ * What a booking of the skill costs now. The amount that the caller saw is compared, never used.
+ * @param seen pounds, or sparks for `spark_token`
+ * @throws AppError `invalid` for a skill without a price, `amount_mismatch` when the caller saw another amount
+ */
+function chargeFor(
+  skill: { hourlyRatePence: number; sparkMillis: number },
+  method: PaymentMethod,
+  seen: number,
+): Charge {
+  const isSparks = method === 'spark_token'
+  const amount = isSparks ? skill.sparkMillis : bookingAmountPence(skill.hourlyRatePence)
+  if (amount === 0) {
+    throw new AppError('invalid', NO_PRICE)
+  }
+  if (seen !== (isSparks ? millisToSparks(amount) : penceToPounds(amount))) {
+    throw new AppError('amount_mismatch', 'The price has changed. Look at it again before you pay.')
+  }
+  return { currency: isSparks ? 'SPARK' : 'GBP', amount }
+}
+
+/**
+ * Refuses what is too little for a card.
+ * @param amount pence
+ * @throws AppError `invalid`
+ */
+function assertCardTakes(amount: number): void {
+  if (amount >= poundsToPence(LEAST_FUNDING)) return
+  throw new AppError('invalid', 'That is too little for a card. Please pay from your wallet.')
+}

@@ -1,36 +1,15 @@
-import type { CardPayment, Refund } from './card-port.ts'
+import type { Refund } from './card-port.ts'
 import type { Idempotent } from './idempotent.ts'
 import { type Payments, PaymentsError } from './port.ts'
 
-/** What is to be done to a card's payment: by the call's key, and its number of tries so far. */
+/** What is to go back to a card: by the call's key, and its number of tries so far. */
 interface Asked {
   key: string
   tries: number
   /** Pence. */
   amount: number
-}
-
-interface AskedBack extends Asked {
   /** Pence that our books have of the card. Whatever the processor has beyond them is the card's. */
   kept: () => Promise<number>
-}
-
-/**
- * Takes from the card what is set aside on it, once.
- * @returns the payment; `canceled` when the card's bank has released it instead
- * @throws PaymentsError `refused` when nothing was ever set aside
- */
-export async function captureOnce(
-  { paymentIntents }: Payments,
-  id: string,
-  { key, amount }: Asked,
-): Promise<CardPayment> {
-  const payment = await paymentIntents.retrieve(id)
-  if (payment.status === 'succeeded' || payment.status === 'canceled') return payment
-  if (payment.status !== 'authorised') {
-    throw new PaymentsError('refused', `payment ${id} is ${payment.status} and can't be captured`)
-  }
-  return await paymentIntents.capture({ id, amount }, { idempotencyKey: key })
 }
 
 /**
@@ -42,7 +21,7 @@ export async function captureOnce(
 export async function refundOnce(
   payments: Payments,
   id: string,
-  { key, tries, amount, kept }: AskedBack,
+  { key, tries, amount, kept }: Asked,
 ): Promise<string | null> {
   const { paymentIntents } = payments
   const payment = await paymentIntents.retrieve(id)
