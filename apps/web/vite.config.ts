@@ -44,7 +44,7 @@ const shared =
 const MANY = 20
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
-const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-/
+const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
 const notAnEntry = /^(?!.*(src.app.start[.]ts|src.main[.]tsx|index[.]html)$)/

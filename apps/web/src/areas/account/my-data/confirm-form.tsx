@@ -3,7 +3,7 @@ import {
   accountContract,
   type Confirmation,
 } from '@kindling/domain/account/account-contract'
-import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
+import { OTP_LENGTH, otpSchema, RESEND_SECONDS } from '@kindling/domain/auth/otp'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -12,11 +12,16 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useCountdown } from '../../../browser/use-countdown.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
+
+const schemas = { password: z.object({ typed: z.string() }), code: z.object({ typed: otpSchema }) }
 
 interface ConfirmFormProps {
   by: AccountStanding['confirm_by']
@@ -43,58 +48,44 @@ export function ConfirmForm({
   run,
   onDone,
 }: ConfirmFormProps) {
-  const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const queryClient = useQueryClient()
-  const mutationKey = ['account', label]
-  const action = useMutation({
-    mutationKey,
-    mutationFn: () => run(by === 'password' ? { password: typed } : { code: typed }),
-    onSuccess: () => {
-      setTyped('')
+  const { form, errors, isSending, onSubmit } = useSchemaForm(schemas[by], {
+    defaultValues: { typed: '' },
+    reValidateMode: 'onSubmit',
+    send: async ({ typed }) => {
+      if (isDone) return
+      try {
+        await run(by === 'password' ? { password: typed } : { code: typed })
+      } catch (error) {
+        const isAboutField = error instanceof ApiError && error.fields.length > 0
+        form.setError(isAboutField ? 'typed' : 'root', { message: serverMessage(error, fallback) })
+        form.setFocus('typed')
+        return
+      }
+      form.setValue('typed', '')
       onDone?.()
     },
-    onError: () => field.current?.focus(),
   })
-  const refusal = action.error ? serverMessage(action.error, fallback) : undefined
-  const isAboutField = action.error instanceof ApiError && action.error.fields.length > 0
-  const isTyped = by === 'password' ? typed !== '' : typed.length === OTP_LENGTH
+  const isDone = form.formState.isSubmitSuccessful
+  const { field } = useController({ control: form.control, name: 'typed' })
+  const isTyped = by === 'password' ? field.value !== '' : field.value.length === OTP_LENGTH
 
   return (
     <Stack gap={4} asChild>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The second half of a double click may come before the button is drawn busy.
-          if (isTyped && !action.isSuccess && queryClient.isMutating({ mutationKey }) === 0) action.mutate()
-        }}
-      >
+      <form noValidate onSubmit={onSubmit}>
         {by === 'password' ? (
-          <Field label="Your password" error={isAboutField ? refusal : undefined} required>
-            <PasswordInput
-              ref={field}
-              autoComplete="current-password"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+          <Field label="Your password" error={errors.typed?.message} required>
+            <PasswordInput autoComplete="current-password" {...field} />
           </Field>
         ) : (
           <CodeField
-            ref={field}
-            value={typed}
-            onValueChange={setTyped}
-            error={isAboutField ? refusal : undefined}
+            ref={field.ref}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.typed?.message}
           />
         )}
-        <FormAlert>{!isAboutField && refusal}</FormAlert>
-        <Button
-          type="submit"
-          tone={tone}
-          disabled={!isTyped}
-          loading={action.isPending}
-          loadingLabel={pendingLabel}
-        >
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" tone={tone} disabled={!isTyped} loading={isSending} loadingLabel={pendingLabel}>
           {label}
         </Button>
         {cancel}

@@ -1,6 +1,5 @@
 import { emailChangeContract } from '@kindling/domain/auth/email-change-contract'
 import { OTP_LENGTH, RESEND_SECONDS } from '@kindling/domain/auth/otp'
-import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
@@ -11,52 +10,40 @@ import { OtpInput } from '@kindling/ui/otp-input'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
-import { useRef, useState } from 'react'
 import { useCountdown } from '../../../browser/use-countdown.ts'
+import { useCodeForm } from '../../../forms/use-code-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useEmailChange } from './email-change-queries.ts'
 
-const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === 'code_invalid'
-
 /** The code that makes another email the account's, while it is awaited. @param email where it went */
 export function EmailChange({ email }: { email: string }) {
-  const [code, setCode] = useState('')
-  const firstBox = useRef<HTMLInputElement>(null)
   const countdown = useCountdown(RESEND_SECONDS)
   const { confirm, resend, cancel, isBusy } = useEmailChange()
+  const form = useCodeForm(emailChangeContract.confirm.failure, async (code) => {
+    if (isBusy()) return
+    resend.reset()
+    cancel.reset()
+    const { message } = await confirm.mutateAsync(code)
+    toast.success(message ?? 'Your email has been changed.')
+  })
   const failure =
-    (confirm.error && serverMessage(confirm.error, emailChangeContract.confirm.failure)) ??
+    form.refusal ??
     (resend.error && serverMessage(resend.error, emailChangeContract.resend.failure)) ??
     (cancel.error && serverMessage(cancel.error, emailChangeContract.cancel.failure))
 
-  function send() {
-    if (code.length < OTP_LENGTH || isBusy()) return
-    resend.reset()
-    cancel.reset()
-    confirm.mutate(code, {
-      onSuccess: ({ message }) => toast.success(message ?? 'Your email has been changed.'),
-      onError: (error) => {
-        // A code that never arrived may still be right: only a refused one is typed again.
-        if (!isWrongCode(error)) return
-        setCode('')
-        firstBox.current?.focus()
-      },
-    })
-  }
-
   function sendAgain() {
-    confirm.reset()
+    form.forgetRefusal()
     cancel.reset()
     resend.mutate(undefined, {
       onSuccess: () => {
         countdown.restart()
-        setCode('')
+        form.empty()
       },
     })
   }
 
   function keep() {
-    confirm.reset()
+    form.forgetRefusal()
     resend.reset()
     cancel.mutate()
   }
@@ -64,14 +51,7 @@ export function EmailChange({ email }: { email: string }) {
   return (
     <Card surface="sunken">
       <Stack gap={4} asChild>
-        <form
-          noValidate
-          aria-label="Confirm your new email"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
+        <form noValidate aria-label="Confirm your new email" onSubmit={form.onSubmit}>
           <Stack gap={1}>
             <Heading level={2}>Confirm your new email</Heading>
             <Text size={14}>
@@ -79,14 +59,7 @@ export function EmailChange({ email }: { email: string }) {
               is.
             </Text>
           </Stack>
-          <OtpInput
-            ref={firstBox}
-            label="Code for your new email"
-            length={OTP_LENGTH}
-            value={code}
-            onValueChange={setCode}
-            invalid={confirm.isError && code === ''}
-          />
+          <OtpInput label="Code for your new email" length={OTP_LENGTH} {...form.code} />
           <FormAlert>{failure}</FormAlert>
           {resend.isSuccess && !failure && (
             <Alert tone="success" live>
@@ -96,8 +69,8 @@ export function EmailChange({ email }: { email: string }) {
           <Button
             type="submit"
             width="full"
-            disabled={code.length < OTP_LENGTH}
-            loading={confirm.isPending}
+            disabled={!form.isComplete}
+            loading={form.isSending}
             loadingLabel="Verifying..."
           >
             Change email

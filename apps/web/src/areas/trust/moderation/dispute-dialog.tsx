@@ -1,5 +1,5 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { type DisputeOutcome, disputeOutcomes } from '@kindling/domain/trust/dispute-rules'
+import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
 import { Button } from '@kindling/ui/button'
@@ -10,22 +10,35 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
-import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { fullName } from '../../../format/names.ts'
-import { serverMessage } from '../../../server/server-message.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { DisputeCase } from './dispute-case.tsx'
 import { restOf } from './dispute-shares.ts'
 import { useDecideDispute } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 
-/** Where a problem is mended, by the field of the decision. */
-const selectors: Record<string, string> = {
-  outcome: 'input[type=radio]',
-  provider_amount: 'input[type=number]',
-  client_amount: 'input[type=number]',
-  note: 'textarea',
+interface TypedDecision {
+  outcome: DisputeOutcome
+  /** The provider’s share of a split; the client gets the rest. */
+  provider_amount?: string
+  note: string
 }
+
+const decisionOn = ({ price, payment_method }: WaitingDispute['booking']) =>
+  z.pipe(
+    z.transform(
+      ({ provider_amount: share = '', ...typed }: TypedDecision): z.input<typeof disputeDecisionBody> => {
+        const isSplit = typed.outcome === 'split'
+        return {
+          ...typed,
+          provider_amount: isSplit ? Number(share || Number.NaN) : undefined,
+          client_amount: isSplit ? restOf(price, share, payment_method) : undefined,
+        }
+      },
+    ),
+    disputeDecisionBody,
+  )
 
 /** One dispute: what was agreed, what happened, what is said, and the three ways to end it. */
 export function DisputeDialog({
@@ -36,37 +49,21 @@ export function DisputeDialog({
 }: DecisionProps & { item: WaitingDispute }) {
   const { dispute, booking } = item
   const { client, provider, payment_method: method, price } = booking
-  const decide = useDecideDispute(dispute.id)
-  const [outcome, setOutcome] = useState<DisputeOutcome>()
-  const [share, setShare] = useState('')
-  const [note, setNote] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { mutateAsync } = useDecideDispute(dispute.id)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(decisionOn(booking), {
+    defaultValues: { note: '' },
+    failure: moderationContract.decideDispute.failure,
+    reValidateMode: 'onSubmit',
+    send: async (decision) => {
+      await mutateAsync(decision)
+      onOpenChange(false)
+      onDecided(`The dispute about “${booking.title}” is decided.`)
+    },
+  })
+  // In the order in which they are seen: the first one that is wrong gets the focus.
+  const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
   const whole = formatBookingPrice(price, method)
-  const rest = restOf(price, share, method)
-  const form = useRef<HTMLFormElement>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const split =
-      outcome === 'split' ? { provider_amount: Number(share || Number.NaN), client_amount: rest } : {}
-    const body = z.safeParse(disputeDecisionBody, { outcome, note, ...split })
-    const issues = body.error?.issues.toReversed() ?? []
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
-    if (!body.success) {
-      form.current
-        ?.querySelector<HTMLElement>(selectors[String(issues.at(-1)?.path[0])] ?? 'textarea')
-        ?.focus()
-      return
-    }
-    try {
-      await decide.mutateAsync(body.data)
-    } catch {
-      // Stands in the dialog, which stays.
-      return
-    }
-    onOpenChange(false)
-    onDecided(`The dispute about “${booking.title}” is decided.`)
-  }
+  const rest = restOf(price, form.watch('provider_amount') ?? '', method)
 
   return (
     <Dialog
@@ -74,24 +71,23 @@ export function DisputeDialog({
       title={booking.title}
       description={`${fullName(client)} disputes what ${fullName(provider)} did for ${whole}.`}
       open={open}
-      onOpenChange={(next) => !decide.isPending && onOpenChange(next)}
+      onOpenChange={(next) => !isSending && onOpenChange(next)}
     >
       <Stack gap={6} asChild>
-        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate onSubmit={onSubmit}>
           <DisputeCase item={item} />
-          <Field label="How does it end?" hint="It can’t be undone." required error={problems.outcome}>
+          <Field label="How does it end?" hint="It can’t be undone." required error={errors.outcome?.message}>
             <RadioGroup
-              value={outcome ?? null}
-              disabled={decide.isPending}
-              onValueChange={(value) => setOutcome(disputeOutcomes.find((known) => known === value))}
               options={[
                 { value: 'release', label: `Release: ${provider.firstname} receives ${whole}` },
                 { value: 'refund', label: `Refund: ${client.firstname} gets ${whole} back` },
                 { value: 'split', label: 'Split it between the two' },
               ]}
+              {...outcome}
+              disabled={isSending}
             />
           </Field>
-          {outcome === 'split' && (
+          {form.watch('outcome') === 'split' && (
             <Field
               label={`For ${provider.firstname}, in ${method === 'spark_token' ? 'sparks' : 'pounds'}`}
               hint={
@@ -100,31 +96,22 @@ export function DisputeDialog({
                   : `${client.firstname} gets ${formatBookingPrice(rest, method)} back.`
               }
               required
-              error={problems.provider_amount ?? problems.client_amount}
+              error={errors.provider_amount?.message}
             >
               <NumberInput
                 min={0}
                 max={price}
                 step={method === 'spark_token' ? 0.001 : 0.01}
-                value={share}
-                disabled={decide.isPending}
-                onChange={(event) => setShare(event.target.value)}
+                {...share}
+                disabled={isSending}
               />
             </Field>
           )}
-          <Field label="Why" hint="Both sides read it." required error={problems.note}>
-            <Textarea
-              rows={3}
-              maxLength={1000}
-              value={note}
-              disabled={decide.isPending}
-              onChange={(event) => setNote(event.target.value)}
-            />
+          <Field label="Why" hint="Both sides read it." required error={errors.note?.message}>
+            <Textarea rows={3} maxLength={1000} {...note} disabled={isSending} />
           </Field>
-          <FormAlert>
-            {decide.isError && serverMessage(decide.error, moderationContract.decideDispute.failure)}
-          </FormAlert>
-          <Button type="submit" width="full" loading={decide.isPending}>
+          <FormAlert>{errors.root?.message}</FormAlert>
+          <Button type="submit" width="full" loading={isSending}>
             Decide
           </Button>
         </form>

@@ -1,0 +1,51 @@
+import { otpSchema } from '@kindling/domain/auth/otp'
+import { ApiError } from '@kindling/domain/client/errors'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { serverMessage } from '../server/server-message.ts'
+import { useSchemaForm } from './use-schema-form.ts'
+
+const codeForm = z.object({ code: otpSchema })
+
+/**
+ * A form that asks for the digits out of a mail.
+ * @param failure what the specification says where the server gave no message
+ * @param send throws what the server answered
+ */
+export function useCodeForm(failure: string, send: (code: string) => Promise<void>) {
+  const { form, errors, isSending, onSubmit } = useSchemaForm(codeForm, {
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+    send: async ({ code }) => {
+      try {
+        await send(code)
+        return undefined
+      } catch (error) {
+        // A code that never arrived may still be right: only a refused one is typed again.
+        if (error instanceof ApiError && error.code === 'code_invalid') {
+          form.setValue('code', '')
+          form.setFocus('code')
+        }
+        return serverMessage(error, failure)
+      }
+    },
+  })
+  const { field } = useController({ control: form.control, name: 'code' })
+  const refusal = errors.root?.message
+
+  return {
+    /** For the OtpInput. */
+    code: {
+      ref: field.ref,
+      value: field.value,
+      onValueChange: field.onChange,
+      invalid: refusal !== undefined && field.value === '',
+    },
+    isComplete: otpSchema.safeParse(field.value).success,
+    refusal,
+    isSending,
+    onSubmit,
+    forgetRefusal: () => form.clearErrors('root'),
+    empty: () => form.setValue('code', ''),
+  }
+}
