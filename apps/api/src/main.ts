@@ -65,7 +65,7 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
   process.on('disconnect', () => ask('disconnect'))
 }
 
-/** What an operator can mend is one line each; anything else is a fault, with its trace. */
+/** What an operator can repair is one line each; anything else is a fault, with its trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
   if (error instanceof DatabaseRefusal) return error.message

@@ -23,8 +23,8 @@ const mostRemembered = 10_000
 const rememberMs = 60_000
 
 /**
- * Sessions remembered for a minute at most, and only while every change of them is sure to be heard: forget what is
- * announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
+ * Sessions cached for a minute at most, and only while the notification of every change is sure to arrive: forget what
+ * is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
  * @param isInTouch whether what is announced arrives now; while it doesn't, each call asks
  */
 export function rememberSessions(

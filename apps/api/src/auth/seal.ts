@@ -16,7 +16,7 @@ export interface Seal {
   close(text: string, of: string): string
   /** @throws Error when the key is gone, or the text was changed or moved */
   open(sealed: string, of: string): string
-  /** The same for the same text, and nothing that leads back to it: for finding it again. */
+  /** A keyed hash (HMAC) of the text: finds an equal one without opening any. */
   print(text: string): string
 }
 

@@ -32,8 +32,8 @@ export interface Connection {
 }
 
 /**
- * What every connection asks of the network. A server that vanishes without a word (a failover, a firewall that forgot
- * the connection) would otherwise keep its clients waiting for as long as the kernel tries: a quarter of an hour.
+ * What every connection asks of the network. A server that vanishes without closing it (a failover, a firewall that forgot the
+ * connection) would otherwise keep its clients waiting for as long as the kernel tries: a quarter of an hour.
  */
 export const keepingAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const
 
@@ -86,7 +86,7 @@ export function connect(
     if (!pool.ending && !(err instanceof GivenUpConnection)) log.error({ err }, what)
   }
   pool.on('error', (err) => tell(err, 'an idle database connection broke'))
-  // One that breaks while a transaction has it tells its client alone; unheard, that would end the process.
+  // One that breaks during a transaction emits its error on the client alone: without a listener the process would end.
   pool.on('connect', (client) => {
     client.on('error', (err) => tell(err, 'a database connection broke'))
   })

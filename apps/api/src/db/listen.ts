@@ -78,7 +78,7 @@ export function listen(
       isReported = true
     } finally {
       lose()
-      // One whose other end has vanished would wait for a goodbye.
+      // Closing one whose other end has vanished would wait for the server's reply.
       await Promise.race([client.end(), pause(trustMs, undefined, { ref: false })])
     }
   }

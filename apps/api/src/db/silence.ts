@@ -25,7 +25,7 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
 
   const end = (client: pg.PoolClient) => {
     ended.add(client)
-    // With a query under way this closes the socket without a goodbye, which nobody would answer.
+    // With a query under way this closes the socket without PostgreSQL's Terminate message, which nobody would read.
     void client.end()
     onSilent()
   }

@@ -11,7 +11,7 @@ export interface TransactionOptions {
 
 /**
  * Runs `work` in one transaction, and again when PostgreSQL undid it for another transaction's sake (serialization
- * failure, deadlock). `work` must be free of effects outside the database: no mail, no provider's call.
+ * failure, deadlock). `work` must be free of effects outside the database: no mail, no call to the payment processor.
  */
 export async function inTransaction<T>(
   db: Database,

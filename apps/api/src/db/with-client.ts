@@ -14,7 +14,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...settings, ...keepingAlive })
-  // The query under way, or the next one, fails with it. Unheard, it would end the process.
+  // The query under way, or the next one, fails with it. Without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -22,7 +22,7 @@ export interface Spool {
 
 /**
  * Opens spools in a folder, where many uploads that arrive slowly cost no memory. A file has a name for a moment only:
- * what is open without one is gone with its handle, or with the process, and nobody has to tidy up after a crash.
+ * what is open without one is gone with its handle, or with the process, and a crash leaves nothing to delete.
  * `onContent` is called with each piece of a file that arrives; what it throws ends the arrival.
  */
 export function createSpools(folder: string): { open(onContent?: () => void): Spool } {

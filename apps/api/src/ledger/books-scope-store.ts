@@ -7,7 +7,7 @@ export interface BookCheckpoint {
   eventId: number
   /** What the system accounts held with that entry, in minor units by the accounts' ids. */
   balances: Readonly<Record<string, number>>
-  /** Everything that happened before was in the books by then. */
+  /** Every transaction that began before had committed by then. */
   since: Date
 }
 

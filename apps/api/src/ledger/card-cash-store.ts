@@ -6,7 +6,7 @@ import { accounts, ledgerEntries, transfers } from '../db/schema/ledger.ts'
 import { walletFundings } from '../db/schema/payments.ts'
 import type { CashMovement } from './card-cash.ts'
 
-// Whoever has paid nothing in lately, which is nearly everybody, costs one look at an index.
+// For a member who has paid nothing in lately, which is nearly everybody, this is one index lookup.
 const movementsOf = prepareOnce((db) => {
   const [credit, paid] = [alias(transfers, 'credit'), alias(ledgerEntries, 'paid')]
   const first = db

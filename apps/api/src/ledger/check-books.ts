@@ -6,7 +6,7 @@ import { analyzeTables, findCheckpoint, insertCheckpoint, nextCheckpoint } from 
 /** Something that the books say and that must not be: the rule, which row breaks it, and how. */
 export type BookProblem = { rule: string } & Finding
 
-/** One picture of the books, so that they may be read while members are paying. */
+/** One snapshot of the books, so that they may be read while members are paying. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
@@ -21,8 +21,8 @@ export async function checkBooks(db: Database): Promise<BookProblem[]> {
 
 /**
  * Audits what has come into the books since they were found in order last, or all of it; when nothing is wrong, the
- * next audit begins here. What is wrong is found again each time until somebody has mended it.
- * @param isWhole reads everything again: what a hand has changed in old rows shows only so
+ * next audit begins here. What is wrong is found again each time until somebody has repaired it.
+ * @param isWhole reads everything again: only that finds old rows that were changed by hand
  */
 export async function auditBooks(
   db: Database,

@@ -5,7 +5,7 @@ import type { BookCheckpoint } from './books-scope-store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The tables that the rules join. Unless it knows what is in them, the planner reads them in hopeless ways. */
+/** The tables that the rules join. With old statistics the planner chooses plans that are far too slow. */
 const audited = [
   ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
   ...['payouts', 'bookings', 'booking_events', 'disputes', 'card_reversals'],
@@ -45,7 +45,7 @@ export async function insertCheckpoint(
   await db.insert(bookCheckpoints).values(checkpoint)
 }
 
-/** Has the planner learn what is in the tables now; those that somebody has locked it keeps as it knew them. */
+/** Runs ANALYZE on these tables for the planner, but for those that somebody has locked. */
 export async function analyzeTables(db: Executor): Promise<void> {
   const tables = audited.map((name) => sql.identifier(name))
   await db.execute(sql`analyze (skip_locked) ${sql.join(tables, sql`, `)}`)

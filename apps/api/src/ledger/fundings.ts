@@ -19,8 +19,8 @@ export async function creditFunding(tx: Executor, funding: PaidIn, at: Date): Pr
 }
 
 /**
- * Puts what came in after its member had left where it can be given back from: with the platform, once for each
- * funding. The wallet is nobody's any more.
+ * Credits what came in after its member had left to the platform, once for each funding: it goes back to the card from
+ * there.
  * @throws AlreadyPosted when it was credited before
  */
 export async function creditFundingToPlatform(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function creditFundingToPlatform(tx: Executor, funding: PaidIn, at:
 }
 
 /**
- * Gives back what was kept so, once for each funding; the processor is told under the same key.
+ * Refunds it from there, once for each funding; the call to the processor has the same key.
  * @throws AlreadyPosted when it was given back before
  */
 export async function refundFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function refundFunding(tx: Executor, { id, amount }: PaidIn, at: Da
   })
 }
 
-/** What the return of a funding is known by, in the ledger and at the processor. */
+/** The key of a funding's refund, in the ledger and at the processor. */
 export function returnKey(fundingId: string): string {
   return `unfund:${fundingId}`
 }

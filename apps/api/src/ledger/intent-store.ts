@@ -43,7 +43,7 @@ export async function getIntent(tx: Executor, intentId: string): Promise<Intent>
   return row
 }
 
-/** The same, locked once whoever has it is done. */
+/** The same, locked; waits for another transaction's lock. */
 export async function lockIntent(tx: Executor, intentId: string): Promise<Intent> {
   const [row] = await tx
     .select()
@@ -54,7 +54,7 @@ export async function lockIntent(tx: Executor, intentId: string): Promise<Intent
   return row
 }
 
-/** Takes an intent that is held and not expired, for one booking; of many who try at once, one succeeds. */
+/** Compare-and-swap from `held`, unless it has expired, to `attached`: of many bookings at once, one succeeds. */
 export async function markAttached(tx: Executor, intentId: string, at: Date): Promise<boolean> {
   const taken = await tx
     .update(paymentIntents)
@@ -70,7 +70,7 @@ export async function markAttached(tx: Executor, intentId: string, at: Date): Pr
   return taken.length === 1
 }
 
-/** Sets a pending intent that is in time to held, until another instant; of many who try at once, one succeeds. */
+/** Compare-and-swap from `pending`, unless it has expired, to `held` until another instant. */
 export async function markHeld(
   tx: Executor,
   intentId: string,
@@ -90,7 +90,7 @@ export async function markHeld(
   return held.length === 1
 }
 
-/** Moves an intent out of the state that it was read in; false when somebody else has moved it. */
+/** Compare-and-swap out of the state in which the intent was read; false when it has changed since. */
 export async function markClosed(
   tx: Executor,
   intent: Pick<Intent, 'id' | 'state'>,

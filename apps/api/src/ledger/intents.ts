@@ -18,8 +18,8 @@ export type CloseTo = 'provider' | 'client' | { provider: number }
 type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date }
 
 /**
- * Sets money aside for a booking: from the member's balance, or from the cards' side (`card_clearing`), into escrow. An intent that
- * no booking takes within 15 minutes is released.
+ * Sets money aside for a booking: from the member's balance, or from `card_clearing`, into escrow. An intent that no
+ * booking takes within 15 minutes is released.
  * @throws AppError `insufficient_funds`
  */
 export async function holdForIntent(tx: Executor, { at, ...wanted }: Wanted): Promise<Intent> {
@@ -61,8 +61,8 @@ export async function holdFromCard(
 }
 
 /**
- * Ends an intent that its card hasn't paid, and has the processor told, so that the card can't pay any more, or has its
- * money back.
+ * Cancels an intent that its card hasn't paid, and puts the cancellation of the payment into the outbox: it can't come
+ * in any more, or is refunded.
  * @returns false when it isn't pending any more
  */
 export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): 
   return true
 }
 
-/** Has what is set aside on the card of an intent taken from it. Nothing to do for every other. */
+/** Puts the capture of an authorised card into the outbox. Does nothing for every other intent. */
 export async function enqueueCapture(tx: Executor, intent: Intent, at: Date): Promise<void> {
   const card = await findCardPayment(tx, intent.id)
   if (card?.capture !== 'manual') return
@@ -100,7 +100,7 @@ async function postHold(tx: Executor, intent: Intent, at: Date): Promise<void> {
 /**
  * Empties an intent's part of escrow, once. Whatever closes it uses the key `close:{intent}`, so that the database
  * itself refuses a second close, be it a release after a refund or a settlement after either. What goes back to a card
- * is left for the processor to be told, under the same key.
+ * is put into the outbox under the same key.
  * @param intent as read in this transaction: `held` (only back to the client) or `attached`
  * @throws Error when the intent has been moved since, or was closed before
  */
@@ -134,7 +134,7 @@ export async function closeIntent(
   await enqueueRefund(tx, intent, back.toCard, why.at)
 }
 
-/** To where it came from: what a card's bank has taken back already doesn't go there again. */
+/** The entries that return money to its payer; what a card's bank has taken back already isn't refunded again. */
 async function backTo(
   tx: Executor,
   intent: Intent,
@@ -147,7 +147,7 @@ async function backTo(
 }
 
 async function enqueueRefund(tx: Executor, { id, method }: Intent, amount: number, at: Date): Promise<void> {
-  // What came with the demo was paid by no card.
+  // The demo's bookings have no card payment.
   if (method !== 'card' || amount === 0 || (await findCardPayment(tx, id)) === undefined) return
   await enqueueCall(tx, { key: `close:${id}`, kind: 'return', about: { intentId: id }, amount, at })
 }

@@ -37,8 +37,8 @@ export async function insertAccounts(tx: Executor, memberId: string): Promise<vo
 }
 
 /**
- * Takes the transfer's key, or answers undefined when another transfer has it. Waits for one that is taking the same
- * key right now.
+ * Inserts the transfer, or answers undefined when its key is used already. Waits for a transaction that is inserting
+ * the same key.
  */
 export async function insertTransfer(tx: Executor, row: TransferRow): Promise<string | undefined> {
   const [taken] = await tx

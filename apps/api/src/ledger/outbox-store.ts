@@ -8,7 +8,7 @@ import type { SweepPage } from '../platform/sweep.ts'
 export type ProcessorCall = typeof processorCalls.$inferSelect
 export type CallKind = ProcessorCall['kind']
 
-/** Something to be said to the payment processor once the transaction has committed. */
+/** A call to the payment processor that is to be made once the transaction has committed. */
 export interface NewCall {
   /** What makes it happen once, at the processor as well: the key of the ledger's transfer that it goes with. */
   key: string
@@ -32,7 +32,7 @@ export async function enqueueCall(
   return row?.id
 }
 
-/** Makes one call that is in the outbox. */
+/** The job that makes one call of the outbox. */
 export const processorCallJob = 'provider-call'
 
 /** Puts a call into the outbox and has it made as soon as the transaction commits, rather than within the minute. */
@@ -122,7 +122,7 @@ export async function finishCall(
   return finished.length === 1
 }
 
-/** Puts a call off that could not be made. */
+/** Schedules the next try of a call that failed. */
 export async function postponeCall(
   db: Executor,
   id: string,

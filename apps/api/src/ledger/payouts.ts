@@ -12,7 +12,7 @@ export interface Payout {
 const inTransit = { kind: 'payout_transit', currency: 'GBP' } as const
 const outside = { kind: 'card_clearing', currency: 'GBP' } as const
 
-/** What a withdrawal is known by, in the ledger and in the outbox. */
+/** The key of a withdrawal, in the ledger and in the outbox. */
 export const withdrawalKey = (payoutId: string) => `withdraw:${payoutId}`
 const closingKey = (payoutId: string) => `payout:${payoutId}`
 

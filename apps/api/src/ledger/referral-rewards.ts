@@ -25,7 +25,7 @@ export async function earnReferralRewards(
 /**
  * Pays a promised reward out of the platform's sparks, and notes that it is paid.
  * @param reward locked in this transaction
- * @throws AlreadyPosted when it was paid before: nothing but a hand in the database could bring that about
+ * @throws AlreadyPosted when it was paid before: only a manual change of the database could cause that
  */
 export async function payReferralReward(tx: Executor, reward: ReferralReward, at: Date): Promise<void> {
   await postTransfer(tx, {

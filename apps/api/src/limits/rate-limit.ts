@@ -52,13 +52,13 @@ function tooMany(view: { elapsed: number; hitsBefore: number }, hits: number, ra
   return tooManyTries(Math.max(1, Math.ceil(ms / SECOND)))
 }
 
-/** The refusal of who guesses, or is taken for somebody who does. @param seconds until another try makes sense */
+/** The refusal of somebody who guesses secrets, or seems to. @param seconds until another try makes sense */
 export function tooManyTries(seconds: number): AppError {
   const message = 'Too many tries. Please wait a little, then try again.'
   return new AppError('too_many_requests', message, { retryAfter: seconds })
 }
 
-/** The refusal of a member whose program, or whose finger, doesn't rest. */
+/** The refusal of a member who calls too often. */
 export function tooOften(seconds: number): AppError {
   const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
   const message = `You’ve done this very often in a short time. Please try again in ${wait}.`

@@ -42,9 +42,9 @@ export const mailJob = 'send-mail'
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
-/** How long a mail is tried: past a long weekend without anybody who could mend the mail server. */
+/** How long a mail is tried: past a long weekend without anybody who could repair the mail server. */
 const PATIENCE_MS = 4 * DAY
-/** How long when it is refused rather than not taken: that may still be our fault, and mended within a day. */
+/** How long when it is refused rather than not taken: that may still be our fault, and repaired within a day. */
 const PATIENCE_WHEN_REFUSED_MS = DAY
 /** So many are tried side by side. When none of them gets through, the rest of a round can wait as well. */
 const ROUND = 10

@@ -16,12 +16,12 @@ export function defineMoneyJobs(
     keepSeconds: 3600,
   })
 
-  // Nothing is mended by itself: books that don't add up are for a person to look at.
+  // Nothing is repaired automatically: a person has to look at books that don't add up.
   jobs.define(
     'check-books',
     async () => {
       const now = clock.now()
-      // Everything again on Sundays: what a hand has changed in old rows shows only so.
+      // Everything again on Sundays: only that finds old rows that were changed by hand.
       const isWhole = now.getUTCDay() === 0
       const { problems, from } = await auditBooks(pools.maintenance.db, now, { isWhole })
       for (const problem of problems) log.fatal(problem, 'the books are not in order')

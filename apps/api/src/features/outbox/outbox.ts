@@ -19,31 +19,31 @@ import { sweep } from '../../platform/sweep.ts'
 export interface CallOutcome {
   /** What the processor made of it; null when there was nothing left to do. */
   objectId: string | null
-  /** What our side notes in the transaction in which the call is done. */
+  /** Our own writes, in the transaction that marks the call as done. */
   note?: (tx: Transaction, at: Date) => Promise<void>
 }
 
 export interface CallHandler {
   /**
-   * Says it to the processor. It may run again after it took effect: it asks how things stand first, or uses the call's
-   * key.
+   * Makes the call at the processor. It may run again after it took effect: it asks for the state first, or uses the
+   * call's key.
    * @throws PaymentsError
    */
   make(call: ProcessorCall): Promise<CallOutcome>
-  /** What our side notes when the processor will never do it. */
+  /** Our own writes when the processor refuses it for good. */
   onRefused?: (tx: Transaction, call: ProcessorCall, at: Date) => Promise<void>
 }
 
 export type CallHandlers = Readonly<Record<CallKind, CallHandler>>
 
-/** Longer than a call with its tries may take. */
+/** How long a call is leased: longer than it may take with its tries. */
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 6 * HOUR
-/** From here on somebody should know. */
+/** From here on the log has an error instead of a warning. */
 const MANY_TRIES = 8
 
-/** Has the payment processor told what the books have decided: at once, and every minute what couldn't be. */
+/** Makes the calls of the outbox to the payment processor: after the commit, and by a sweep every minute. */
 export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
   const service = makeOutbox(deps, handlers)
   deps.jobs.define<{ id: string }>(processorCallJob, async ({ id }) => void (await service.makeCall(id)))
@@ -54,7 +54,6 @@ export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
   })
 }
 
-/** Tells the payment processor what transactions have left to be said. */
 function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, handlers: CallHandlers) {
   /** Makes every call that is due. Several processes may run it at once. */
   async function makeDueCalls(): Promise<number> {

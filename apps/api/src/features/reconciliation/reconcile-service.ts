@@ -36,7 +36,7 @@ interface Reconciliation {
 }
 
 /**
- * Compares the payment processor's objects with our books. It mends nothing: a difference is for a person to look at.
+ * Compares the payment processor's objects with our books. It repairs nothing: a difference is for a person to look at.
  */
 export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>) {
   /**

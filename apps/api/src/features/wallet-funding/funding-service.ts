@@ -23,11 +23,11 @@ import { sweep } from '../../platform/sweep.ts'
 import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
 
-/** Each is a question to the processor; cards are tried out where nobody counts. */
+/** Each asks the processor, and stolen cards are tested where nobody counts. */
 const fundLimit = { max: 30, windowMs: HOUR }
 const confirmLimit = { max: 120, windowMs: 10 * MINUTE }
 
-/** How old a payment is that is asked about by ourselves: its webhook may have been lost. */
+/** The age from which a payment is polled: its webhook may have been lost. */
 const PATIENCE_MS = 15 * MINUTE
 
 type FundingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
@@ -39,7 +39,7 @@ export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeed
 /** Money that members pay into their wallets by card. The processor's word alone puts it there. */
 export function makeFundingService({ db, clock, config, jobs, log, mailer, payments }: FundingDeps) {
   /**
-   * Begins a payment, by a saved card or one that will be typed in. It is nothing yet but the right to pay it.
+   * Begins a payment, by a saved card or one that will be typed in. Nothing is in the books before it is paid.
    * @param order.amount pounds, checked already
    * @throws AppError `not_found` for a card that isn't the member's, `conflict` for one that can't pay,
    * `too_many_requests`, `unavailable`
@@ -91,7 +91,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     if (funding.endedAt !== null) return 'canceled'
     if (funding.creditedAt !== null || funding.paymentIntentId === null) return 'credited'
     const payment = await payments.paymentIntents.retrieve(funding.paymentIntentId)
-    // Nothing is only set aside for a wallet.
+    // Funding a wallet is captured at once, never only authorised.
     if (payment.status === 'authorised') throw new Error(`funding ${funding.id} waits to be captured`)
     if (payment.status !== 'succeeded') return payment.status
     if (payment.amountReceived !== funding.amount) {
@@ -113,7 +113,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
     return 'credited'
   }
 
-  /** Answers whether the money goes back, since there is nobody to have it. */
+  /** @returns whether the money goes back to the card, since its member has left */
   async function credit(tx: Transaction, funding: store.Funding): Promise<boolean> {
     const { id, memberId, amount } = funding
     const at = clock.now()
@@ -143,7 +143,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   }
 
   /**
-   * Asks about payments that nobody has told of: one that came in is credited, and one that nobody has paid for a day
+   * Polls payments whose webhook hasn't come: one that came in is credited, and one that nobody has paid for a day
    * is ended, so that nobody can. Several processes may run it at once.
    */
   async function settleOverdue(): Promise<number> {
@@ -171,7 +171,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   async function end(tx: Transaction, { id, amount, paymentIntentId }: store.Funding): Promise<boolean> {
     const at = clock.now()
     if (!(await store.markEnded(tx, id, at))) return false
-    // One whose secret nobody ever had can't be paid.
+    // Nobody can pay one whose client secret was never handed out.
     if (paymentIntentId === null) return true
     await enqueueAndDispatch(tx, jobs, {
       key: `unpay:${id}`,
@@ -184,7 +184,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   }
 
   /**
-   * Gives a card back what came in too late, and ends what hasn't.
+   * Refunds a payment that came in too late, and cancels one that hasn't come in.
    * @throws PaymentsError
    */
   async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {

@@ -4,7 +4,7 @@ import { openAccount, sealOf } from './method-service.ts'
 import { getMethod } from './method-store.ts'
 import * as store from './payout-store.ts'
 
-/** What is said to the payment processor of a payout. All of it may be said again: the payout's id is the key. */
+/** The calls to the payment processor about a payout. All may be repeated: the payout's id is the idempotency key. */
 export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'config' | 'payments'>) {
   const seal = sealOf({ config })
 
@@ -35,7 +35,7 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
   }
 
   /**
-   * Takes back what was sent to the member's account with the processor.
+   * Reverses the transfer to the member's account with the processor.
    * @throws PaymentsError
    */
   async function reverseTransfer({ id, processorTransferId }: store.PayoutRow): Promise<string | null> {

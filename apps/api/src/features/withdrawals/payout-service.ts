@@ -19,7 +19,7 @@ import { lockMethodTarget, type PayoutTarget, type WithdrawOrder } from './payou
 
 type PayoutDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mailer' | 'payments'>
 
-/** How old a payout is that is asked about again: its webhook may have been lost. */
+/** The age from which a payout is polled: its webhook may have been lost. */
 const PATIENCE_MS = 10 * MINUTE
 
 /** Cash that members withdraw. It leaves the wallet first, and the processor is told after that has committed. */
@@ -70,7 +70,7 @@ export function makePayoutService(deps: PayoutDeps) {
 
   /**
    * Has the processor pay, and asks how that stands. Doing it again does no harm: the payout's id is the key.
-   * @returns whether it has come to its end by that
+   * @returns whether it is paid or failed now
    * @throws PaymentsError
    */
   async function poll(payoutId: string): Promise<boolean> {
@@ -80,19 +80,20 @@ export function makePayoutService(deps: PayoutDeps) {
     return await settle(await find({ payoutId }), providerId)
   }
 
-  /** The same as the outbox has it done. */
+  /** The same as a call of the outbox. */
   async function send(call: Pick<ProcessorCall, 'payoutId'>): Promise<{ objectId: string | null }> {
     if (call.payoutId !== null) await poll(call.payoutId)
     return { objectId: (await find(call)).processorPayoutId }
   }
 
-  /** What becomes of one that the processor won't pay: it comes back, from as far as it got. */
+  /** Returns to the wallet what the processor refuses to pay, from as far as it got. */
   async function revert(tx: Transaction, call: Pick<ProcessorCall, 'payoutId'>): Promise<void> {
     await fail(tx, await find(call))
   }
 
   /**
-   * Takes back what a payout that failed has left in the member's account with the processor; then it is in the wallet.
+   * Reverses the transfer that a failed payout has left in the member's account with the processor, and returns it to
+   * the wallet.
    * @throws PaymentsError
    */
   async function reverseTransfer(call: Pick<ProcessorCall, 'payoutId'>) {
@@ -154,7 +155,7 @@ export function makePayoutService(deps: PayoutDeps) {
     return true
   }
 
-  /** Takes up what has been on its way for long. Several processes may run it at once. */
+  /** Polls payouts that have been in transit for long. Several processes may run it at once. */
   async function pollOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
     return await sweep(

@@ -30,7 +30,7 @@ export async function setPayoutId(db: Executor, id: string, processorPayoutId: s
   await db.update(payouts).set({ processorPayoutId }).where(eq(payouts.id, id))
 }
 
-/** Keeps what has carried the money to the member's account with the processor. */
+/** Writes down the transfer to the member's account with the processor. */
 export async function setTransferId(db: Executor, id: string, processorTransferId: string): Promise<void> {
   await db.update(payouts).set({ processorTransferId }).where(eq(payouts.id, id))
 }
