@@ -3,9 +3,11 @@ import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../format/dates.ts'
-import { DisputeFile } from './dispute-file.tsx'
+import { DocumentPicture } from './document-picture.tsx'
 
 interface SaidProps {
   /** Who said it, and when. */
@@ -77,5 +79,24 @@ function Words({ text }: { text: string }) {
     <Text as="span" lines="pre" dir="auto" measure="prose">
       {text}
     </Text>
+  )
+}
+
+interface DisputeFileProps {
+  file: NonNullable<Dispute['file']>
+  /** What it is, for who can’t see the picture. */
+  label: string
+}
+
+/** What came with a dispute: a picture to look at, or a document to save. */
+function DisputeFile({ file, label }: DisputeFileProps) {
+  if (file.kind === 'image') {
+    return <DocumentPicture src={file.url} alt={label} look="whole" />
+  }
+  return (
+    <TextLink href={file.url} download layout="standalone">
+      <FileDown aria-hidden />
+      Download the PDF
+    </TextLink>
   )
 }

@@ -15,7 +15,7 @@ import {
   reportsQuery,
   skillsQuery,
   suggestionsQuery,
-  waitingQuery,
+  waitingDocumentsQuery,
 } from '../areas/trust/moderation/moderation-queries.ts'
 import { ReceivableQueue } from '../areas/trust/moderation/receivable-queue.tsx'
 import { ReportQueue } from '../areas/trust/moderation/report-queue.tsx'
@@ -43,7 +43,7 @@ function sectionOf(name: string | null): Section {
 export function prepare({ query }: Place) {
   warm(countsQuery)
   const section = sectionOf(query.get('section'))
-  if (section === 'documents') warmPages(waitingQuery)
+  if (section === 'documents') warmPages(waitingDocumentsQuery)
   if (section === 'disputes') warmPages(disputesQuery)
   if (section === 'reports') warmPages(reportsQuery)
   if (section === 'skills') warmPages(skillsQuery)

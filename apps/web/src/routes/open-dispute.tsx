@@ -8,7 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
-import { bookingQuery } from '../areas/bookings/booking-queries.ts'
+import { bookingQuery, warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { DisputeForm } from '../areas/bookings/disputes/dispute-form.tsx'
 import { SubmittedDialog } from '../areas/bookings/disputes/submitted-dialog.tsx'
@@ -16,7 +16,6 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
-import { warm } from '../server/warm.ts'
 
 const LIST = '/bookings?tab=outward'
 
@@ -26,10 +25,7 @@ const stateSchema = z.catch(
 )
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
 
-export function prepare({ query }: Place) {
-  const id = idIn(query)
-  if (id) warm(bookingQuery(id))
-}
+export const prepare = ({ query }: Place) => warmBooking(query.get('booking'))
 
 function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) {
   return (

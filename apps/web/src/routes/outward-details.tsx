@@ -1,22 +1,15 @@
 import { clientDetailsButtons } from '@kindling/domain/bookings/booking-buttons'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { idSchema } from '@kindling/domain/wire'
-import { Stack } from '@kindling/ui/stack'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
 import type { Place } from '../app/screen.ts'
-import { bookingQuery } from '../areas/bookings/booking-queries.ts'
+import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientDetails } from '../areas/bookings/client-details.tsx'
-import { DisputeWhenDisputed } from '../areas/bookings/disputes/dispute-when-disputed.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
 import { reviewState } from '../areas/bookings/reviews/review-state.ts'
-import { warm } from '../server/warm.ts'
 
-export function prepare({ params }: Place) {
-  const { data: id } = idSchema.safeParse(params.id)
-  if (id) warm(bookingQuery(id))
-}
+export const prepare = ({ params }: Place) => warmBooking(params.id)
 
 /** /outward-details/{id}: everything about a booking that the member made. */
 export function Component() {
@@ -30,8 +23,7 @@ export function Component() {
       back={{ label: 'Progress', to: `/outward-progress/${id}` }}
     >
       {(booking) => (
-        <Stack gap={6}>
-          <DisputeWhenDisputed booking={booking} viewer="client" />
+        <>
           <ClientDetails
             booking={booking}
             onConfirmed={(confirmed) =>
@@ -42,7 +34,7 @@ export function Component() {
             booking={booking}
             buttons={clientDetailsButtons(bookingState(booking), new Date())}
           />
-        </Stack>
+        </>
       )}
     </BookingScreen>
   )

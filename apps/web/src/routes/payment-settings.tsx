@@ -4,13 +4,13 @@ import { TestMoney } from '../areas/money/cards/test-money.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 
 const entries: SettingsEntry[] = [
-  { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: <CreditCard aria-hidden /> },
-  { title: 'Get Paid', detail: 'Where withdrawals go', to: '/get-paid', icon: <Banknote aria-hidden /> },
+  { title: 'Billing', detail: 'Cards you pay with', to: '/bills', icon: CreditCard },
+  { title: 'Get Paid', detail: 'Where withdrawals go', to: '/get-paid', icon: Banknote },
   {
     title: 'Setup Connect Wallet',
     detail: 'Your account with our payment provider',
     to: '/create-stripe-account',
-    icon: <WalletCards aria-hidden />,
+    icon: WalletCards,
   },
 ]
 

@@ -13,7 +13,7 @@ import { useNavigate } from '../app/navigation.ts'
 import type { Address } from '../app/paths.ts'
 import type { Place } from '../app/screen.ts'
 import { BookingHead } from '../areas/bookings/booking-head.tsx'
-import { bookingQuery } from '../areas/bookings/booking-queries.ts'
+import { bookingQuery, warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { reviewHindranceText } from '../areas/bookings/review-hindrance.ts'
 import { ReviewForm } from '../areas/bookings/reviews/review-form.tsx'
@@ -21,7 +21,6 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
-import { warm } from '../server/warm.ts'
 
 const lists: Record<BookingParty, Address> = {
   client: '/bookings?tab=outward',
@@ -32,10 +31,7 @@ const MISSING = 'Missing required information to submit a review. Please go back
 const stateSchema = z.catch(z.object({ bookingId: z.optional(idSchema), title: z.optional(z.string()) }), {})
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
 
-export function prepare({ query }: Place) {
-  const id = idIn(query)
-  if (id) warm(bookingQuery(id))
-}
+export const prepare = ({ query }: Place) => warmBooking(query.get('booking'))
 
 function NoReview({ title, list }: { title: string; list: Address }) {
   return <EmptyState title={title} action={<ButtonLink to={list}>Go to Bookings</ButtonLink>} />

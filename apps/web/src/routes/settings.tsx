@@ -21,77 +21,42 @@ import { ScreenPage } from '../components/screen-page.tsx'
 import { useMember } from '../server/use-member.ts'
 
 const skillsArea: SettingsEntry[] = [
-  { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: <Hammer aria-hidden /> },
-  {
-    title: 'Edit profile',
-    detail: 'Name, photo, address',
-    to: '/settings/profile',
-    icon: <UserRound aria-hidden />,
-  },
-  { title: 'KYC', detail: 'Verify who you are', to: '/settings/kyc', icon: <IdCard aria-hidden /> },
-  {
-    title: 'Invite friends',
-    detail: 'Share your referral code',
-    to: '/settings/invite',
-    icon: <UserPlus aria-hidden />,
-  },
+  { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: Hammer },
+  { title: 'Edit profile', detail: 'Name, photo, address', to: '/settings/profile', icon: UserRound },
+  { title: 'KYC', detail: 'Verify who you are', to: '/settings/kyc', icon: IdCard },
+  { title: 'Invite friends', detail: 'Share your referral code', to: '/settings/invite', icon: UserPlus },
 ]
 
 const general: SettingsEntry[] = [
-  {
-    title: 'Security',
-    detail: 'Password, devices, blocked members',
-    to: '/settings/security',
-    icon: <Lock aria-hidden />,
-  },
-  {
-    title: 'Wallet',
-    detail: 'Balance, statement, withdrawals',
-    to: '/wallet',
-    icon: <Wallet aria-hidden />,
-  },
+  { title: 'Security', detail: 'Password, devices, blocked members', to: '/settings/security', icon: Lock },
+  { title: 'Wallet', detail: 'Balance, statement, withdrawals', to: '/wallet', icon: Wallet },
   {
     title: 'Payment Settings',
     detail: 'How you pay and get paid',
     to: '/settings/payment',
-    icon: <CreditCard aria-hidden />,
+    icon: CreditCard,
   },
-  {
-    title: 'Notification Settings',
-    detail: 'What we tell you about',
-    to: '/settings/notify',
-    icon: <Bell aria-hidden />,
-  },
+  { title: 'Notification Settings', detail: 'What we tell you about', to: '/settings/notify', icon: Bell },
   {
     title: 'Linked Devices',
     detail: 'Where you are signed in',
     to: '/settings/devices',
-    icon: <MonitorSmartphone aria-hidden />,
+    icon: MonitorSmartphone,
   },
-  {
-    title: 'My data',
-    detail: 'Download it, or delete your account',
-    to: '/settings/data',
-    icon: <FileDown aria-hidden />,
-  },
+  { title: 'My data', detail: 'Download it, or delete your account', to: '/settings/data', icon: FileDown },
 ]
 
 const legal: SettingsEntry[] = [
-  { title: 'Terms of Service', detail: 'What we agree on', to: '/terms', icon: <FileText aria-hidden /> },
-  {
-    title: 'Privacy Policy',
-    detail: 'What we know, and why',
-    to: '/privacy',
-    icon: <ShieldCheck aria-hidden />,
-  },
-  { title: 'Help Center', detail: 'Answers and support', to: '/help', icon: <LifeBuoy aria-hidden /> },
+  { title: 'Terms of Service', detail: 'What we agree on', to: '/terms', icon: FileText },
+  { title: 'Privacy Policy', detail: 'What we know, and why', to: '/privacy', icon: ShieldCheck },
+  { title: 'Help Center', detail: 'Answers and support', to: '/help', icon: LifeBuoy },
 ]
 
 const moderation: SettingsEntry = {
   title: 'Moderation',
   detail: 'What waits for a decision',
   to: '/moderation',
-  icon: <ScanEye aria-hidden />,
+  icon: ScanEye,
 }
 
 const tabsFor = (isModerator: boolean) => [

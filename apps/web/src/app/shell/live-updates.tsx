@@ -1,12 +1,20 @@
 import type { LiveEvent } from '@kindling/domain/events/live-event'
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { setLive } from '../../server/live-state.ts'
+import { FRESHNESS } from '../../areas/account/notifications/unread-query.ts'
+import { setLive, unlessLive } from '../../server/live-state.ts'
 import { outboxOf } from '../../server/member-outbox.ts'
+import { queryOf } from '../../server/query-of.ts'
 import { watchEvents } from '../../server/watch-events.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
-import { unreadMessagesQuery } from './unread-messages-query.ts'
+
+/** How many messages wait for the member. */
+const unreadMessagesQuery = queryOptions({
+  ...queryOf(messageContract.unread),
+  refetchInterval: () => unlessLive(FRESHNESS),
+})
 
 /** Milliseconds without a connection before screens begin to ask: a stream that ends comes back sooner. */
 const GRACE = 5000

@@ -1,6 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { RouteFocus } from './route-focus.tsx'
+import { Spinner } from '@kindling/ui/spinner'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
 /** Around every screen: what has to follow the member from one to the next. */
 export function Root() {
@@ -12,4 +13,48 @@ export function Root() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Milliseconds before a wait is worth mentioning: a quick navigation shows nothing. */
+const PATIENCE = 400
+
+/** Says that the code of the next screen is on its way. */
+function NavigationProgress() {
+  const waiting = useNavigation().state !== 'idle'
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setShown(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [waiting])
+  if (!shown) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-5 z-50 flex justify-center">
+      <Spinner label="Loading" />
+    </div>
+  )
+}
+
+/**
+ * What a browser does by itself when a page loads: the keyboard goes on at the start of the new screen, and its title
+ * is read out. A screen that puts the focus somewhere itself keeps it there.
+ */
+function RouteFocus() {
+  const { pathname, search } = useLocation()
+  const screen = pathname + search
+  const shown = useRef(screen)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    const main = document.getElementById('main')
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [screen])
+
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
 }

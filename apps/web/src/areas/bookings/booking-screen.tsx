@@ -4,19 +4,22 @@ import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
 import { Columns } from '@kindling/ui/columns'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bookingAddress } from '../../app/booking-address.ts'
 import { Navigate } from '../../app/navigation.ts'
 import type { Address } from '../../app/paths.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ScreenPage } from '../../components/screen-page.tsx'
 import { useMember } from '../../server/use-member.ts'
-import { BookingNotFound } from './booking-not-found.tsx'
 import { bookingQuery } from './booking-queries.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { BookingsBeside } from './bookings-beside.tsx'
+import { DisputeWhenDisputed } from './disputes/dispute-when-disputed.tsx'
 
 interface BookingScreenProps {
   id: string
@@ -29,7 +32,7 @@ interface BookingScreenProps {
 
 const isId = (id: string) => idSchema.safeParse(id).success
 
-/** Asks for one booking and frames it: the way back, the status, and what went wrong. */
+/** Asks for one booking and frames it: the way back, the status, the dispute about it, and what went wrong. */
 export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
   const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
   const member = useMember()
@@ -66,10 +69,26 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
             }
             failure="Failed to fetch booking details"
           >
-            {children}
+            {(booking) => (
+              <Stack gap={6}>
+                <DisputeWhenDisputed booking={booking} viewer={viewer} />
+                {children(booking)}
+              </Stack>
+            )}
           </QueryView>
         )}
       </ScreenPage>
     </BookingsBeside>
+  )
+}
+
+/** A booking that isn't there, or isn't this member's. */
+function BookingNotFound() {
+  return (
+    <EmptyState
+      title="Booking not found"
+      text="The link may be incomplete, or the booking belongs to somebody else."
+      action={<ButtonLink to="/bookings">Go to Bookings</ButtonLink>}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { MessageLink } from './message-link.tsx'
+import { fullName } from '../../format/names.ts'
 import { nextStepOf } from './next-step.ts'
 
 /** What a client can do while they wait for an answer, and after a no. */
@@ -21,5 +21,19 @@ export function ClientNextStep({ booking }: { booking: Booking }) {
       ))}
       {step.canWrite && <MessageLink party={booking.provider} />}
     </Stack>
+  )
+}
+
+/** The way to a chat with the other side of a booking, as a step that one can take next. */
+function MessageLink({ party }: { party: Booking['client'] }) {
+  return (
+    <ButtonLink
+      to={`/chat/${party.id}`}
+      state={{ userId: party.id, userName: fullName(party), userPhoto: party.photourl }}
+      variant="secondary"
+      width="full"
+    >
+      Message {party.firstname}
+    </ButtonLink>
   )
 }

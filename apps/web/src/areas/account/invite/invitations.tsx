@@ -1,13 +1,21 @@
-import { referralContract } from '@kindling/domain/referrals/referral-contract'
+import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { type ReferredUser, referralContract } from '@kindling/domain/referrals/referral-contract'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
+import { Price } from '@kindling/ui/price'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { useQuery } from '@tanstack/react-query'
+import { Tag } from '@kindling/ui/tag'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MemberRow } from '../../../components/member-row.tsx'
+import { QueryList } from '../../../components/query-list.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TitledSection } from '../../../components/titled-section.tsx'
+import { formatDay } from '../../../format/dates.ts'
 import { InviteCard } from './invite-card.tsx'
-import { referralTotalsQuery } from './referral-queries.ts'
+import { referralTotalsQuery, referredQuery } from './referral-queries.ts'
 import { ReferralTotals } from './referral-totals.tsx'
-import { ReferredList } from './referred-list.tsx'
 
 /** Everything about inviting with this code: the code, what it has brought, and whom. */
 export function Invitations({ code }: { code: string }) {
@@ -26,5 +34,49 @@ export function Invitations({ code }: { code: string }) {
         <ReferredList code={code} />
       </TitledSection>
     </Stack>
+  )
+}
+
+/** Who joined with the member's code, and who of them has completed a booking. */
+function ReferredList({ code }: { code: string }) {
+  return (
+    <QueryList
+      query={useInfiniteQuery(referredQuery(code))}
+      failure={referralContract.list.failure}
+      skeletonRows={2}
+      empty={
+        <EmptyState
+          drawing={<Drawing name="letter" />}
+          titleLevel={3}
+          title="Nobody has joined with your code yet"
+          text="Send it to somebody who is good with their hands, or needs a pair."
+        />
+      }
+      align="start"
+    >
+      {(person) => <Referred key={person.id} person={person} />}
+    </QueryList>
+  )
+}
+
+function Referred({ person }: { person: ReferredUser }) {
+  const isSuccessful = person.status === 'successful'
+  return (
+    <MemberRow
+      member={person}
+      detail={
+        <>
+          Joined <time dateTime={person.created_at}>{formatDay(person.created_at)}</time>
+        </>
+      }
+      trailing={
+        <Inline gap={2} justify="end">
+          {isSuccessful && (
+            <Price kind="spark" amount={`+${formatSparks(sparksToMillis(person.rewardAmount))}`} />
+          )}
+          <Tag tone={isSuccessful ? 'success' : 'warning'}>{person.status}</Tag>
+        </Inline>
+      }
+    />
   )
 }

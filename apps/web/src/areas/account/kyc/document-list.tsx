@@ -5,12 +5,11 @@ import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { List } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDelete } from './kyc-queries.ts'
 import { deleteConsequence, kycWords } from './kyc-words.ts'
-import { useBanner } from './use-banner.ts'
 
 interface DocumentListProps {
   method: KycMethod
@@ -64,4 +63,18 @@ export function DocumentList({ method, documents }: DocumentListProps) {
       />
     </Stack>
   )
+}
+
+/** How long a banner stays, in milliseconds (accounts §9). */
+const BANNER_MS = 3000
+
+/** Whether a banner shows, and the way to show it, for three seconds from the last time. */
+function useBanner() {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown === 0) return
+    const timer = setTimeout(() => setShown(0), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return [shown > 0, () => setShown((times) => times + 1)] as const
 }

@@ -1,5 +1,5 @@
 import { List, ListRow } from '@kindling/ui/list'
-import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
 import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
 
@@ -7,15 +7,22 @@ export interface SettingsEntry {
   title: string
   detail: string
   to: Address
-  icon: ReactNode
+  icon: LucideIcon
 }
 
 /** Settings of one kind, each behind a row of its own. */
 export function SettingsList({ entries }: { entries: readonly SettingsEntry[] }) {
   return (
     <List>
-      {entries.map(({ title, detail, to, icon }) => (
-        <ListRow key={to} leading={icon} title={title} detail={detail} link={<Link to={to} />} arrow />
+      {entries.map(({ title, detail, to, icon: Icon }) => (
+        <ListRow
+          key={to}
+          leading={<Icon aria-hidden />}
+          title={title}
+          detail={detail}
+          link={<Link to={to} />}
+          arrow
+        />
       ))}
     </List>
   )

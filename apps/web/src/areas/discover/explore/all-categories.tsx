@@ -1,7 +1,75 @@
+import type { Category } from '@kindling/domain/skills/skill-contract'
+import { Columns } from '@kindling/ui/columns'
+import { Drawing, isDrawingName } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../app/link.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { QueryView } from '../../../components/query-view.tsx'
-import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
 import { categoriesQuery } from './category-queries.ts'
+
+function peopleText(people: number) {
+  if (people === 0) return 'Be the first'
+  return people === 1 ? '1 neighbour' : `${people} neighbours`
+}
+
+/** The way into a category; the address carries both its id and its title (marketplace §2). */
+function addressOf({ id, title }: Category): Address {
+  return `/explore-list?${new URLSearchParams({ category: title, id })}`
+}
+
+/** Every published category, as pictures to press. */
+function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="No Skills Found" text="The noticeboard is being set up. Come back in a while." />
+    )
+  }
+  return (
+    <Columns layout="2-3-4" asChild>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={addressOf(category)} className="group block rounded-slip">
+              <Stack gap={2}>
+                <span className="flex h-28 items-center justify-center rounded-slip bg-sunken transition-colors duration-120 group-hover:bg-line">
+                  <Drawing name={isDrawingName(category.thumbnail) ? category.thumbnail : 'box'} />
+                </span>
+                <span>
+                  <Text weight="strong" className="group-hover:underline">
+                    {category.title}
+                  </Text>
+                  <Text size={14} tone="muted">
+                    {peopleText(category.people)}
+                  </Text>
+                </span>
+              </Stack>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Columns>
+  )
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The grid while it loads. */
+function CategoryGridSkeleton() {
+  return (
+    <Columns layout="2-3-4" aria-busy>
+      {waiting.map((tile) => (
+        <Stack key={tile} gap={2}>
+          <Skeleton shape="panel" />
+          <Skeleton shape="text" />
+        </Stack>
+      ))}
+    </Columns>
+  )
+}
 
 /** Every category with its loading and failing states. */
 export function AllCategories() {

@@ -1,10 +1,12 @@
 import { KEEP_TYPING } from '@kindling/domain/people/people-contract'
+import { Button } from '@kindling/ui/button'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
 import { SearchInput } from '@kindling/ui/search-input'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMember } from '../../../server/use-member.ts'
-import { RecentList } from './recent-list.tsx'
 import { useRecentSearches } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSearchTerm } from './use-search-term.ts'
@@ -76,5 +78,45 @@ export function PeopleSearch() {
         )}
       </Stack>
     </div>
+  )
+}
+
+interface RecentListProps {
+  terms: readonly string[]
+  onPick: (term: string) => void
+  onClear: () => void
+}
+
+/** What this member searched for before, to search for again. */
+function RecentList({ terms, onPick, onClear }: RecentListProps) {
+  if (terms.length === 0) {
+    return (
+      <Text tone="muted">Search by name, by skill or by place: “amara”, “gardening”, “camden bikes”.</Text>
+    )
+  }
+  return (
+    <Stack gap={3} asChild>
+      <section aria-labelledby="recent-title">
+        <Inline justify="between">
+          <Heading level={2} id="recent-title">
+            Recent searches
+          </Heading>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </Inline>
+        <Inline gap={2} asChild>
+          <ul>
+            {terms.map((term) => (
+              <li key={term}>
+                <Button size="small" variant="secondary" onClick={() => onPick(term)}>
+                  {term}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Inline>
+      </section>
+    </Stack>
   )
 }

@@ -1,18 +1,20 @@
 import { type BillingMethod, billingContract } from '@kindling/domain/money/billing-contract'
 import { cardName } from '@kindling/domain/money/card-name'
 import { billingCities } from '@kindling/domain/money/card-rules'
+import { Button } from '@kindling/ui/button'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
-import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '@kindling/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { api } from '../../../server/api.ts'
 import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
+import { serverMessage } from '../../../server/server-message.ts'
 import { DeleteMethod } from './delete-method.tsx'
-import { PreferCard } from './prefer-card.tsx'
 
 const cityLabel = (city: string) => billingCities.find(({ value }) => value === city)?.label ?? city
 
@@ -79,5 +81,29 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
       </List>
       {add}
     </Stack>
+  )
+}
+
+/** Has a card pay first from now on. */
+function PreferCard({ method: { id, last_four } }: { method: BillingMethod }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(billingContract.makeDefault, { params: { id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(billingMethodsQuery)
+      toast.success(`The card ending in ${last_four} pays first.`)
+    },
+    onError: (error) => toast.error(serverMessage(error, billingContract.makeDefault.failure)),
+  })
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={isPending}
+      aria-label={`Pay first with the card ending in ${last_four}`}
+      onClick={() => mutate()}
+    >
+      Pay first
+    </Button>
   )
 }

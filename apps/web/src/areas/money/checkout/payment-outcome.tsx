@@ -1,3 +1,4 @@
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { Alert } from '@kindling/ui/alert'
@@ -6,7 +7,6 @@ import { Stack } from '@kindling/ui/stack'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { priceOf } from './intent-price.ts'
 import { confirmationOf } from './payment-texts.ts'
 
 /** How a payment that the browser came back for has ended. */
@@ -103,3 +103,7 @@ export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
     </Stack>
   )
 }
+
+/** What a payment is over: '£18.00', '9 sparks'. */
+const priceOf = ({ amount, paymentMethod }: Pick<PaymentIntent, 'amount' | 'paymentMethod'>): string =>
+  formatBookingPrice(amount, paymentMethod)

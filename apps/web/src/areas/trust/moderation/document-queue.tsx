@@ -7,7 +7,7 @@ import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { DocumentDecisionDialog } from './document-decision-dialog.tsx'
-import { waitingQuery } from './moderation-queries.ts'
+import { waitingDocumentsQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
 /** Documents of members that wait to be checked. */
@@ -16,7 +16,7 @@ export function DocumentQueue() {
     <Stack gap={4}>
       <Text tone="muted">Compare each document with the name of its member.</Text>
       <Queue
-        query={useInfiniteQuery(waitingQuery)}
+        query={useInfiniteQuery(waitingDocumentsQuery)}
         failure={kycModerationContract.waiting.failure}
         emptyText="Documents that members upload appear here, the oldest first."
         rowOf={(document) => ({

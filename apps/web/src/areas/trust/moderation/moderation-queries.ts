@@ -1,5 +1,9 @@
 import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import {
+  moderationContract,
+  type WaitingDispute,
+  type WaitingSkill,
+} from '@kindling/domain/trust/moderation-contract'
 import type {
   DisputeDecision,
   ReportDecision,
@@ -7,7 +11,7 @@ import type {
   SuggestionDecision,
   WriteOff,
 } from '@kindling/domain/trust/moderation-decisions'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
@@ -17,59 +21,24 @@ const PAGE = 20
 const FRESHNESS = 60_000
 /** A queue comes oldest first, a page at a time. */
 const paging = <Row>(idOf: (row: Row) => string) => ({ size: PAGE, idOf, from: 'after' as const })
+const byId = paging(({ id }: { id: string }) => id)
+const bySkill = paging(({ skill }: Pick<WaitingSkill, 'skill'>) => skill._id)
+const byDispute = paging(({ dispute }: Pick<WaitingDispute, 'dispute'>) => dispute.id)
 const looking = { refetchInterval: FRESHNESS }
-const idOf = ({ id }: { id: string }) => id
 
-export const countsQuery = queryOptions({ ...queryOf(moderationContract.counts), ...looking })
-
-/** Documents that wait for a decision. */
-export const waitingQuery = infiniteQueryOptions({
-  ...pagesOf(kycModerationContract.waiting, {}, paging(idOf)),
-  ...looking,
-})
-
-export const skillsQuery = infiniteQueryOptions({
-  ...pagesOf(
-    moderationContract.skills,
-    {},
-    paging(({ skill }) => skill._id),
-  ),
-  ...looking,
-})
-
-export const suggestionsQuery = infiniteQueryOptions({
-  ...pagesOf(moderationContract.suggestions, {}, paging(idOf)),
-  ...looking,
-})
-
-export const disputesQuery = infiniteQueryOptions({
-  ...pagesOf(
-    moderationContract.disputes,
-    {},
-    paging(({ dispute }) => dispute.id),
-  ),
-  ...looking,
-})
+export const countsQuery = { ...queryOf(moderationContract.counts), ...looking }
+export const waitingDocumentsQuery = { ...pagesOf(kycModerationContract.waiting, {}, byId), ...looking }
+export const skillsQuery = { ...pagesOf(moderationContract.skills, {}, bySkill), ...looking }
+export const suggestionsQuery = { ...pagesOf(moderationContract.suggestions, {}, byId), ...looking }
+export const disputesQuery = { ...pagesOf(moderationContract.disputes, {}, byDispute), ...looking }
+export const reportsQuery = { ...pagesOf(moderationContract.reports, {}, byId), ...looking }
+export const mailsQuery = { ...pagesOf(moderationContract.mails, {}, byId), ...looking }
+/** What members owe for card payments that were taken back. */
+export const receivablesQuery = { ...pagesOf(moderationContract.receivables, {}, byId), ...looking }
 
 /** What is known of the two sides of a dispute, once somebody looks at it. */
 export const disputeBackgroundQuery = (id: string) =>
   queryOf(moderationContract.disputeBackground, { params: { id } })
-
-export const reportsQuery = infiniteQueryOptions({
-  ...pagesOf(moderationContract.reports, {}, paging(idOf)),
-  ...looking,
-})
-
-export const mailsQuery = infiniteQueryOptions({
-  ...pagesOf(moderationContract.mails, {}, paging(idOf)),
-  ...looking,
-})
-
-/** What members owe for card payments that were taken back. */
-export const receivablesQuery = infiniteQueryOptions({
-  ...pagesOf(moderationContract.receivables, {}, paging(idOf)),
-  ...looking,
-})
 
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
