@@ -10,13 +10,13 @@ import { supportedBrowsers } from './build/supported-browsers.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** What every short form is made of: /login and /signup need little else. */
+/** What every plain form is made of: /login and /signup need little else. */
 const simpleForms = new RegExp(
   [
     'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
     'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
     'areas.account.sign-in.(auth-panel|resume-session|third-party-link)',
-    'web.src.(forms.use-short-form|server.server-message|browser.use-(online|restored-focus))',
+    'web.src.(forms.use-plain-form|server.server-message|browser.use-(online|restored-focus))',
     'web.src.(app.use-deferred|components.offline-note)',
   ].join('|'),
 )

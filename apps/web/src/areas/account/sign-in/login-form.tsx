@@ -7,7 +7,7 @@ import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDeferred } from '../../../app/use-deferred.ts'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { usePlainForm } from '../../../forms/use-plain-form.ts'
 import { api, session } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -33,7 +33,7 @@ export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) 
     if (knownEmail && email.current?.value === '') email.current.value = knownEmail
   }, [knownEmail])
 
-  const { problems, isSending, onSubmit } = useShortForm(loginForm, async (body) => {
+  const { problems, isSending, onSubmit } = usePlainForm(loginForm, async (body) => {
     try {
       session.store(await api.call(authContract.login, { body }))
     } catch (error) {

@@ -6,7 +6,7 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { useState } from 'react'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { usePlainForm } from '../../../forms/use-plain-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -19,7 +19,7 @@ interface SignupFormProps {
 /** Asks for the address that the code goes to. */
 export function SignupForm({ email, onSent }: SignupFormProps) {
   const [sent, setSent] = useState<string>()
-  const { problems, isSending, onSubmit } = useShortForm(emailForm, async (body) => {
+  const { problems, isSending, onSubmit } = usePlainForm(emailForm, async (body) => {
     try {
       const { message } = await api.callWithMessage(authContract.resendCode, { body })
       setSent(message ?? 'Verification code sent successfully!')

@@ -8,7 +8,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import { Textarea } from '@kindling/ui/textarea'
 import { OfflineNote } from '../../../components/offline-note.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { useShortForm } from '../../../forms/use-short-form.ts'
+import { usePlainForm } from '../../../forms/use-plain-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
@@ -32,7 +32,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     onSent(body.email)
     return undefined
   }
-  const { problems, isSending, onInput, onSubmit } = useShortForm(contactForm, send, readLetter)
+  const { problems, isSending, onInput, onSubmit } = usePlainForm(contactForm, send, readLetter)
   const { fields } = problems
 
   return (

@@ -34,7 +34,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]) {
  * @param send answers what to say above the button when it was refused, or nothing when it went well
  * @param read what the schema gets of a form that holds more than texts
  */
-export function useShortForm<S extends z.core.$ZodType>(
+export function usePlainForm<S extends z.core.$ZodType>(
   schema: S,
   send: (values: z.output<S>) => Promise<string | undefined>,
   read: (data: FormData) => object = Object.fromEntries,

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draw, part } from '../testing/draw.tsx'
-import { useShortForm } from './use-short-form.ts'
+import { usePlainForm } from './use-plain-form.ts'
 
 z.config({ jitless: true })
 
@@ -15,7 +15,7 @@ const schema = z.object({
 type Send = (values: z.output<typeof schema>) => Promise<string | undefined>
 
 function Form({ send }: { send: Send }) {
-  const { problems, isSending, onInput, onSubmit } = useShortForm(schema, send)
+  const { problems, isSending, onInput, onSubmit } = usePlainForm(schema, send)
   return (
     <form onSubmit={onSubmit} onInput={onInput} noValidate>
       <input name="name" />
