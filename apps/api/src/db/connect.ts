@@ -32,8 +32,8 @@ export interface Connection {
 }
 
 /**
- * What every connection asks of the network. A server that vanishes without closing it (a failover, a firewall that forgot the
- * connection) would otherwise keep its clients waiting for as long as the kernel tries: a quarter of an hour.
+ * What every connection asks of the network. A server that vanishes without closing it (a failover, a firewall that
+ * forgot the connection) would keep its clients waiting for as long as the kernel tries: a quarter of an hour.
  */
 export const keepingAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const
 
