@@ -105,6 +105,7 @@ export const vocabulary: Record<string, Word> = {
     means: 'How far something has come.',
     values: ['upcoming', 'current', 'done', 'sending', 'sent', 'read', 'failed'],
   },
+  showing: { means: 'Which of two panes a phone shows.', values: ['list', 'detail'] },
   direction: {
     means: 'Which way a number goes, or a column is sorted.',
     values: ['up', 'down', 'level', 'ascending', 'descending'],

@@ -29,8 +29,9 @@ export const exceptions: Record<string, Exception> = {
     reason: 'scrolls, snaps and counts by itself; Radix has no part for it to stand on.',
   },
   'confirm-dialog': { limit: 3_700, reason: 'is a dialog with its two buttons, which every caller needs.' },
+  'date-field': { limit: 2_600, reason: 'is a field and the closed button of the date picker in one.' },
   'date-picker': {
-    limit: 4_400,
+    limit: 4_450,
     reason: 'is a field, a calendar beside it on a desktop and our dialog around it on a phone.',
   },
   'file-picker': {

@@ -1,4 +1,6 @@
 import { Heading } from '@kindling/ui/heading'
+import { ListDetail } from '@kindling/ui/list-detail'
+import { Page } from '@kindling/ui/page'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
@@ -8,7 +10,6 @@ import { Chat } from '../areas/talk/chat.tsx'
 import { readChatState } from '../areas/talk/chat-state.ts'
 import { ConversationList } from '../areas/talk/conversation-list.tsx'
 import { conversationsQuery, otherQuery, threadQuery } from '../areas/talk/message-queries.ts'
-import { TalkFrame } from '../areas/talk/talk-frame.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportMessage } from '../areas/trust/safety/report-message.tsx'
 import { session } from '../server/api.ts'
@@ -44,30 +45,32 @@ export function Component() {
   const location = useLocation()
   const memberId = useMember()?.id
   return (
-    <TalkFrame
-      showing="thread"
-      list={
-        <>
-          <Heading level={2} size="title">
-            Messages
-          </Heading>
-          <ConversationList currentId={userId} />
-        </>
-      }
-      thread={
-        memberId !== undefined && (
-          <Chat
-            key={userId}
-            memberId={memberId}
-            userId={userId}
-            handed={readChatState(location.state, userId)}
-            menu={<OtherMenu userId={userId} />}
-            actionOf={({ message: { id, content }, author, time, tabIndex }) => (
-              <ReportMessage {...{ id, content, author, time, tabIndex }} />
-            )}
-          />
-        )
-      }
-    />
+    <Page width="wide">
+      <ListDetail
+        showing="detail"
+        list={
+          <>
+            <Heading level={2} size="title">
+              Messages
+            </Heading>
+            <ConversationList currentId={userId} />
+          </>
+        }
+        detail={
+          memberId !== undefined && (
+            <Chat
+              key={userId}
+              memberId={memberId}
+              userId={userId}
+              handed={readChatState(location.state, userId)}
+              menu={<OtherMenu userId={userId} />}
+              actionOf={({ message: { id, content }, author, time, tabIndex }) => (
+                <ReportMessage {...{ id, content, author, time, tabIndex }} />
+              )}
+            />
+          )
+        }
+      />
+    </Page>
   )
 }

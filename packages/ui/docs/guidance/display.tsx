@@ -6,11 +6,13 @@ import { InfiniteList } from '../../src/infinite-list/infinite-list.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { KeyValue } from '../../src/key-value/key-value.tsx'
 import { List, ListRow } from '../../src/list/list.tsx'
+import { MoneyPanel } from '../../src/money-panel/money-panel.tsx'
 import { PersonRow } from '../../src/person-row/person-row.tsx'
 import { Price } from '../../src/price/price.tsx'
 import { Rating } from '../../src/rating/rating.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { Stat } from '../../src/stat/stat.tsx'
+import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
 import type { Guidance } from './guidance.ts'
 
@@ -18,6 +20,10 @@ const amara = (
   <ListRow leading={<Avatar name="Amara Okafor" decorative />} title="Amara O." detail="Carpenter" />
 )
 const joon = <ListRow leading={<Avatar name="Joon Seo" decorative />} title="Joon S." detail="Guitar" />
+
+const teaser = (text: string) => (
+  <TeaserCard title="Bread teaches patience" text={text} link={<a href="#guidance">{null}</a>} />
+)
 
 export const display: Guidance = {
   avatar: {
@@ -50,6 +56,26 @@ export const display: Guidance = {
           </Card>
         </Card>
       ),
+    },
+  },
+  'money-panel': {
+    good: {
+      because: 'It says where the money is.',
+      shown: <MoneyPanel label="Held safely until you confirm" amount="9 sparks" sparks="9" />,
+    },
+    bad: {
+      because: 'A balance is a Stat.',
+      shown: <MoneyPanel label="Balance" amount="£42.50" />,
+    },
+  },
+  'teaser-card': {
+    good: {
+      because: 'One sentence that makes them want to read.',
+      shown: <ul>{teaser('Why the first loaf fails.')}</ul>,
+    },
+    bad: {
+      because: 'The whole of it leaves nothing to read.',
+      shown: <ul>{teaser('First weigh the flour, then warm the water, then wait. '.repeat(4))}</ul>,
     },
   },
   list: {

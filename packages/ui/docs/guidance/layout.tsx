@@ -8,6 +8,7 @@ import { Divider } from '../../src/divider/divider.tsx'
 import { Drawing } from '../../src/drawing/drawing.tsx'
 import { Emblem } from '../../src/emblem/emblem.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
+import { ListDetail } from '../../src/list-detail/list-detail.tsx'
 import { Logo } from '../../src/logo/logo.tsx'
 import { Scene } from '../../src/scene/scene.tsx'
 import { SparkMark } from '../../src/spark-mark/spark-mark.tsx'
@@ -80,6 +81,16 @@ export const layout: Guidance = {
           <Divider />
         </Stack>
       ),
+    },
+  },
+  'list-detail': {
+    good: {
+      because: 'Conversations, and the one that was chosen.',
+      shown: <ListDetail showing="list" list={<Text>Amara</Text>} detail={<Text>See you at ten.</Text>} />,
+    },
+    bad: {
+      because: 'Nothing is chosen here: use Columns.',
+      shown: <ListDetail showing="list" list={<Text>Why join?</Text>} detail={<Text>How it works</Text>} />,
     },
   },
   direction: {

@@ -5,6 +5,7 @@ import { CardForm } from '../../src/card-form/card-form.tsx'
 import { ChoiceCards } from '../../src/choice-cards/choice-cards.tsx'
 import { Combobox } from '../../src/combobox/combobox.tsx'
 import { ControlFrame, framedControl } from '../../src/control-frame/control-frame.tsx'
+import { DateField } from '../../src/date-field/date-field.tsx'
 import { DatePicker } from '../../src/date-picker/date-picker.tsx'
 import { Field } from '../../src/field/field.tsx'
 import { FilePicker } from '../../src/file-picker/file-picker.tsx'
@@ -101,6 +102,16 @@ export const specialInputs: Guidance = {
           <Combobox inputValue="Exp" onInputValueChange={nothing} options={[]} onSelect={nothing} />
         </Field>
       ),
+    },
+  },
+  'date-field': {
+    good: {
+      because: 'One of several fields: its calendar may come late.',
+      shown: <DateField label="Day" value="" onValueChange={nothing} picker={DatePicker} />,
+    },
+    bad: {
+      because: 'Without its calendar no day can be chosen.',
+      shown: <DateField label="Day" value="" onValueChange={nothing} />,
     },
   },
   'date-picker': {

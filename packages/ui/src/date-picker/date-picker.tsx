@@ -1,11 +1,10 @@
-import { cx } from 'class-variance-authority'
-import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { ControlFrame, framedControl } from '../control-frame/control-frame.tsx'
+import { ControlFrame } from '../control-frame/control-frame.tsx'
 import { useFieldControl } from '../field/field.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { Calendar, type CalendarLabels } from './calendar.tsx'
-import { parseIsoDate } from './iso-date.ts'
+import { DateButton } from './date-button.tsx'
+import { isoDateText } from './iso-date.ts'
 
 export interface DatePickerProps
   extends Omit<
@@ -64,34 +63,15 @@ export function DatePicker({
 }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const wiring = useFieldControl(rest)
-  const date = parseIsoDate(value)
-  const shown = date
-    ? new Intl.DateTimeFormat(locale, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-      }).format(date)
-    : undefined
   const trigger = (
-    <button
+    <DateButton
       {...rest}
       {...wiring}
-      type="button"
-      role="combobox"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onKeyDown={(event) => {
-        rest.onKeyDown?.(event)
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        setOpen(true)
-      }}
-      className={cx(framedControl, 'flex items-center justify-between gap-3 py-2')}
-    >
-      <span className={shown ? 'wrap-anywhere' : 'wrap-anywhere text-muted'}>{shown ?? placeholder}</span>
-      <CalendarDays aria-hidden className="size-5 shrink-0 text-muted" />
-    </button>
+      shown={isoDateText(value, locale)}
+      placeholder={placeholder}
+      open={isOpen}
+      onAsk={() => setOpen(true)}
+    />
   )
   return (
     <ControlFrame className={className}>

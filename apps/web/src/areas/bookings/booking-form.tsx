@@ -16,8 +16,8 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
+import { BookingDate } from './booking-date.tsx'
 import type { BookingDraft } from './booking-draft.ts'
-import { DateField } from './date-field.tsx'
 import { LocationField } from './location-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
@@ -76,8 +76,8 @@ export function BookingForm({
           onType={(location) => change({ location, lat: undefined, lon: undefined })}
           onPick={({ label, lat, lon }) => change({ location: label, lat, lon })}
         />
-        <DateField
-          ref={fields.date}
+        <BookingDate
+          controlRef={fields.date}
           value={values.date}
           onValueChange={(date) => change({ date })}
           min={days.first}

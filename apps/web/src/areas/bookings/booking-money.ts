@@ -3,19 +3,10 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import type { MoneyPanelProps } from '@kindling/ui/money-panel'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
 
-/** What the money panel says. */
-export interface MoneyWords {
-  /** Where the money is. */
-  label: string
-  /** '9 sparks', '£18.00'. */
-  amount: string
-  /** The bare number, when it is sparks. */
-  sparks?: string | undefined
-  /** What happens next, when something will by itself. */
-  note?: string | undefined
-}
+type MoneyWords = Pick<MoneyPanelProps, 'label' | 'amount' | 'sparks' | 'note'>
 
 type Paid = Pick<
   Booking,

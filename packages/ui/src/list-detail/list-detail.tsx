@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface ListDetailProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Which of the two a phone shows. */
+  showing: 'list' | 'detail'
+  list: ReactNode
+  /** What was chosen from the list; before anything is, an `EmptyState` that says how. */
+  detail: ReactNode
+}
+
+/** A list and what was chosen from it: beside each other on a desktop, one at a time on a phone. */
+export function ListDetail({ showing, list, detail, className, ...rest }: ListDetailProps) {
+  const hiddenUnless = (part: ListDetailProps['showing']) => showing !== part && 'hidden lg:flex'
+  return (
+    <div className={cx('lg:grid lg:grid-cols-3 lg:gap-8', className)} {...rest}>
+      <div
+        className={cx(
+          'flex flex-col gap-4 lg:sticky lg:top-20 lg:h-list-detail lg:self-start lg:overflow-y-auto lg:p-1',
+          hiddenUnless('list'),
+        )}
+      >
+        {list}
+      </div>
+      <div className={cx('flex min-w-0 flex-col lg:col-span-2', hiddenUnless('detail'))}>{detail}</div>
+    </div>
+  )
+}
