@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Takes everything but the named parameters out of the address, at once: a payment provider sends the browser back with
+ * Takes everything but the named parameters out of the address, at once: a payment processor sends the browser back with
  * what lets one pay, which must not stay in the history.
  */
 export function usePlainAddress(...kept: readonly string[]) {

@@ -6,7 +6,7 @@ import { SetupOutcome } from '../areas/money/payout-account/setup-outcome.tsx'
 /** Milliseconds until an account that is being verified is looked at again. */
 const VERIFYING = 5000
 
-/** Where the provider sends the browser back to, whatever happened there. */
+/** Where the processor sends the browser back to, whatever happened there. */
 export function Component() {
   return (
     <OutcomeFrame

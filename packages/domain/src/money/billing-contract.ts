@@ -18,7 +18,7 @@ export const billingMethodSchema = z.object({
   postal_code: z.nullable(z.string()),
   /** Chosen first when a card is to pay. */
   is_default: z.boolean(),
-  /** Whether it can pay: the payment provider has it, and it hasn't expired. */
+  /** Whether it can pay: the payment processor has it, and it hasn't expired. */
   is_usable: z.boolean(),
   created_at: instantSchema,
 })
@@ -35,7 +35,7 @@ export const billingMethodBody = z.extend(
   },
 )
 
-/** Where a card is billed that the payment provider has taken in by itself. */
+/** Where a card is billed that the payment processor has taken in by itself. */
 export const savedCardBody = z.object({
   setup_intent_id: z.string().check(z.regex(/^seti_\w{1,64}$/, 'That is not a card setup')),
   ...z.pick(billingMethodBody, { address: true, city: true, postal_code: true }).shape,

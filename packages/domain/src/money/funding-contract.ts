@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idSchema } from '../wire.ts'
 import { poundsSchema } from './money.ts'
 
-/** What a card can pay at once, in pounds: the provider takes no less and no more. */
+/** What a card can pay at once, in pounds: the processor takes no less and no more. */
 export const LEAST_FUNDING = 0.3
 export const MOST_FUNDING = 999_999.99
 
@@ -20,7 +20,7 @@ export const fundingBody = z.object({
 })
 
 export const fundingContract = {
-  /** Nothing moves before the browser has confirmed the payment with the provider, by the client secret. */
+  /** Nothing moves before the browser has confirmed the payment with the processor, by the client secret. */
   fund: endpoint({
     method: 'POST',
     path: '/wallet/fund',
@@ -30,7 +30,7 @@ export const fundingContract = {
     data: z.object({ clientSecret: z.string(), payment_intent_id: z.string() }),
     failure: 'Something went wrong with your payment. Please try again.',
   }),
-  /** The provider is asked whether the payment came in, and how much: what the caller says of it is ignored. */
+  /** The processor is asked whether the payment came in, and how much: what the caller says of it is ignored. */
   confirm: endpoint({
     method: 'POST',
     path: '/wallet/confirm',

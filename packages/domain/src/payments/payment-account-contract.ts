@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../wire.ts'
 
-/** A member's account with the payment provider, as the provider last described it. */
+/** A member's account with the payment processor, as the processor last described it. */
 export const paymentAccountSchema = z.object({
   stripe_account_id: z.string(),
   created_at: instantSchema,
@@ -18,7 +18,7 @@ const stripeAccountId = z
   .check(z.regex(/^acct_[A-Za-z0-9]{1,64}$/, 'That is not a payment account'))
 
 export const paymentAccountContract = {
-  /** Null before there is one. While the provider still wants something, it is asked how the account stands. */
+  /** Null before there is one. While the processor still wants something, it is asked how the account stands. */
   get: endpoint({
     method: 'GET',
     path: '/users/stripe/connected/account',
@@ -36,7 +36,7 @@ export const paymentAccountContract = {
     data: paymentAccountSchema,
     failure: 'Request failed with status {status}',
   }),
-  /** A page of the provider's that works once, for a few minutes. */
+  /** A page of the processor's that works once, for a few minutes. */
   link: endpoint({
     method: 'POST',
     path: '/users/stripe/connected/account/link',

@@ -88,7 +88,7 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
     })
   }
 
-  /** One press: the provider has the card already. */
+  /** One press: the processor has the card already. */
   async function payBySaved(id: string, clientSecret: string, order: Order<Booking>) {
     setPaying(true)
     try {

@@ -6,7 +6,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** What is asked for here of a card that its provider saves. */
+/** What is asked for here of a card that its processor saves. */
 export const addressSchema = z.omit(savedCardBody, { setup_intent_id: true })
 
 type Address = z.input<typeof addressSchema>

@@ -23,7 +23,7 @@ const takerQuery = queryOptions({
 
 /**
  * Pays by card: the sandbox's form with its test numbers, or Stripe's own element. The card goes from here to the
- * provider; neither our server nor this browser's storage ever has it.
+ * processor; neither our server nor this browser's storage ever has it.
  */
 export function CardPayment(props: CardPaymentProps) {
   return (

@@ -7,7 +7,7 @@ export interface CardPaymentProps {
   price: string
   /** Where the browser comes back to when the member's bank wants to ask first. */
   returnUrl: string
-  /** Does what the payment was for, once the provider has it; answers what to say when that didn't work. */
+  /** Does what the payment was for, once the processor has it; answers what to say when that didn't work. */
   onPaid: () => Promise<string | undefined>
   onCancel: () => void
   /** Told when a payment begins and when it has ended: what is around the form stays open meanwhile. */

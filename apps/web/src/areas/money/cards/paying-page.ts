@@ -6,7 +6,7 @@ function loadedPath(): string {
   return new URL(loaded?.name ?? location.href, location.origin).pathname
 }
 
-/** Whether this document may load the payment provider's script: a screen can't give itself a page's rights. */
+/** Whether this document may load the payment processor's script: a screen can't give itself a page's rights. */
 export function isPayingPage(): boolean {
   return isPayingPath(loadedPath())
 }

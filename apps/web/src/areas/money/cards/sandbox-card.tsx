@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { CardButtons } from './card-buttons.tsx'
 import type { CardPaymentProps } from './card-taker.ts'
-import { payAtSandbox } from './sandbox-provider.ts'
+import { payAtSandbox } from './sandbox-processor.ts'
 import { waitForReturn } from './wait-for-return.ts'
 
 const schema = z.pick(

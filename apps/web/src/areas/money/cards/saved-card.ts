@@ -2,7 +2,7 @@ import { importLate } from '../../../browser/import-late.ts'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { payAtSandbox } from './sandbox-provider.ts'
+import { payAtSandbox } from './sandbox-processor.ts'
 import { waitForReturn } from './wait-for-return.ts'
 
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or pay in another way.'
@@ -10,10 +10,10 @@ const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or p
 const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
 
 /**
- * Pays with the saved card that a payment was begun for: the provider has the card, and this browser says yes. The
+ * Pays with the saved card that a payment was begun for: the processor has the card, and this browser says yes. The
  * member's bank may ask, here or on a page of its own.
  * @param returnUrl where the browser comes back to then
- * @returns what to say when it didn't pay; undefined when the provider has it
+ * @returns what to say when it didn't pay; undefined when the processor has it
  */
 export async function paySaved(clientSecret: string, returnUrl: string): Promise<string | undefined> {
   try {

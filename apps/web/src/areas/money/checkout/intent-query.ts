@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** Milliseconds between two questions while the provider waits for the bank. */
+/** Milliseconds between two questions while the processor waits for the bank. */
 const BETWEEN_LOOKS = 2000
 
 /** Asks how a payment of the member's for a booking stands. */

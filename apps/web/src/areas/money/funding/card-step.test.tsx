@@ -10,11 +10,11 @@ const funding = { amount: 25.5, savedCard: 'Visa •••• 4242', clientSecre
 
 beforeEach(() => {
   signIn('ada')
-  // The sandbox takes the card: no provider's key is set up.
+  // The sandbox takes the card: no processor's key is set up.
   queryClient.setQueryData<unknown>(aboutQuery.queryKey, { payments: { publishableKey: null } })
 })
 
-/** A card that the provider has taken, and how our own call about it ends. */
+/** A card that the processor has taken, and how our own call about it ends. */
 async function payWhere(confirm: () => Response) {
   const asked = stubServer({
     'POST /sandbox/payment-intents/confirm': () => Response.json({ status: 'succeeded' }),

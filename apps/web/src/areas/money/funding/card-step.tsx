@@ -9,7 +9,7 @@ import { SavedCardStep } from './saved-card-step.tsx'
 
 interface CardStepProps {
   funding: BegunFunding
-  /** The card was taken. @param isCredited false while the provider still waits for the bank */
+  /** The card was taken. @param isCredited false while the processor still waits for the bank */
   onPaid: (isCredited: boolean) => void
   onCancel: () => void
 }

@@ -15,7 +15,7 @@ interface SavedCardStepProps {
   onCancel: () => void
 }
 
-/** One more press: the provider has the card already. */
+/** One more press: the processor has the card already. */
 export function SavedCardStep({ funding, returnUrl, onPaid, onCancel }: SavedCardStepProps) {
   const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
     send: async () => (await paySaved(funding.clientSecret, returnUrl)) ?? (await onPaid()),

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** The provider's three flags, each in the spec's words. */
+/** The processor's three flags, each in the spec's words. */
 function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
   return <Tag tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</Tag>
 }
@@ -27,7 +27,7 @@ interface AccountPanelProps {
   onContinue: () => void
 }
 
-/** The account that was opened, how it stands, and the way on to the provider while there is something to do there. */
+/** The account that was opened, how it stands, and the way on to the processor while there is something to do there. */
 export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelProps) {
   const status = onboardingStatus(account)
   const note = notes[status]

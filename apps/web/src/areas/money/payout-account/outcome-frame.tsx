@@ -15,13 +15,13 @@ import { useMember } from '../../../server/use-member.ts'
 import { paymentAccountQuery } from './payment-account-queries.ts'
 
 interface OutcomeFrameProps {
-  /** While the page stays open: how long until the provider is asked again, in milliseconds. */
+  /** While the page stays open: how long until the processor is asked again, in milliseconds. */
   askAgainAfter?: (account: PaymentAccount | null | undefined) => number | false
   children: (account: PaymentAccount | null) => ReactNode
 }
 
 /**
- * What the browser comes back to from the provider. That it came back says nothing: the page shows how the account
+ * What the browser comes back to from the processor. That it came back says nothing: the page shows how the account
  * stands, which only its owner may know.
  */
 export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeFrameProps) {

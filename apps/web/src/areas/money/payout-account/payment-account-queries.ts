@@ -10,7 +10,7 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
-/** The member's account with the payment provider, or null. Never taken from memory: it changes elsewhere. */
+/** The member's account with the payment processor, or null. Never taken from memory: it changes elsewhere. */
 export const paymentAccountQuery = queryOptions({
   ...queryOf(paymentAccountContract.get),
   staleTime: 0,
@@ -34,7 +34,7 @@ export function useCreateAccount() {
 }
 
 /**
- * Fetches a fresh link to the provider's onboarding and goes there. It stays busy until the browser has left, and is
+ * Fetches a fresh link to the processor's onboarding and goes there. It stays busy until the browser has left, and is
  * ready again for who comes back by the browser's own button.
  * @param leave how: `replace` leaves no step in the history that would only lead there again
  */
@@ -65,7 +65,7 @@ export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
   return { open, isLeaving: link.isPending || link.isSuccess, error: link.error, reset }
 }
 
-/** What to show of a failure while setting up, or while going on at the provider (accounts §5 and §8). */
+/** What to show of a failure while setting up, or while going on at the processor (accounts §5 and §8). */
 export function setupMessage(error: unknown, step: 'setup' | 'onboarding'): string {
   if (!(error instanceof SignedOutError)) return messageOf(error)
   return step === 'setup' ? SIGNED_OUT_OF_SETUP : SIGNED_OUT_OF_ONBOARDING

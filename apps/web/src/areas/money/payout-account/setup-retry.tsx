@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { setupMessage, useOnboarding } from './payment-account-queries.ts'
 import { SetupProblem } from './setup-problem.tsx'
 
-/** Goes to the provider by a fresh link, by itself. */
+/** Goes to the processor by a fresh link, by itself. */
 export function SetupRetry({ stripeAccountId }: { stripeAccountId: string }) {
   const { open, error } = useOnboarding('replace')
   useEffect(() => open(stripeAccountId), [open, stripeAccountId])

@@ -23,8 +23,8 @@ const benefits = [
   },
 ]
 
-/** Where the card payment provider keeps its conditions. */
-const provider = {
+/** Where the card payment processor keeps its conditions. */
+const stripe = {
   terms: 'https://stripe.com/gb/legal/connect-account',
   privacy: 'https://stripe.com/gb/privacy',
 }
@@ -53,10 +53,10 @@ export function SetupStart({ isCreating, onCreate }: SetupStartProps) {
           Create payment account
         </Button>
         <Inline gap={4} justify="center">
-          <TextLink href={provider.terms} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
+          <TextLink href={stripe.terms} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
             Stripe’s terms
           </TextLink>
-          <TextLink href={provider.privacy} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
+          <TextLink href={stripe.privacy} target="_blank" rel="noreferrer" layout="standalone" tone="muted">
             Stripe’s privacy policy
           </TextLink>
         </Inline>

@@ -14,7 +14,7 @@ import { SetupStart } from './setup-start.tsx'
 
 const skeleton = <SkeletonList />
 
-/** From no account to one, and on to the provider; whoever comes back is where they were. */
+/** From no account to one, and on to the processor; whoever comes back is where they were. */
 export function PaymentSetup() {
   const account = useQuery(paymentAccountQuery)
   const opening = useCreateAccount()
