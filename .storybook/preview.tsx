@@ -2,7 +2,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
 import { lazy, type PropsWithChildren, Suspense } from 'react'
 import { configure } from 'storybook/test'
-import { Direction } from '../packages/ui/src/direction/direction.tsx'
+import { ReadingDirection } from '../packages/ui/src/meta/reading-direction.tsx'
 import { readableArgTypes } from './arg-types.ts'
 import { DocsFrame, frameSizeOf } from './docs-frame.tsx'
 import { imitateForcedColours } from './forced-colours.ts'
@@ -141,9 +141,9 @@ const preview: Preview = {
         return <DocsFrame storyId={id} name={name} globals={{ theme, direction, text, colours }} {...frame} />
       }
       return (
-        <Direction dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
+        <ReadingDirection dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
           <Story />
-        </Direction>
+        </ReadingDirection>
       )
     },
   ],

@@ -1,9 +1,7 @@
 import { Star } from 'lucide-react'
-import { BackLink } from '../../src/back-link/back-link.tsx'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Columns } from '../../src/columns/columns.tsx'
-import { Direction } from '../../src/direction/direction.tsx'
 import { Divider } from '../../src/divider/divider.tsx'
 import { Drawing } from '../../src/drawing/drawing.tsx'
 import { Emblem } from '../../src/emblem/emblem.tsx'
@@ -91,26 +89,6 @@ export const layout: Guidance = {
     bad: {
       because: 'Nothing is chosen here: use Columns.',
       shown: <ListDetail showing="list" list={<Text>Why join?</Text>} detail={<Text>How it works</Text>} />,
-    },
-  },
-  direction: {
-    good: {
-      because: 'With the document’s own direction: the arrow and the arrow keys agree.',
-      shown: (
-        <div dir="rtl">
-          <Direction dir="rtl">
-            <BackLink href="#guidance" label="Bookings" />
-          </Direction>
-        </div>
-      ),
-    },
-    bad: {
-      because: 'By itself it turns the keys round and not the look.',
-      shown: (
-        <Direction dir="rtl">
-          <BackLink href="#guidance" label="Bookings" />
-        </Direction>
-      ),
     },
   },
   'visually-hidden': {

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useSyncExternalStore } from 'react'
 import everyday from '../../../../.storybook/preview.tsx'
-import { Direction } from '../../src/direction/direction.tsx'
+import { ReadingDirection } from '../../src/meta/reading-direction.tsx'
 
 function watchRoot(changed: () => void) {
   const observer = new MutationObserver(changed)
@@ -13,9 +13,9 @@ function watchRoot(changed: () => void) {
 const turnable: Decorator = (Story) => {
   const dir = useSyncExternalStore(watchRoot, () => document.documentElement.dir)
   return (
-    <Direction dir={dir === 'rtl' ? 'rtl' : 'ltr'}>
+    <ReadingDirection dir={dir === 'rtl' ? 'rtl' : 'ltr'}>
       <Story />
-    </Direction>
+    </ReadingDirection>
   )
 }
 

@@ -50,7 +50,6 @@ export const samples: Record<string, Sample> = {
   'date-field': { props: { label: 'Day', value: '', onValueChange: ignore, picker: undefined } },
   'date-picker': control({ value: '2026-11-28', onValueChange: ignore, 'aria-label': 'Day' }),
   dialog: { props: { title: 'Pay', defaultOpen: true, children: 'Body', 'aria-describedby': undefined } },
-  direction: { props: { dir: 'ltr', children: 'Text' }, takes: 'none' },
   divider: { props: {} },
   drawing: { props: { name: 'ladder' } },
   emblem: { props: { name: 'purse' } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { ReadingDirection } from '../meta/reading-direction.tsx'
 import { Tabs } from './tabs.tsx'
 
 const meta = {
@@ -49,5 +50,21 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist')
     await expect(list.scrollWidth, 'tabs without room beside each other stand in rows').toBe(list.clientWidth)
+  },
+}
+
+/** Read from the right, the arrow to the left goes on. */
+export const ReadFromTheRight: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <ReadingDirection dir="rtl">
+        <Tabs {...args} />
+      </ReadingDirection>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: /Inward/ })).toHaveFocus()
   },
 }
