@@ -112,6 +112,9 @@ describe('an expiry date', () => {
     ['1230', '12/30'],
     ['12/30', '12/30'],
     ['12309', '12/30'],
+    ['09/2030', '09/30'],
+    ['9/2030', '09/30'],
+    ['12/2020', '12/20'],
     ['', ''],
   ])('typed as %j reads %j', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)

@@ -52,7 +52,8 @@ export function formatExpiry(typed: string): string {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   if (padded.length < 2) return padded
   const month = Math.min(Math.max(Number(padded.slice(0, 2)), 1), 12)
-  const year = padded.slice(2, 4)
+  // Browsers fill in MM/YYYY too.
+  const year = /^..20..$/.test(padded) ? padded.slice(4) : padded.slice(2, 4)
   return String(month).padStart(2, '0') + (year === '' ? '' : `/${year}`)
 }
 

@@ -1,3 +1,5 @@
+import { inOneLine } from '@kindling/domain/wire'
+
 interface ReversalFacts {
   /** `£12.50` */
   amount: string
@@ -22,6 +24,14 @@ export function reversalMail(
     ? [`${why} ${amount} that you paid with it.`, debt]
     : [`Your card’s bank has given back ${amount} that it had taken. It counts as paid again.`]
   const subject = isTaken ? 'A card payment was taken back' : 'A card payment counts again'
-  const text = [`Hello ${firstname},`, '', ...lines, '', `${publicUrl}/wallet`, '', 'Kindling'].join('\n')
+  const text = [
+    `Hello ${inOneLine(firstname)},`,
+    '',
+    ...lines,
+    '',
+    `${publicUrl}/wallet`,
+    '',
+    'Kindling',
+  ].join('\n')
   return { subject, text }
 }

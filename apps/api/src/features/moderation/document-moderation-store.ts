@@ -3,6 +3,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 
 export type Document = typeof kycDocuments.$inferSelect
 export type NewEvent = typeof kycEvents.$inferInsert
@@ -17,7 +18,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
         firstname: members.firstname,
         lastname: members.lastname,
         photourl: members.photourl,
-        location: members.location,
+        location: shownLocation,
       },
     })
     .from(kycDocuments)

@@ -23,7 +23,11 @@ const noticesTo = ({ id }: TestMember) =>
 describe('a moderator', () => {
   it('sees what waits, oldest first, page by page, with whose it is', async () => {
     await k.t.db.delete(kycDocuments)
-    const ada = await k.t.makeMember({ firstname: 'Ada', lastname: 'Lark', location: 'Leith' })
+    const ada = await k.t.makeMember({
+      firstname: 'Ada',
+      lastname: 'Lark',
+      location: '14 Quayside Street, Leith',
+    })
     const uploads = [(await k.uploadIdentity(ada)).data(), (await k.uploadBill(ada)).data()]
     uploads.push((await k.uploadIdentity(await k.t.makeMember())).data())
     await k.reject(mona, (await k.uploadIdentity(await k.t.makeMember())).data())
