@@ -6,6 +6,8 @@ import { makeBooking, makeEvent } from './make-booking.ts'
 const byCard = (overrides: Parameters<typeof makeBooking>[0] = {}) =>
   makeBooking({ payment_method: 'card', card_capture: 'manual', price: 18, ...overrides })
 
+const accepted = makeEvent('provider', 'accept', 'accepted', 2)
+
 test('a card’s money is set aside on it until the provider answers, then taken and held', () => {
   expect(moneyWords(byCard(), 'client')).toEqual({
     label: 'Set aside on your card',
@@ -100,4 +102,38 @@ test('work that is done is paid by itself when its window ends, and each side re
   })
   const paidOn = formatRecorded('2026-11-28T22:04:00.000Z')
   expect(moneyWords(paid, 'client').label).toBe(`Paid to Amara on ${paidOn}`)
+})
+
+test('money in escrow is held until the client confirms, or goes by itself', () => {
+  expect(moneyWords(makeBooking({ status: 'accepted' }), 'client')).toEqual({
+    label: 'Held safely until you confirm',
+    note: undefined,
+    amount: '9 sparks',
+    sparks: '9',
+  })
+  const done = makeBooking({ status: 'completed', settles_at: '2026-11-30T12:00:00.000Z' })
+  expect(moneyWords(done, 'client').note).toMatch(/^Paid to Amara by itself on /)
+  expect(moneyWords(done, 'provider')).toMatchObject({ label: 'Held until Maya confirms' })
+  expect(moneyWords(makeBooking({ status: 'disputed' }), 'client').label).toMatch(/dispute/)
+})
+
+test('settled money was paid when the client said so or the window closed; refunded money went back', () => {
+  const byClient = makeBooking({
+    status: 'completed',
+    money_state: 'settled',
+    payment_method: 'wallet',
+    price: 18,
+    events: [accepted, makeEvent('client', 'confirm', 'completed', 100)],
+  })
+  expect(moneyWords(byClient, 'client')).toMatchObject({ amount: '£18.00', sparks: undefined })
+  expect(moneyWords(byClient, 'client').label).toMatch(/^Paid to Amara on .+/)
+  expect(moneyWords(byClient, 'provider').label).toMatch(/^Paid to you on .+/)
+  const byProviderAlone = makeBooking({
+    money_state: 'settled',
+    events: [makeEvent('provider', 'complete', 'completed', 3)],
+  })
+  expect(moneyWords(byProviderAlone, 'client').label).toBe('Paid to Amara')
+  const refunded = makeBooking({ status: 'rejected', money_state: 'refunded' })
+  expect(moneyWords(refunded, 'client').label).toMatch(/^Returned to you on /)
+  expect(moneyWords(refunded, 'provider').label).toMatch(/^Returned to Maya on /)
 })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { conflictText, moveProblem } from './booking-moves.ts'
+import { makeBooking, makeEvent } from './make-booking.ts'
+
+const accepted = makeEvent('provider', 'accept', 'accepted', 2)
+const started = makeEvent('client', 'start', 'in_progress', 90)
+
+test('whoever was too late reads whose move came first', () => {
+  expect(conflictText(makeBooking({ events: [accepted, started] }), 'provider')).toBe(
+    'Maya already started this booking.',
+  )
+  expect(conflictText(makeBooking({ events: [accepted] }), 'provider')).toBe(
+    'You already accepted this booking.',
+  )
+  expect(
+    conflictText(makeBooking({ events: [makeEvent('system', 'expire', 'rejected', 72)] }), 'client'),
+  ).toBe('Nobody answered this request in time, so it has ended.')
+  expect(moveProblem('accept', new Error('Busy'))).toBe('Error accepting booking: Busy')
+  expect(moveProblem('confirm', new Error('Busy'))).toBe('Error completing booking: Busy')
+})
+
+test('who comes too late for a move reads that the dispute was withdrawn', () => {
+  const back = makeBooking({ events: [accepted, makeEvent('client', 'withdraw', 'accepted', 90)] })
+  expect(conflictText(back, 'provider')).toBe('Maya withdrew the dispute about this booking.')
+})
+
+test('whoever was too late reads that the card payment was gone', () => {
+  const lapsed = makeBooking({
+    status: 'rejected',
+    events: [accepted, makeEvent('system', 'lapse', 'rejected', 3)],
+  })
+  expect(conflictText(lapsed, 'provider')).toMatch(/^The card payment is no longer there/)
+})
