@@ -31,8 +31,9 @@ export const exceptions: Record<string, Exception> = {
   'confirm-dialog': { limit: 3_700, reason: 'is a dialog with its two buttons, which every caller needs.' },
   'date-field': { limit: 2_600, reason: 'is a field and the closed button of the date picker in one.' },
   'date-picker': {
-    limit: 4_450,
-    reason: 'is a field, a calendar beside it on a desktop and our dialog around it on a phone.',
+    limit: 4_500,
+    reason:
+      'is a field, a calendar beside it on a desktop and our dialog around it on a phone, inside other dialogs too.',
   },
   'file-picker': {
     limit: 3_800,
@@ -54,5 +55,10 @@ export const exceptions: Record<string, Exception> = {
   popover: {
     limit: 2_400,
     reason: 'is a panel beside its button on a desktop and our dialog as a sheet on a phone.',
+  },
+  'week-hours': {
+    limit: 5_600,
+    reason:
+      'is seven days of time fields with their buttons, and our dialog of checkboxes that copies a day.',
   },
 }

@@ -15,6 +15,7 @@ import { PasswordInput } from '../../src/password-input/password-input.tsx'
 import { SearchInput } from '../../src/search-input/search-input.tsx'
 import { StarPicker } from '../../src/star-picker/star-picker.tsx'
 import { TextInput } from '../../src/text-input/text-input.tsx'
+import { WeekHours } from '../../src/week-hours/week-hours.tsx'
 import type { Guidance } from './guidance.ts'
 
 const nothing = () => {}
@@ -216,6 +217,22 @@ export const specialInputs: Guidance = {
           <Button type="submit">Withdraw</Button>
         </CardForm>
       ),
+    },
+  },
+  'week-hours': {
+    good: {
+      because: 'Hours that come every week; a day may have several stretches.',
+      shown: (
+        <WeekHours
+          value={[{ weekday: 1, start: '09:00', end: '17:00' }]}
+          onValueChange={nothing}
+          aria-label="Your hours"
+        />
+      ),
+    },
+    bad: {
+      because: 'Days off once a year are dates, not hours of the week.',
+      shown: <DatePicker aria-label="Your holiday" value={undefined} onValueChange={nothing} />,
     },
   },
   'control-frame': {

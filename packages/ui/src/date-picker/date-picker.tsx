@@ -81,11 +81,14 @@ export function DatePicker({
         trigger={trigger}
         title={calendarLabel}
         closeLabel={closeLabel}
-        // The calendar takes the focus to the chosen day itself, but only once it is drawn. Until then the focus waits
-        // inside: on the button it would be on something that is hidden by then.
+        // The calendar takes the focus to the chosen day itself, once it is drawn. Where that is later, the focus waits
+        // inside: on the button it would be on something that is hidden by then. A dialog around it fetches the focus
+        // back until this one is open.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          const content = event.currentTarget as HTMLElement
+          const day = content.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')
+          ;(day ?? content).focus()
         }}
         onCloseAutoFocus={() => onBlur?.()}
       >

@@ -136,4 +136,5 @@ export const samples: Record<string, Sample> = {
   },
   tooltip: { props: { text: 'Copies it', children: <button type="button">Copy</button>, open: true } },
   'visually-hidden': { props: { children: 'stars' } },
+  'week-hours': { props: { value: [], onValueChange: ignore } },
 }

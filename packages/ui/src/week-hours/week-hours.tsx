@@ -1,0 +1,89 @@
+import { cx } from 'class-variance-authority'
+import { useComposedRefs } from 'radix-ui/internal'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { CopyHours } from './copy-hours.tsx'
+import { DayHours } from './day-hours.tsx'
+import { english, type WeekHoursLabels } from './labels.ts'
+import { copied, type HoursOfDay, nextSpan, spansOf, weekdays, withDay } from './spans.ts'
+
+export type { WeekHoursLabels } from './labels.ts'
+export type { HoursOfDay } from './spans.ts'
+
+export interface WeekHoursProps extends Omit<ComponentProps<'ul'>, 'onChange' | 'defaultValue'> {
+  value: readonly HoursOfDay[]
+  onValueChange: (value: HoursOfDay[]) => void
+  /** What is wrong with a day, by its weekday. */
+  errors?: Readonly<Partial<Record<number, string>>> | undefined
+  /** Stretches of a day. */
+  max?: number
+  disabled?: boolean | undefined
+  labels?: Partial<WeekHoursLabels>
+}
+
+/**
+ * The hours of a week, several stretches a day. Everything is a native control: times are typed or picked as the
+ * device does it.
+ */
+export function WeekHours({
+  value,
+  onValueChange,
+  errors = {},
+  max = 4,
+  disabled = false,
+  labels: given,
+  className,
+  ref,
+  ...rest
+}: WeekHoursProps) {
+  const labels = { ...english, ...given }
+  const list = useRef<HTMLUListElement>(null)
+  const listRef = useComposedRefs(list, ref)
+  const focusNext = useRef<string>(undefined)
+  // What was added gets the focus; where something was removed, the button that adds.
+  useEffect(() => {
+    if (focusNext.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)?.focus()
+    focusNext.current = undefined
+  })
+
+  return (
+    <ul {...rest} ref={listRef} className={cx('@container divide-y divide-line', className)}>
+      {weekdays.map((weekday) => {
+        const day = labels.days[weekday - 1] ?? ''
+        const spans = spansOf(value, weekday)
+        const change = (next: readonly HoursOfDay[]) => onValueChange(withDay(value, weekday, next))
+        return (
+          <li key={weekday} className="py-3">
+            <DayHours
+              weekday={weekday}
+              day={day}
+              spans={spans}
+              error={errors[weekday]}
+              labels={labels}
+              disabled={disabled}
+              isFull={spans.length >= max}
+              onChange={change}
+              onAdd={() => {
+                focusNext.current = `${weekday}-${spans.length}`
+                change([...spans, nextSpan(spans, weekday)])
+              }}
+              onRemove={(nth) => {
+                focusNext.current = `${weekday}-add`
+                change(spans.toSpliced(nth, 1))
+              }}
+              copying={
+                <CopyHours
+                  day={day}
+                  weekday={weekday}
+                  labels={labels}
+                  disabled={disabled}
+                  onCopy={(days) => onValueChange(copied(value, weekday, days))}
+                />
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
