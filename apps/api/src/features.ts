@@ -4,6 +4,7 @@ import { about } from './features/about/about-routes.ts'
 import { account } from './features/account/account-routes.ts'
 import { auth } from './features/auth/auth-routes.ts'
 import { emailChange } from './features/auth/email-change-routes.ts'
+import { availability } from './features/availability/availability-routes.ts'
 import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
@@ -98,6 +99,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(withParts(bookings, services.cards)),
   reviews,
   messages,
+  availability,
   blocks,
   reports,
   withParts(disputes, services.bookingDisputes),

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { availabilityCalls } from './availability-calls.ts'
 import type { CallRow } from './call-row.ts'
 import { kycCalls } from './kyc-calls.ts'
 import { marketCalls } from './market-calls.ts'
@@ -19,6 +20,7 @@ import { walletCalls } from './wallet-calls.ts'
  */
 export const calls: readonly CallRow[] = [
   ...accountCalls,
+  ...availabilityCalls,
   ...kycCalls,
   ...marketCalls,
   ...memberCalls,

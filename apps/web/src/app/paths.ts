@@ -46,6 +46,7 @@ export const patterns = [
   '/search',
   '/service-details',
   '/settings',
+  '/settings/availability',
   '/settings/blocked',
   '/settings/data',
   '/settings/devices',

@@ -23,7 +23,7 @@ const specified = `
 /personal-details /google-auth /oauth-callback
 /user /explore /explore-list /explore-profile /settings /settings/profile /settings/skills /settings/skill/add
 /settings/skills/:id /settings/skills/edit/:id /settings/kyc /settings/kyc/identification /settings/kyc/bill
-/settings/payment /settings/password /settings/devices /settings/notify /settings/invite /settings/security /messages
+/settings/payment /settings/password /settings/devices /settings/notify /settings/availability /settings/invite /settings/security /messages
 /chat/:userId /bookings /book-profile /book-service /book-form /outward-progress/:id /outward-details/:id
 /inward-details/:id /community /search /create-stripe-account /add-bills /bills /add-withdrawal /get-paid
 /user-profile/:id /following /followers /open-dispute /review

@@ -51,6 +51,7 @@ const memberScreens: RouteObject[] = [
   screen('/settings/password', () => import('../routes/change-password.tsx')),
   screen('/settings/data', () => import('../routes/my-data.tsx')),
   screen('/settings/devices', () => import('../routes/devices.tsx')),
+  screen('/settings/availability', () => import('../routes/availability.tsx')),
   screen('/settings/notify', () => import('../routes/notify.tsx')),
   screen('/settings/invite', () => import('../routes/invite.tsx')),
   screen('/create-stripe-account', () => import('../routes/create-stripe-account.tsx')),

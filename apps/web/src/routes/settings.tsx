@@ -1,6 +1,7 @@
 import { Tabs } from '@kindling/ui/tabs'
 import {
   Bell,
+  CalendarClock,
   CreditCard,
   FileDown,
   FileText,
@@ -22,6 +23,12 @@ import { useMember } from '../server/use-member.ts'
 
 const skillsArea: SettingsEntry[] = [
   { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: Hammer },
+  {
+    title: 'Your hours',
+    detail: 'When neighbours can book you',
+    to: '/settings/availability',
+    icon: CalendarClock,
+  },
   { title: 'Edit profile', detail: 'Name, photo, address', to: '/settings/profile', icon: UserRound },
   { title: 'KYC', detail: 'Verify who you are', to: '/settings/kyc', icon: IdCard },
   { title: 'Invite friends', detail: 'Share your referral code', to: '/settings/invite', icon: UserPlus },

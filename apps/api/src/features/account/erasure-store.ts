@@ -10,6 +10,7 @@ import {
   passwordResets,
   sessions,
 } from '../../db/schema/auth.ts'
+import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
@@ -59,6 +60,7 @@ export async function eraseTraces(tx: Executor, memberId: string): Promise<void>
       .where(or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))),
   )
   await tx.delete(notifications).where(inArray(notifications.targetId, own))
+  await tx.delete(availability).where(eq(availability.memberId, memberId))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.memberId, memberId))
   await tx.delete(liveEvents).where(eq(liveEvents.memberId, memberId))
   await tx.delete(suggestedSkills).where(eq(suggestedSkills.memberId, memberId))

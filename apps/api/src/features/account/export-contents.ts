@@ -69,6 +69,7 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
     blocked: await trust.readBlocks(db, memberId),
     messagesSent: await store.readMessages(db, memberId),
     notifications: await store.readNotifications(db, memberId),
+    availability: await store.readAvailability(db, memberId),
     notificationPreferences: await store.readPreferences(db, memberId),
     devices: await store.readSessions(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/auth.ts'
+import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
@@ -138,6 +139,12 @@ export async function readNotifications(db: Executor, memberId: string) {
     .from(notifications)
     .where(eq(notifications.memberId, memberId))
     .orderBy(desc(notifications.id))
+}
+
+export async function readAvailability(db: Executor, memberId: string) {
+  const { memberId: own, ...said } = getTableColumns(availability)
+  const [row] = await db.select(said).from(availability).where(eq(own, memberId))
+  return row ?? null
 }
 
 export async function readPreferences(db: Executor, memberId: string) {

@@ -14,6 +14,7 @@ afterAll(() => kit.close())
  */
 const decided: Record<string, 'erased' | 'kept'> = {
   'accounts.member_id': 'kept',
+  'availability.member_id': 'erased',
   'billing_methods.member_id': 'erased',
   'blocks.blocked_id': 'erased',
   'blocks.blocker_id': 'erased',
@@ -98,6 +99,7 @@ async function countOf(name: string, memberId: string): Promise<number> {
 async function plant(name: string, own: string, other: string): Promise<void> {
   if (decided[name] !== 'erased') return
   const rows: Record<string, ReturnType<typeof sql>> = {
+    'availability.member_id': sql`insert into availability (member_id, weekly, dates, notice_minutes, horizon_days, buffer_before_minutes, buffer_after_minutes, updated_at) values (${own}, '[]', '[]', 0, 60, 0, 0, now())`,
     'billing_methods.member_id': sql`insert into billing_methods (id, member_id, brand, last_four, expiry_date, address, city) values (gen_random_uuid(), ${own}, 'visa', '4242', '12/40', 'a', 'lagos')`,
     'blocks.blocked_id': sql`insert into blocks (blocker_id, blocked_id) values (${other}, ${own})`,
     'blocks.blocker_id': sql`insert into blocks (blocker_id, blocked_id) values (${own}, ${other})`,

@@ -1,0 +1,13 @@
+import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import type { Feature } from '../../http/feature.ts'
+import { route } from '../../http/route.ts'
+import { makeAvailabilityService } from './availability-service.ts'
+
+/** When members can be booked. */
+export const availability: Feature = (app, deps) => {
+  const service = makeAvailabilityService(deps)
+
+  route(app, availabilityContract.own, ({ member }) => service.own(member.id))
+
+  route(app, availabilityContract.set, ({ member, body }) => service.set(member.id, body))
+}

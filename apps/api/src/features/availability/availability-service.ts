@@ -1,0 +1,31 @@
+import type { Availability, ZonedAvailability } from '@kindling/domain/appointments/availability'
+import { AppError } from '@kindling/domain/errors'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { findAvailability, writeAvailability } from './availability-store.ts'
+
+/** When members can be booked. */
+export function makeAvailabilityService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /** @throws AppError `not_found` */
+  async function own(memberId: string): Promise<ZonedAvailability> {
+    const found = await findAvailability(db, memberId)
+    if (found === undefined) throw notFound()
+    return { ...found.availability, timezone: found.timezone }
+  }
+
+  /** @throws AppError `not_found` */
+  async function set(memberId: string, said: Availability): Promise<ZonedAvailability> {
+    await inTransaction(db, async (tx) => {
+      if (!(await isStaying(tx, memberId))) throw notFound()
+      await writeAvailability(tx, memberId, said, clock.now())
+    })
+    return await own(memberId)
+  }
+
+  return { own, set }
+}
+
+function notFound() {
+  return new AppError('not_found', 'We can’t find that member.')
+}

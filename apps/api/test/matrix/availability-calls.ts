@@ -1,0 +1,15 @@
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { type CallRow, everybody, nothing } from './call-row.ts'
+
+/** The calls about when members can be booked. */
+export const availabilityCalls: readonly CallRow[] = [
+  { endpoint: availabilityContract.own, make: nothing, answers: everybody },
+  {
+    endpoint: availabilityContract.set,
+    make: () => ({
+      body: { ...defaultAvailability, weekly: [{ weekday: 1, start: '09:00', end: '17:00' }] },
+    }),
+    answers: everybody,
+  },
+]

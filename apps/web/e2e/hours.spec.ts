@@ -1,0 +1,63 @@
+import { join } from './joined.ts'
+import { expect, test } from './test.ts'
+
+test('a member says when they can be booked', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await join(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Your hours' }).click()
+  await page.waitForURL('**/settings/availability')
+  const save = page.getByRole('button', { name: 'Save hours' })
+  const day = (name: string) => page.getByRole('group', { name })
+
+  // A day, copied to another; an evening that ends on the next.
+  await page.getByRole('button', { name: 'Add hours, Monday' }).click()
+  await expect(page.getByLabel('Monday, from')).toBeFocused()
+  await page.getByRole('button', { name: 'Copy to other days, Monday' }).click()
+  const copying = page.getByRole('dialog', { name: 'Copy Monday to' })
+  await copying.getByRole('checkbox', { name: 'Wednesday' }).check()
+  await copying.getByRole('button', { name: 'Copy to other days' }).click()
+  await page.getByRole('button', { name: 'Add hours, Friday' }).click()
+  await page.getByLabel('Friday, from').fill('20:00')
+  await page.getByLabel('Friday, to').fill('01:30')
+  await expect(day('Friday')).toContainText('next day')
+  const words = 'Mondays and Wednesdays 9:00–17:00; Fridays 20:00–1:30, 12 hours’ notice'
+  await expect(page.getByText(`${words}.`)).toBeVisible()
+
+  // What can't be is said where it stands.
+  await page.getByRole('button', { name: 'Add hours, Monday' }).click()
+  await page.getByLabel('Monday, from').nth(1).fill('16:00')
+  await save.click()
+  await expect(day('Monday')).toContainText('These hours overlap')
+  await expect(page.getByLabel('Monday, from').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Monday, 16:00–20:00' }).click()
+
+  // A holiday.
+  await page.getByRole('button', { name: 'Add days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add days' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('Choose a date', { exact: true }).first()).toBeVisible()
+  await dialog.getByLabel('First day').click()
+  await expect(
+    page.getByRole('dialog', { name: 'Choose a date' }).getByRole('button', { name: /^Today/ }),
+  ).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const holiday = page.getByRole('listitem').filter({ hasText: 'Away' })
+  await expect(holiday).toBeVisible()
+
+  // Nothing of it is lost where saving fails, and leaving asks first.
+  await page.getByLabel('How far ahead').selectOption('30 days')
+  await page.route('**/api/settings/availability', (route) => route.abort(), { times: 1 })
+  await save.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await save.click()
+  await expect(page.getByText('Your hours are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Friday, to')).toHaveValue('01:30')
+  await expect(page.getByLabel('How far ahead')).toHaveValue('30')
+  await expect(holiday).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { SkeletonList } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { AvailabilityForm } from '../areas/offering/availability/availability-form.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { ScreenPage } from '../components/screen-page.tsx'
+import { queryOf } from '../server/query-of.ts'
+import { warm } from '../server/warm.ts'
+
+const hoursQuery = queryOf(availabilityContract.own)
+
+export const prepare = () => warm(hoursQuery)
+
+/** /settings/availability: when neighbours can book the member. */
+export function Component() {
+  return (
+    <ScreenPage
+      width="narrow"
+      title="Your hours"
+      lead="When neighbours can book you. Without hours they book you for a day, and you agree on the time in chat."
+      back={{ label: 'Settings', to: '/settings' }}
+    >
+      <QueryView
+        query={useQuery(hoursQuery)}
+        skeleton={<SkeletonList label="Loading your hours" />}
+        failure={availabilityContract.own.failure}
+      >
+        {(availability) => <AvailabilityForm availability={availability} />}
+      </QueryView>
+    </ScreenPage>
+  )
+}

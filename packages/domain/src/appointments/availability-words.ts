@@ -1,0 +1,65 @@
+import type { Availability } from './availability.ts'
+import { type Span, type Weekday, weekdays } from './weekly-hours.ts'
+
+/** 1 January 2024 was a Monday. */
+const nameOf = (weekday: Weekday, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+
+const hoursOf = (spans: readonly Span[]) => {
+  const ordered = [...spans].sort((a, b) => a.start.localeCompare(b.start))
+  return list(ordered.map(({ start, end }) => (start === end ? 'all day' : `${short(start)}–${short(end)}`)))
+}
+
+const short = (time: string) => time.replace(/^0/, '')
+
+const list = (parts: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }).format(parts)
+
+/** Days in a row, from the third on in short: Mondays to Fridays. */
+function daysInWords(days: readonly Weekday[], locale: string): string {
+  if (days.length === 7) return 'Every day'
+  const runs = days.reduce<Weekday[][]>((found, day) => {
+    const last = found.at(-1)
+    if (last?.at(-1) === day - 1) last?.push(day)
+    else found.push([day])
+    return found
+  }, [])
+  const plural = (day: Weekday | undefined) => (day === undefined ? '' : `${nameOf(day, locale)}s`)
+  return list(
+    runs.flatMap((run) =>
+      run.length > 2 ? [`${plural(run[0])} to ${plural(run.at(-1))}`] : run.map((day) => plural(day)),
+    ),
+  )
+}
+
+/** @returns `12 hours’ notice`, `1 day’s notice`; nothing where none is needed */
+function noticeInWords(minutes: number): string | undefined {
+  if (minutes === 0) return undefined
+  const [count, unit] =
+    minutes % 1440 === 0 && minutes > 1440
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '’s' : 's’'} notice`
+}
+
+/**
+ * The weekly hours in a sentence: “Mondays and Wednesdays 9:00–17:00, 12 hours’ notice”.
+ * @returns undefined without weekly hours
+ */
+export function availabilityInWords(
+  { weekly, notice_minutes }: Pick<Availability, 'weekly' | 'notice_minutes'>,
+  locale = 'en-GB',
+): string | undefined {
+  const daysByHours = new Map<string, Weekday[]>()
+  for (const day of weekdays) {
+    const spans = weekly.filter(({ weekday }) => weekday === day)
+    if (spans.length === 0) continue
+    const hours = hoursOf(spans)
+    daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), day])
+  }
+  if (daysByHours.size === 0) return undefined
+  const stretches = [...daysByHours].map(([hours, days]) => `${daysInWords(days, locale)} ${hours}`)
+  return [stretches.join('; '), noticeInWords(notice_minutes)].filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { timeZoneSchema } from '../profile/time-zone.ts'
+import { daySchema } from '../wire.ts'
+import {
+  isOverlapping,
+  overlappingDays,
+  spanSchema,
+  type WeeklySpan,
+  weeklySpanSchema,
+} from './weekly-hours.ts'
+
+/** Stretches of one day: mornings, afternoons, evenings, and one to spare. */
+export const MAX_SPANS_OF_DAY = 4
+
+/** Holidays and days with other hours that a member can name ahead. */
+export const MAX_DATES = 60
+
+export const bufferChoices = [0, 15, 30, 45, 60] as const
+
+const OVERLAP = 'These hours overlap'
+
+/** Days, both included, on which the weekly hours don't count: none at all, or these. */
+export const dateHoursSchema = z
+  .object({
+    from: daySchema,
+    to: daySchema,
+    spans: z.array(spanSchema).check(
+      z.maxLength(MAX_SPANS_OF_DAY, `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`),
+      z.refine((spans) => !isOverlapping(spans), OVERLAP),
+    ),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }))
+export type DateHours = z.output<typeof dateHoursSchema>
+
+const minutes = (max: number, error: string) =>
+  z.number({ error }).check(z.int(error), z.minimum(0, error), z.maximum(max, error))
+
+/** When a member can be booked, in the member's own time zone. */
+export const availabilitySchema = z.object({
+  weekly: z.array(weeklySpanSchema).check(
+    z.refine(
+      (weekly) => weekly.every(({ weekday }) => countOf(weekly, weekday) <= MAX_SPANS_OF_DAY),
+      `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`,
+    ),
+    z.refine((weekly) => overlappingDays(weekly).length === 0, OVERLAP),
+  ),
+  dates: z.array(dateHoursSchema).check(
+    z.maxLength(MAX_DATES, `Use ${MAX_DATES} dates or fewer`),
+    z.refine((dates) => !isSomeDayTwice(dates), 'A day stands in two of these'),
+  ),
+  /** Minutes from asking to the earliest start. */
+  notice_minutes: minutes(14 * 24 * 60, 'Choose up to 14 days'),
+  /** How far ahead one can book, in days. */
+  horizon_days: z
+    .number({ error: 'Choose 1 to 365 days' })
+    .check(
+      z.int('Choose 1 to 365 days'),
+      z.minimum(1, 'Choose 1 to 365 days'),
+      z.maximum(365, 'Choose 1 to 365 days'),
+    ),
+  /** Kept free before and after each booking. */
+  buffer_before_minutes: z.literal(bufferChoices),
+  buffer_after_minutes: z.literal(bufferChoices),
+  /** Bookings of one day; null is as many as fit. */
+  max_per_day: z.nullable(
+    z
+      .number({ error: 'Choose 1 to 20' })
+      .check(z.int('Choose 1 to 20'), z.minimum(1, 'Choose 1 to 20'), z.maximum(20, 'Choose 1 to 20')),
+  ),
+})
+export type Availability = z.output<typeof availabilitySchema>
+
+/** The same, with the zone that its hours are read in. */
+export const zonedAvailabilitySchema = z.object({ ...availabilitySchema.shape, timezone: timeZoneSchema })
+export type ZonedAvailability = z.output<typeof zonedAvailabilitySchema>
+
+/** Of a member who never said: without hours they are booked by the day. */
+export const defaultAvailability: Availability = {
+  weekly: [],
+  dates: [],
+  notice_minutes: 12 * 60,
+  horizon_days: 60,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 15,
+  max_per_day: null,
+}
+
+const countOf = (weekly: readonly WeeklySpan[], day: number) =>
+  weekly.filter(({ weekday }) => weekday === day).length
+
+/** Whether a day belongs to two of these. */
+export function isSomeDayTwice(dates: readonly { from: string; to: string }[]): boolean {
+  const ordered = [...dates].sort((a, b) => a.from.localeCompare(b.from))
+  return ordered.some(({ from }, nth) => nth > 0 && from <= (ordered[nth - 1]?.to ?? ''))
+}
