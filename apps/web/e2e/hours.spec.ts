@@ -1,7 +1,12 @@
+import { call, ownToken } from './book.ts'
 import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a member says when they can be booked', async ({ page, complaints }) => {
+test('a member says when they can be booked, and neighbours read it on their skill', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/)
   await join(page)
   await page.goto('/settings')
@@ -60,4 +65,18 @@ test('a member says when they can be booked', async ({ page, complaints }) => {
   await expect(page.getByLabel('Friday, to')).toHaveValue('01:30')
   await expect(page.getByLabel('How far ahead')).toHaveValue('30')
   await expect(holiday).toBeVisible()
+
+  // Others read the week, and nothing of the holiday.
+  const token = await ownToken(page)
+  const [category] = await call<{ id: string }[]>(page, token, 'GET', '/admin/skills/get/published')
+  const offer = {
+    skillCategoryId: category?.id ?? '',
+    experience_level: 'expert',
+    description: 'Shelves up straight',
+    hourly_rate: '8',
+  }
+  const { _id: id } = await call<{ _id: string }>(page, token, 'POST', '/skills', offer, true)
+  await join(neighbour)
+  await neighbour.goto(`/service-details?skill=${id}`)
+  await expect(neighbour.getByText(words)).toBeVisible()
 })

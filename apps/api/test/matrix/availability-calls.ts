@@ -12,4 +12,9 @@ export const availabilityCalls: readonly CallRow[] = [
     }),
     answers: everybody,
   },
+  {
+    endpoint: availabilityContract.of,
+    make: ({ people }) => ({ params: { userId: people.owner.id } }),
+    answers: everybody,
+  },
 ]

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Place } from '../app/screen.ts'
+import { useHoursInWords } from '../areas/offering/availability/use-hours-in-words.ts'
 import { ServiceView } from '../areas/offering/service-view.tsx'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
 import { ReportSkill } from '../areas/trust/safety/report-skill.tsx'
@@ -70,6 +71,7 @@ function Service({ id }: { id: string }) {
   const query = useQuery(skillQuery(id))
   const memberId = useMember()?.id
   const owner = query.data?.user
+  const hours = useHoursInWords(owner?.id)
   return (
     <ScreenPage
       tab={`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}`}
@@ -89,7 +91,7 @@ function Service({ id }: { id: string }) {
       >
         {({ skill, user, rating, total_reviews }) => (
           <Stack gap={8}>
-            <ServiceView skill={skill} user={user} rating={rating} reviews={total_reviews} />
+            <ServiceView skill={skill} user={user} rating={rating} reviews={total_reviews} hours={hours} />
             {total_reviews > 0 && (
               <TitledSection id="reviews-title" title="Reviews">
                 <SkillReviews skillId={id} />

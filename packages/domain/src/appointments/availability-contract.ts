@@ -1,5 +1,15 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { idSchema } from '../wire.ts'
 import { availabilitySchema, zonedAvailabilitySchema } from './availability.ts'
+
+/** What others read of it: when somebody is on holiday isn't told to strangers. */
+export const publicHoursSchema = z.pick(zonedAvailabilitySchema, {
+  weekly: true,
+  notice_minutes: true,
+  timezone: true,
+})
+export type PublicHours = z.output<typeof publicHoursSchema>
 
 export const availabilityContract = {
   own: endpoint({
@@ -18,5 +28,14 @@ export const availabilityContract = {
     body: availabilitySchema,
     data: zonedAvailabilitySchema,
     failure: 'Failed to save your hours',
+  }),
+  of: endpoint({
+    method: 'GET',
+    path: '/users/{userId}/availability',
+    auth: 'access',
+    summary: 'A member’s weekly hours, in the member’s time zone; when they are away is theirs to know',
+    params: z.object({ userId: idSchema }),
+    data: publicHoursSchema,
+    failure: 'Failed to fetch their hours',
   }),
 }

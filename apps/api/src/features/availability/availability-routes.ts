@@ -3,11 +3,13 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeAvailabilityService } from './availability-service.ts'
 
-/** When members can be booked. */
+/** When members can be booked, by themselves and by others. */
 export const availability: Feature = (app, deps) => {
   const service = makeAvailabilityService(deps)
 
   route(app, availabilityContract.own, ({ member }) => service.own(member.id))
 
   route(app, availabilityContract.set, ({ member, body }) => service.set(member.id, body))
+
+  route(app, availabilityContract.of, ({ member, params }) => service.of(member.id, params.userId))
 }

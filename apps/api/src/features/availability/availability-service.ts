@@ -1,8 +1,9 @@
 import type { Availability, ZonedAvailability } from '@kindling/domain/appointments/availability'
+import type { PublicHours } from '@kindling/domain/appointments/availability-contract'
 import { AppError } from '@kindling/domain/errors'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { isStaying } from '../../members/existence-store.ts'
+import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { findAvailability, writeAvailability } from './availability-store.ts'
 
 /** When members can be booked. */
@@ -23,7 +24,14 @@ export function makeAvailabilityService({ db, clock }: Pick<Deps, 'db' | 'clock'
     return await own(memberId)
   }
 
-  return { own, set }
+  /** @throws AppError `not_found` */
+  async function of(callerId: string, memberId: string): Promise<PublicHours> {
+    if (!(await hasMemberFor(db, memberId, callerId))) throw notFound()
+    const { weekly, notice_minutes, timezone } = await own(memberId)
+    return { weekly, notice_minutes, timezone }
+  }
+
+  return { own, set, of }
 }
 
 function notFound() {

@@ -1,5 +1,6 @@
 import { type Availability, defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -16,6 +17,8 @@ afterAll(() => t.close())
 const own = async (as: TestMember) => (await t.call(availabilityContract.own, { as })).data()
 const set = (as: TestMember, said: Partial<Record<keyof Availability, unknown>>) =>
   t.call(availabilityContract.set, { as, body: { ...defaultAvailability, ...said } as Availability })
+const hoursOf = (as: TestMember, { id: userId }: TestMember) =>
+  t.call(availabilityContract.of, { as, params: { userId } })
 
 const monday = { weekday: 1, start: '09:00', end: '17:00' } as const
 
@@ -36,6 +39,18 @@ describe('the hours of a member', () => {
     expect(await own(ada)).toMatchObject(said)
     expect((await set(ada, { weekly: [monday] })).statusCode).toBe(200)
     expect(await own(ada)).toEqual({ ...defaultAvailability, weekly: [monday], timezone: 'Europe/London' })
+  })
+
+  it('are read by others without the days that somebody is away, and not across a block', async () => {
+    const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
+    await set(ada, { weekly: [monday], dates: [{ from: '2026-12-24', to: '2027-01-01', spans: [] }] })
+    expect((await hoursOf(ben, ada)).data()).toEqual({
+      weekly: [monday],
+      notice_minutes: 720,
+      timezone: 'Europe/London',
+    })
+    await t.call(blockContract.block, { as: ada, params: { userId: ben.id } })
+    expect((await hoursOf(ben, ada)).statusCode).toBe(404)
   })
 
   it.each([

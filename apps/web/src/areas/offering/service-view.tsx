@@ -17,10 +17,12 @@ interface ServiceViewProps {
   /** Mean of the skill's reviews. */
   rating: number | null
   reviews: number
+  /** When its owner can be booked, in words. */
+  hours?: string | undefined
 }
 
 /** What is offered, by whom, how well and for how much. */
-export function ServiceView({ skill, user, rating, reviews }: ServiceViewProps) {
+export function ServiceView({ skill, user, rating, reviews, hours }: ServiceViewProps) {
   const pictures = skillPictures(skill)
   return (
     <Stack gap={6}>
@@ -40,6 +42,7 @@ export function ServiceView({ skill, user, rating, reviews }: ServiceViewProps) 
         items={[
           { key: 'Experience', value: experienceLabels[skill.experience_level] },
           { key: 'Rate for an hour', value: ratePhrase(skill) },
+          ...(hours ? [{ key: 'Hours', value: hours }] : []),
           { key: 'Rating', value: <Rating value={rating} count={reviews} /> },
         ]}
       />
