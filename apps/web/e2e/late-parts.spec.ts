@@ -8,6 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 
 // A second try asks under another address.
 const calendarCode = /\/assets\/date-picker-[^/]*\.js/
+const pickerCode = /\/assets\/file-picker-[^/]*\.js/
 const paymentCode = /\/assets\/checkout-sheet-[^/]*\.js/
 
 /** Somebody's booking form of what somebody else offers. @returns its address */
@@ -35,6 +36,21 @@ test('what a booking form needs later is there before it is pressed, and nothing
   await client.getByRole('dialog', { name: 'Choose a date' }).press('Escape')
   await expect(dayField(client)).toBeFocused()
   expect(await dayField(client).boundingBox()).toEqual(before)
+})
+
+test('the pictures of a booking come late, in the place that was kept for them', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  await client.goto(await bookingForm(client, provider))
+  await fillForm(client, { picture: true })
+  const letPicker = await keepBack(client, pickerCode)
+  await client.reload()
+  const before = await book(client).boundingBox()
+  await expect(client.locator('input[type=file]')).toBeHidden()
+  letPicker()
+  await expect(client.getByText('door.png')).toBeVisible()
+  expect(await book(client).boundingBox()).toEqual(before)
 })
 
 test('a calendar that is asked for before it came opens when it comes, unless one went on', async ({

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { checkBooking } from './booking-check.ts'
+import { bookingSchema, problemOf } from './booking-check.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 const days = { first: '2026-11-20', last: '2027-11-20' }
 const filled: BookingDraft = { description: 'A door catches.', location: '14 Mill Road', date: '2026-11-28' }
 
-const check = (changes: Partial<BookingDraft>) => checkBooking({ ...filled, ...changes }, days)
+function check(changes: Partial<BookingDraft>) {
+  const { data, error } = bookingSchema(days).safeParse({ ...filled, ...changes })
+  if (data) return { values: data }
+  const problems = error.issues.toReversed().map(({ path, code, message }) => {
+    const field = String(path[0])
+    return [field, problemOf(field, { type: code, message })] as const
+  })
+  return { problems: Object.fromEntries(problems) }
+}
 
 describe('a booking form', () => {
   test('may be sent once it is filled in', () => {

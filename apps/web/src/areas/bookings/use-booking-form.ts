@@ -1,54 +1,53 @@
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { bookableDays } from './bookable-days.ts'
-import { type BookingProblems, checkBooking } from './booking-check.ts'
-import type { BookingDraft } from './booking-draft.ts'
+import { bookingSchema, problemOf } from './booking-check.ts'
+import type { BookingDraft, DraftPlace } from './booking-draft.ts'
 
-const none: BookingProblems = {}
-
-/**
- * What is typed into the booking form, without a form library (docs/decisions/007): it is checked when it is sent, and
- * from then on each field again as it changes.
- */
-export function useBookingForm(draft: BookingDraft, onDraft: (draft: BookingDraft) => void) {
-  const [values, setValues] = useState(draft)
-  const [problems, setProblems] = useState(none)
-  /** How often it was sent. */
-  const [tries, setTries] = useState(0)
+/** What is typed into the booking form: each change goes into its draft. */
+export function useBookingForm(
+  draft: BookingDraft,
+  onDraft: (draft: BookingDraft) => void,
+  onRight: (values: BookingForm) => void,
+) {
   const days = bookableDays(new Date())
-  const description = useRef<HTMLTextAreaElement>(null)
-  const location = useRef<HTMLInputElement>(null)
-  const date = useRef<HTMLButtonElement>(null)
-  const fields = { description, location, date }
+  const { form, errors, onSubmit } = useSchemaForm(bookingSchema(days), {
+    defaultValues: draft,
+    send: async (values) => onRight(values),
+  })
+  const { control } = form
+  // In the order in which they are seen: the first one that is wrong gets the focus.
+  const fields = {
+    description: useController({ control, name: 'description' }).field,
+    location: useController({ control, name: 'location' }).field,
+    date: useController({ control, name: 'date' }).field,
+  }
+  const problems = {
+    description: problemOf('description', errors.description),
+    location: problemOf('location', errors.location),
+    date: problemOf('date', errors.date),
+  }
+  const keep = () => onDraft(form.getValues())
 
   return {
-    values,
-    problems,
-    tries,
     days,
-    /** Goes to the controls: the first that is wrong gets the focus. */
     fields,
-    change(part: Partial<BookingDraft>) {
-      const next = { ...values, ...part }
-      setValues(next)
-      onDraft(next)
-      if (tries === 0) return
-      const { problems: found = none } = checkBooking(next, days)
-      setProblems((others) => ({
-        ...others,
-        ...Object.fromEntries(Object.keys(part).map((name) => [name, found[name]])),
-      }))
+    problems,
+    isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
+    /** How often it was sent. */
+    tries: form.formState.submitCount,
+    isPlacePicked: form.watch('lat') !== undefined,
+    change(name: 'description' | 'date', value: string) {
+      fields[name].onChange(value)
+      keep()
     },
-    submit: (event: FormEvent, onRight: (values: BookingForm) => void) => {
-      event.preventDefault()
-      const { values: right, problems: found } = checkBooking(values, days)
-      setProblems(found ?? none)
-      setTries(tries + 1)
-      if (right) onRight(right)
-      else
-        Object.entries(fields)
-          .find(([name]) => found[name])?.[1]
-          .current?.focus()
+    changePlace({ location, lat, lon }: DraftPlace) {
+      form.setValue('lat', lat)
+      form.setValue('lon', lon)
+      fields.location.onChange(location)
+      keep()
     },
+    onSubmit,
   }
 }
