@@ -1,4 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { isoDay } from '@kindling/domain/iso-day'
 import { poundsToPence } from '@kindling/domain/money/money'
 import { moneyContract, type Wallet } from '@kindling/domain/money/money-contract'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
@@ -32,11 +33,9 @@ export function keyed(key: string = v7()): Record<string, string> {
   return { 'idempotency-key': key }
 }
 
-const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
-
 /** `YYYY-MM-DD`, some days later, for members who never said where they are; work may begin on day 0. */
 export function dayAfter(now: Date, days: number): string {
-  return london.format(now.getTime() + days * 24 * 60 * 60 * 1000)
+  return isoDay(new Date(now.getTime() + days * 24 * 60 * 60 * 1000), 'Europe/London')
 }
 
 /** Milliseconds after which what a provider completes now is paid out by itself, whatever the hour. */

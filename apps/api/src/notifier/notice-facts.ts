@@ -70,6 +70,7 @@ export interface Facts {
   report_against: { about: string; isRemoved: boolean; reason: string }
   /** `amount` as a member reads it, `£12.50`. */
   wallet_credited: { amount: string }
+  /** The processor says that it has arrived at the bank. */
   payout_sent: { amount: string }
   payout_failed: { amount: string }
   /** A card has its money back; `owed` is what the wallet didn't hold of it. */

@@ -4,12 +4,11 @@ import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { healthContract } from '../../src/features/health/health-contract.ts'
-import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
+import { type CallRow, everybody, nothing, open } from './call-row.ts'
 import { PASSWORD } from './neighbourhood.ts'
 
-/** The calls about members and what they offer. */
+/** The calls about accounts and profiles, and those that need no account. */
 export const accountCalls: readonly CallRow[] = [
   { endpoint: healthContract.live, make: nothing, ...open },
   { endpoint: healthContract.ready, make: nothing, ...open },
@@ -87,39 +86,6 @@ export const accountCalls: readonly CallRow[] = [
     make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
     answers: { ...everybody, counterparty: 422 },
   },
-
-  { endpoint: skillContract.categories, make: nothing, answers: everybody },
-  { endpoint: skillContract.mine, make: nothing, answers: everybody },
-  {
-    endpoint: skillContract.byCategory,
-    make: async (n) => ({ params: { id: await n.categoryOf(n.offer) }, query: { limit: '5' } }),
-    answers: everybody,
-    unknown: { id: 200, before: 200 },
-  },
-  {
-    endpoint: skillContract.get,
-    about: 'an approved skill',
-    make: ({ offer }) => ({ params: { id: offer.id } }),
-    answers: everybody,
-  },
-  {
-    endpoint: skillContract.get,
-    about: 'the owner’s skill before its approval',
-    make: ({ hidden }) => ({ params: { id: hidden.id } }),
-    answers: onlyOwner,
-  },
-  {
-    endpoint: skillContract.create,
-    make: async (n) => ({
-      body: {
-        ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
-        ...{ description: 'Done well', hourly_rate: '12.5', spark_token: '6.25' },
-      },
-    }),
-    answers: everybody,
-    unknown: { skillCategoryId: 422 },
-  },
-  { endpoint: skillContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
   {
     endpoint: placeContract.suggest,
     make: () => ({ query: { q: '10 Mill Road, Cam', kind: 'address' } }),

@@ -10,7 +10,7 @@ import { myDataCalls } from './my-data-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { peopleCalls } from './people-calls.ts'
-import { skillEditCalls } from './skill-edit-calls.ts'
+import { skillCalls } from './skill-calls.ts'
 import { trustCalls } from './trust-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 
@@ -30,7 +30,7 @@ export const calls: readonly CallRow[] = [
   ...notificationCalls,
   ...paymentCalls,
   ...peopleCalls,
-  ...skillEditCalls,
+  ...skillCalls,
   ...trustCalls,
   ...walletCalls,
 ]

@@ -1,3 +1,5 @@
+import { isoDay } from '../iso-day.ts'
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** `manual` sets a price aside on a card until it is taken; `automatic` takes it at once. */
@@ -14,17 +16,6 @@ export const CARD_HOLD_DAYS = 6
  * @param timeZone where the booking takes place, an IANA name
  */
 export function captureMethodFor(bookingDate: string, timeZone: string, now: Date): CardCapture {
-  const days = (Date.parse(bookingDate) - Date.parse(dayIn(timeZone, now))) / DAY
+  const days = (Date.parse(bookingDate) - Date.parse(isoDay(now, timeZone))) / DAY
   return days <= CARD_HOLD_DAYS ? 'manual' : 'automatic'
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day}`
 }

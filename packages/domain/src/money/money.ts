@@ -14,7 +14,8 @@ export const PAYMENT_METHOD_FALLBACK = 'Exchange for service'
 /** What booking a skill without an hourly rate costs, in pounds (marketplace §9). */
 export const DEFAULT_BOOKING_POUNDS = 9
 
-export type Currency = 'GBP' | 'USD' | 'EUR'
+/** What `formatMoney` can write (marketplace §9). What accounts are kept in is the ledger's: pounds and sparks. */
+type DisplayCurrency = 'GBP' | 'USD' | 'EUR'
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
@@ -80,11 +81,11 @@ export function millisToSparks(millis: number): number {
   return fromMinor(millis, 3)
 }
 
-const moneyFormats: Partial<Record<Currency, Intl.NumberFormat>> = {}
+const moneyFormats: Partial<Record<DisplayCurrency, Intl.NumberFormat>> = {}
 const sparkFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 
 /** Pence (or cents) as members read them: £ $ €, two decimals (marketplace §9). */
-export function formatMoney(pence: number, currency: Currency = 'GBP'): string {
+export function formatMoney(pence: number, currency: DisplayCurrency = 'GBP'): string {
   moneyFormats[currency] ??= new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
@@ -100,7 +101,7 @@ export function formatSparks(millis: number): string {
 }
 
 /** A booking's price as shown, with the spec's stand-in for a booking that has none. */
-export function formatPrice(pence: number | null | undefined, currency: Currency = 'GBP'): string {
+export function formatPrice(pence: number | null | undefined, currency: DisplayCurrency = 'GBP'): string {
   return pence == null ? PRICE_FALLBACK : formatMoney(pence, currency)
 }
 

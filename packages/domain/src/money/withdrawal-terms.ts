@@ -1,17 +1,17 @@
+import { isoDay } from '../iso-day.ts'
+
 /** What a withdrawal costs, in pence. */
 export const WITHDRAWAL_FEE = 0
 
 /** How many working days a bank takes at most, as a rule. */
 const WORKING_DAYS = 3
 
-const bankDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
-
 /**
  * The day by which a withdrawal is usually at the bank, `YYYY-MM-DD`: three working days after it was sent, Saturdays
  * and Sundays left out, bank holidays not. Days are those of London, where the banks are.
  */
 export function withdrawalArrivesBy(sentAt: Date): string {
-  const day = new Date(`${bankDay.format(sentAt)}T00:00:00Z`)
+  const day = new Date(`${isoDay(sentAt, 'Europe/London')}T00:00:00Z`)
   for (let left = WORKING_DAYS; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1)
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6

@@ -41,14 +41,23 @@ export function codeTryLimits(address: string): Counted[] {
   return [[`code-try:address:${networkOf(address)}`, { max: 60, windowMs: 30 * MINUTE }]]
 }
 
+/** How many logins may fail in a network, and in the /48 around it. */
+const failures = {
+  network: { max: 25, windowMs: 5 * MINUTE },
+  site: { max: 100, windowMs: 5 * MINUTE },
+}
+/** Tries that are on their way at once: until they are answered nobody knows whether they fail. */
+const TRIES_ON_THEIR_WAY = 100
+const triesFor = ({ max, windowMs }: RateLimit) => ({ max: max + TRIES_ON_THEIR_WAY, windowMs })
+
 /**
  * Failed logins for a network, and for the /48 around it. Only those that fail count: a whole school may log in from
  * one address, also at once.
  */
 export function loginFailureLimits(address: string): Counted[] {
-  const own = [`login:address:${networkOf(address)}`, { max: 25, windowMs: 5 * MINUTE }] as const
+  const own = [`login:address:${networkOf(address)}`, failures.network] as const
   if (siteOf(address) === networkOf(address)) return [own]
-  return [own, [`login:site:${siteOf(address)}`, { max: 100, windowMs: 5 * MINUTE }]]
+  return [own, [`login:site:${siteOf(address)}`, failures.site]]
 }
 
 /**
@@ -58,9 +67,9 @@ export function loginFailureLimits(address: string): Counted[] {
 export function loginTryLimits(email: string, address: string): Counted[] {
   const [network, site] = [networkOf(address), siteOf(address)]
   const own = [`login:pair:${network}:${email}`, { max: 10, windowMs: 15 * MINUTE }] as const
-  if (site === network) return [[`login:tries:${site}`, { max: 125, windowMs: 5 * MINUTE }], own]
+  if (site === network) return [[`login:tries:${site}`, triesFor(failures.network)], own]
   return [
-    [`login:tries:${site}`, { max: 200, windowMs: 5 * MINUTE }],
+    [`login:tries:${site}`, triesFor(failures.site)],
     [`login:site-pair:${site}:${email}`, { max: 20, windowMs: 15 * MINUTE }],
     own,
   ]

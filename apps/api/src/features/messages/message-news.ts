@@ -6,7 +6,7 @@ import { findName } from '../../notifier/followers-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { SECOND } from '../../platform/durations.ts'
 import { firstUnread } from './conversation-store.ts'
-import { haveBooked } from './people-store.ts'
+import { haveBooked } from './has-booked-store.ts'
 
 /** How long a message waits to be read before the bell speaks of it: whoever has the thread open needs no bell. */
 const graceMs = 15 * SECOND

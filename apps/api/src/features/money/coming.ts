@@ -1,5 +1,6 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { isoDay } from '@kindling/domain/iso-day'
 import type { ComingRow } from './coming-store.ts'
 
 /** What bookings will bring a provider, in minor units, and the day by which all of it is expected. */
@@ -23,5 +24,5 @@ export function comingOf(
     ...(lastDay === null ? [] : [settlesAt(now, endOfDay(lastDay, timeZone))]),
   ]
   const last = new Date(Math.max(...ends.map((at) => at.getTime())))
-  return { currency, amount, by: last.toLocaleDateString('sv-SE', { timeZone }) }
+  return { currency, amount, by: isoDay(last, timeZone) }
 }

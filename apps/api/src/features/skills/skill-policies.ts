@@ -1,4 +1,4 @@
-import { isAlike, saysAllOf } from './likeness.ts'
+import { isAlike, saysAllOf } from './offer-likeness.ts'
 import type { SkillRow } from './skill-store.ts'
 
 type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'pausedAt' | 'deletedAt'>

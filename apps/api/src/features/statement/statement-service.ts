@@ -1,3 +1,4 @@
+import { isoDay } from '@kindling/domain/iso-day'
 import type { Movement, StatementCurrency } from '@kindling/domain/money/statement-contract'
 import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
@@ -54,12 +55,13 @@ const columns = [
 
 function fieldsOf(movement: Movement, timeZone: string): (string | number)[] {
   const { at, currency, reason, other, booking, withdrawal, fee, amount, balance } = movement
-  const [day = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone }).split(' ')
+  const instant = new Date(at)
+  const time = instant.toLocaleTimeString('en-GB', { timeZone })
   const sent = withdrawal
     ? `${withdrawal.bank_name} ${withdrawal.account_number}, ${withdrawalWords[withdrawal.state]}`
     : ''
   return [
-    ...[day, time, currency === 'gbp' ? 'GBP' : 'Spark tokens', reason],
+    ...[isoDay(instant, timeZone), time, currency === 'gbp' ? 'GBP' : 'Spark tokens', reason],
     ...[other ?? '', booking?.title ?? '', booking?.id ?? '', sent],
     ...[fee, amount, balance],
   ]

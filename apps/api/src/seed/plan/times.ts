@@ -1,3 +1,4 @@
+import { isoDay } from '@kindling/domain/iso-day'
 import { v7 } from 'uuid'
 import type { Chance } from '../random.ts'
 
@@ -5,11 +6,9 @@ export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
 export const TIME_ZONE = 'Europe/London'
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
-
 /** The calendar day in the neighbourhood's time zone, `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {
-  return dayFormat.format(at)
+  return isoDay(at, TIME_ZONE)
 }
 
 export function later(at: Date, ms: number): Date {

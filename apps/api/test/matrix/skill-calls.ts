@@ -1,10 +1,42 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { type CallRow, onlyOwner } from './call-row.ts'
+import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-/** The calls that change what a member offers. */
-export const skillEditCalls: readonly CallRow[] = [
+/** The calls about what members offer. */
+export const skillCalls: readonly CallRow[] = [
+  { endpoint: skillContract.categories, make: nothing, answers: everybody },
+  { endpoint: skillContract.mine, make: nothing, answers: everybody },
+  {
+    endpoint: skillContract.byCategory,
+    make: async (n) => ({ params: { id: await n.categoryOf(n.offer) }, query: { limit: '5' } }),
+    answers: everybody,
+    unknown: { id: 200, before: 200 },
+  },
+  {
+    endpoint: skillContract.get,
+    about: 'an approved skill',
+    make: ({ offer }) => ({ params: { id: offer.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: skillContract.get,
+    about: 'the owner’s skill before its approval',
+    make: ({ hidden }) => ({ params: { id: hidden.id } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: skillContract.create,
+    make: async (n) => ({
+      body: {
+        ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
+        ...{ description: 'Done well', hourly_rate: '12.5', spark_token: '6.25' },
+      },
+    }),
+    answers: everybody,
+    unknown: { skillCategoryId: 422 },
+  },
+  { endpoint: skillContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
   {
     endpoint: skillEditContract.update,
     make: async (n) => {

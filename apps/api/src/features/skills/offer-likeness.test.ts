@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlike, saysAllOf } from './likeness.ts'
+import { isAlike, saysAllOf } from './offer-likeness.ts'
 
 const bikes = 'I mend bikes: brakes, gears and punctures, at your door or in my shed in Leith.'
 

@@ -1,8 +1,8 @@
-/** Of the letters in threes that two texts have between them, the share that both have: from here on they are alike. */
+/** Similarity of trigrams (Jaccard) from which on two texts are alike. */
 const ALIKE = 0.4
-/** Of a text's letters in threes, the share that another has: from here on it says all of it, whatever else it says. */
+/** Share of a text's trigrams from which on another text that has them says all of it, whatever else it says. */
 const SAYS_IT_ALL = 0.9
-/** Texts with fewer letters in threes are said by chance. */
+/** Texts with fewer trigrams are said by chance. */
 const ENOUGH = 20
 
 /** Letters and digits that are drawn like a Latin letter, or stand for one. */
@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
   return read.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function threesIn(words: readonly string[]): Set<string> {
+function trigramsOf(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word) => {
       const padded = `  ${word} `
@@ -52,13 +52,13 @@ function threesIn(words: readonly string[]): Set<string> {
 function comparisonsOf(one: string, other: string) {
   const [ones, others] = [wordsOf(one), wordsOf(other)]
   return [
-    [threesIn(ones), threesIn(others)],
-    [threesIn([ones.join('')]), threesIn([others.join('')])],
+    [trigramsOf(ones), trigramsOf(others)],
+    [trigramsOf([ones.join('')]), trigramsOf([others.join('')])],
   ] as const
 }
 
 function countShared(ones: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  return [...ones].filter((three) => others.has(three)).length
+  return [...ones].filter((trigram) => others.has(trigram)).length
 }
 
 /**
@@ -76,6 +76,6 @@ export function isAlike(one: string, other: string): boolean {
 /** Whether a text says all that another said, among whatever else. */
 export function saysAllOf(said: string, text: string): boolean {
   return comparisonsOf(said, text).some(
-    ([saids, threes]) => saids.size >= ENOUGH && countShared(saids, threes) / saids.size >= SAYS_IT_ALL,
+    ([saids, trigrams]) => saids.size >= ENOUGH && countShared(saids, trigrams) / saids.size >= SAYS_IT_ALL,
   )
 }
