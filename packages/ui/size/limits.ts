@@ -48,10 +48,6 @@ export const exceptions: Record<string, Exception> = {
     reason: 'is a list with its skeletons, its button to the next page and an alert in one.',
   },
   'logout-dialog': { limit: 3_800, reason: 'is the confirm-dialog with the words of signing out.' },
-  pagination: {
-    limit: 2_100,
-    reason: 'is a row of pages between two icon buttons, with all the tones and variants of those.',
-  },
   popover: {
     limit: 2_400,
     reason: 'is a panel beside its button on a desktop and our dialog as a sheet on a phone.',

@@ -8,7 +8,6 @@ import { Divider } from '../../src/divider/divider.tsx'
 import { Footer } from '../../src/footer/footer.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { Logo } from '../../src/logo/logo.tsx'
-import { NumberedPagination, Pagination } from '../../src/pagination/pagination.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { StepTracker } from '../../src/step-tracker/step-tracker.tsx'
 import { Stepper } from '../../src/stepper/stepper.tsx'
@@ -16,8 +15,6 @@ import { Tabs } from '../../src/tabs/tabs.tsx'
 import { Text } from '../../src/text/text.tsx'
 import { TextLink } from '../../src/text-link/text-link.tsx'
 import type { Guidance } from './guidance.ts'
-
-const nothing = () => {}
 
 const pages = [
   { label: 'Help Center', href: '#guidance' },
@@ -143,16 +140,6 @@ export const navigation: Guidance = {
     bad: {
       because: 'One link needs no footer.',
       shown: <Footer groups={[{ title: 'Help', items: pages.slice(0, 1) }]} />,
-    },
-  },
-  pagination: {
-    good: {
-      because: 'A long list, and where in it this page is.',
-      shown: <Pagination onPrevious={nothing} onNext={nothing} status="21 to 40" />,
-    },
-    bad: {
-      because: 'One page needs no numbers.',
-      shown: <NumberedPagination page={1} pageCount={1} onPageChange={nothing} />,
     },
   },
   stepper: {

@@ -36,7 +36,7 @@ const meta = {
       description: {
         component: [
           'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does.',
-          '**Not for** a first page that failed (ErrorState), a list that is there all at once (List), or pages with numbers (Pagination).',
+          '**Not for** a first page that failed (ErrorState) or a list that is there all at once (List).',
           '**Keys:** Tab reaches the rows and then the button; Enter presses it.',
         ].join('\n\n'),
       },

@@ -76,7 +76,6 @@ export const samples: Record<string, Sample> = {
   'number-input': control({ 'aria-label': 'Rate' }),
   'otp-input': control({ value: '', onValueChange: ignore }),
   page: { props: { title: 'Explore' } },
-  pagination: { props: { onNext: ignore } },
   'password-input': control({ 'aria-label': 'Password' }),
   'person-row': { props: { name: 'Amara Okafor' } },
   popover: {
