@@ -5,7 +5,7 @@ const test = ['[.]test[.]tsx?$', '-test-kit[.]ts$', '[.]stories[.]tsx$', '/test/
 const programs = ['^apps/api/src/.*-command[.]ts$']
 
 /** The parts of apps/web/src/app that compose screens; the others are what screens are made with. */
-const frame = '(shell/|router|public-routes)'
+const frame = '(shell/|router[.]|public-routes[.])'
 
 /** Each layer of an app's src may import itself and those before it, never one that comes after. */
 function layersOf(app, ...layers) {
@@ -63,7 +63,7 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'api-imports-domain-only',
+      name: 'api-without-ui-and-web',
       severity: 'error',
       from: { path: '^apps/api/' },
       to: { path: '^(packages/ui|apps/web|packages/domain/src/client)/' },
