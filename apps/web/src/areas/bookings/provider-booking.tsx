@@ -11,6 +11,7 @@ import { MoneyPanel } from '@kindling/ui/money-panel'
 import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
+import { DialogWhenAsked } from '../../app/dialog-when-asked.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
@@ -19,12 +20,13 @@ import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
 import { CompletedDialog } from './completed-dialog.tsx'
 import { PartyContact } from './party-contact.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { SameDay, sameDayTitle } from './same-day.tsx'
 import { useBookingMove } from './use-booking-move.ts'
 import { WaitsForDay } from './waits-for-day.tsx'
+
+const loadRejection = () => import('./reject-dialog.tsx')
 
 type Question = Extract<BookingMove, 'accept' | 'complete'>
 
@@ -125,7 +127,21 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             describeError={(error) => moveProblem(asking, error)}
           />
         )}
-        <RejectDialog bookingId={booking.id} client={client} open={isRejecting} onOpenChange={setRejecting} />
+        <DialogWhenAsked
+          load={loadRejection}
+          what="This question"
+          open={isRejecting}
+          onOpenChange={setRejecting}
+        >
+          {({ RejectDialog }) => (
+            <RejectDialog
+              bookingId={booking.id}
+              client={client}
+              open={isRejecting}
+              onOpenChange={setRejecting}
+            />
+          )}
+        </DialogWhenAsked>
         <CompletedDialog
           open={justCompleted}
           clientName={client}

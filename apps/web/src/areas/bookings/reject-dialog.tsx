@@ -7,7 +7,9 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
-import { useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { moveProblem } from './booking-moves.ts'
 import { useRejection } from './use-booking-move.ts'
 
@@ -17,6 +19,10 @@ const suggestions = [
   { label: 'Too far', text: 'I’m sorry, that is too far for me.' },
   { label: 'Not for me', text: 'I’m sorry, I’m not the right person for this.' },
 ] as const
+
+const reasonForm = z.object({
+  reason: z.string().check(z.refine(isVisible, 'Choose a reason, or write one')),
+})
 
 interface RejectDialogProps {
   bookingId: string
@@ -28,26 +34,26 @@ interface RejectDialogProps {
 
 /** Asks before a booking is rejected, and why: the client reads it. */
 export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDialogProps) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const words = useRef<HTMLTextAreaElement>(null)
+  const formId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-  const rejection = useRejection(bookingId)
+  const { mutateAsync } = useRejection(bookingId)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(reasonForm, {
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      try {
+        await mutateAsync(reason)
+      } catch (error) {
+        return moveProblem('reject', error)
+      }
+      onOpenChange(false)
+      return undefined
+    },
+  })
 
   function changeOpen(next: boolean) {
-    if (rejection.isPending) return
-    rejection.reset()
-    setProblem(undefined)
+    if (isSending) return
+    form.clearErrors()
     onOpenChange(next)
-  }
-
-  function reject() {
-    if (!isVisible(reason)) {
-      setProblem('Choose a reason, or write one')
-      words.current?.focus()
-      return
-    }
-    rejection.mutate(reason, { onSuccess: () => onOpenChange(false) })
   }
 
   return (
@@ -65,50 +71,42 @@ export function RejectDialog({ bookingId, client, open, onOpenChange }: RejectDi
       description={`${client} gets all of the money back. This can’t be undone.`}
       footer={
         <>
-          <Button tone="danger" loading={rejection.isPending} onClick={reject}>
+          <Button type="submit" form={formId} tone="danger" loading={isSending}>
             Reject booking
           </Button>
-          <Button
-            ref={cancel}
-            variant="secondary"
-            disabled={rejection.isPending}
-            onClick={() => changeOpen(false)}
-          >
+          <Button ref={cancel} variant="secondary" disabled={isSending} onClick={() => changeOpen(false)}>
             Not yet
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        <Field label="Why?" required hint={`${client} reads this. A kind word helps.`} error={problem}>
-          <Textarea
-            ref={words}
-            rows={3}
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setProblem(undefined)
-            }}
-          />
-        </Field>
-        <Inline gap={2} role="group" aria-label="Reasons to choose from">
-          {suggestions.map(({ label, text }) => (
-            <Button
-              key={label}
-              size="small"
-              variant="secondary"
-              onClick={() => {
-                setReason(text)
-                setProblem(undefined)
-                words.current?.focus()
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </Inline>
-        <FormAlert>{rejection.isError && moveProblem('reject', rejection.error)}</FormAlert>
+      <Stack gap={4} asChild>
+        <form id={formId} noValidate onSubmit={onSubmit}>
+          <Field
+            label="Why?"
+            required
+            hint={`${client} reads this. A kind word helps.`}
+            error={errors.reason?.message}
+          >
+            <Textarea rows={3} maxLength={MAX_REASON} {...register('reason')} />
+          </Field>
+          <Inline gap={2} role="group" aria-label="Reasons to choose from">
+            {suggestions.map(({ label, text }) => (
+              <Button
+                key={label}
+                size="small"
+                variant="secondary"
+                onClick={() => {
+                  form.setValue('reason', text, { shouldValidate: true })
+                  form.setFocus('reason')
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Inline>
+          <FormAlert>{errors.root?.message}</FormAlert>
+        </form>
       </Stack>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import {
   ID_TYPE_REQUIRED,
   KYC_TOO_LARGE,
   KYC_WRONG_TYPE,
-  type KycIdType,
   type KycMethod,
   kycContents,
   kycIdTypeLabels,
@@ -15,8 +14,9 @@ import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
-import { type FormEvent, useRef, useState } from 'react'
-import { useRestoredFocus } from '../../../browser/use-restored-focus.ts'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useUpload } from './kyc-queries.ts'
 import { kycWords } from './kyc-words.ts'
@@ -24,6 +24,14 @@ import { UploadProgress } from './upload-progress.tsx'
 
 const endings = Object.keys(kycContents)
 const idTypes = kycIdTypes.map((value) => ({ value, label: kycIdTypeLabels[value] }))
+const documentForm = (method: KycMethod) =>
+  z.object({
+    type:
+      method === 'identity'
+        ? z.enum(kycIdTypes, { error: ID_TYPE_REQUIRED })
+        : z.optional(z.enum(kycIdTypes)),
+    file: z.instanceof(File, { error: kycWords[method].required }),
+  })
 
 /**
  * Chooses a document and sends it. What was chosen stays until it has arrived: after a failure one press tries
@@ -31,70 +39,37 @@ const idTypes = kycIdTypes.map((value) => ({ value, label: kycIdTypeLabels[value
  */
 export function DocumentUpload({ method }: { method: KycMethod }) {
   const words = kycWords[method]
-  const needsType = method === 'identity'
-  const [type, setType] = useState<KycIdType>()
-  const [chosen, setChosen] = useState<readonly File[]>([])
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { upload, progress, cancel } = useUpload(method)
-  const rememberFocus = useRestoredFocus(upload.isPending)
-  const [file] = chosen
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(documentForm(method), {
+    send: async (chosen) => {
+      await upload.mutateAsync(chosen)
+      form.reset()
+    },
+  })
+  const type = method === 'identity' && register('type')
+  const { field } = useController({ control: form.control, name: 'file' })
+  const file = field.value
   const isStopped = upload.error instanceof Error && upload.error.name === 'AbortError'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (needsType && type === undefined) return focusInput('radio')
-    if (file === undefined) return focusInput('file')
-    if (upload.isPending) return
-    rememberFocus()
-    upload.mutate(
-      { type, file },
-      {
-        onSuccess() {
-          setChosen([])
-          setType(undefined)
-          setChecked(false)
-        },
-      },
-    )
-  }
-
-  function focusInput(kind: 'radio' | 'file') {
-    form.current?.querySelector<HTMLInputElement>(`input[type=${kind}]`)?.focus()
-  }
 
   return (
     <Stack gap={6} asChild>
-      <form ref={form} noValidate onSubmit={submit}>
-        {needsType && (
-          <Field
-            label="ID type"
-            required
-            error={isChecked && type === undefined ? ID_TYPE_REQUIRED : undefined}
-          >
-            <RadioGroup
-              options={idTypes}
-              value={type ?? null}
-              disabled={upload.isPending}
-              onValueChange={(value) => setType(kycIdTypes.find((known) => known === value))}
-            />
+      <form noValidate onSubmit={onSubmit}>
+        {type && (
+          <Field label="ID type" required error={errors.type?.message}>
+            <RadioGroup options={idTypes} disabled={isSending} {...type} />
           </Field>
         )}
-        <Field
-          label={words.fileLabel}
-          required
-          error={isChecked && file === undefined ? words.required : undefined}
-        >
+        <Field label={words.fileLabel} required error={errors.file?.message}>
           <FilePicker
+            ref={field.ref}
             accept={endings}
             maxBytes={MAX_IMAGE_BYTES}
-            value={chosen}
-            onValueChange={(files) => {
-              setChosen(files)
+            value={file ? [file] : []}
+            onValueChange={([next]) => {
+              field.onChange(next)
               upload.reset()
             }}
-            disabled={upload.isPending}
+            disabled={isSending}
             promptLabel="Choose a picture or drop it here"
             replaceLabel="Choose another picture"
             limitLabel="SVG, PNG, JPG or JPEG, up to 5 MB"
@@ -115,7 +90,7 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
             It has arrived. We tell you when it is checked.
           </Alert>
         )}
-        <Button type="submit" width="full" loading={upload.isPending} loadingLabel="Uploading...">
+        <Button type="submit" width="full" loading={isSending} loadingLabel="Uploading...">
           {upload.isError ? 'Try again' : words.submit}
         </Button>
       </form>

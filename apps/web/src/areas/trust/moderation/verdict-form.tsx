@@ -1,0 +1,98 @@
+import { isVisible } from '@kindling/domain/wire'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Stack } from '@kindling/ui/stack'
+import { Textarea } from '@kindling/ui/textarea'
+import { type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import type { DecisionProps } from './queue.tsx'
+
+interface Way {
+  label: string
+  /** What it sends; undefined when something has to be mended first. */
+  send: (words: string) => Promise<unknown> | undefined
+  /** What was decided, as a sentence. */
+  outcome: string
+}
+
+export interface VerdictFormProps extends DecisionProps {
+  title: string
+  description: string
+  /** Needs no words. */
+  plain: Way
+  /** Asks for words first, which a member reads. */
+  explained: Way & { confirmLabel: string; wordsLabel: string; hint: string; missing: string }
+  /** The text for a failed decision, from the contract. */
+  failure: string
+  size?: 'regular' | 'wide'
+  children: ReactNode
+}
+
+const plainForm = z.object({ words: z.string() })
+const explainedForm = (missing: string) => z.object({ words: z.string().check(z.refine(isVisible, missing)) })
+
+/** What stands in a VerdictDialog: it sends the way to decide that is shown. */
+export function VerdictForm({
+  title,
+  description,
+  plain,
+  explained,
+  failure,
+  open,
+  onOpenChange,
+  onDecided,
+  size,
+  children,
+}: VerdictFormProps) {
+  const formId = useId()
+  const [isExplaining, setExplaining] = useState(false)
+  const { send, outcome } = isExplaining ? explained : plain
+  const schema = isExplaining ? explainedForm(explained.missing) : plainForm
+  const { register, errors, isSending, onSubmit } = useSchemaForm(schema, {
+    defaultValues: { words: '' },
+    failure,
+    reValidateMode: 'onSubmit',
+    send: async ({ words }) => {
+      const sending = send(words)
+      if (sending === undefined) return
+      await sending
+      onOpenChange(false)
+      onDecided(outcome)
+    },
+  })
+
+  return (
+    <Dialog
+      {...(size && { size })}
+      title={title}
+      description={description}
+      open={open}
+      onOpenChange={(next) => !isSending && onOpenChange(next)}
+      footer={
+        <>
+          <Button type="submit" form={formId} tone={isExplaining ? 'danger' : 'neutral'} loading={isSending}>
+            {isExplaining ? explained.confirmLabel : plain.label}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={() => setExplaining(!isExplaining)}>
+            {isExplaining ? 'Back' : explained.label}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} asChild>
+        <form id={formId} noValidate onSubmit={onSubmit}>
+          {children}
+          {isExplaining && (
+            <Field label={explained.wordsLabel} hint={explained.hint} required error={errors.words?.message}>
+              <Textarea rows={3} maxLength={500} readOnly={isSending} {...register('words')} />
+            </Field>
+          )}
+          <FormAlert>{errors.root?.message}</FormAlert>
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}
