@@ -1,9 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { bookCheckpoints } from '../db/schema/system.ts'
+import { HOUR } from '../platform/durations.ts'
 import type { BookCheckpoint } from './books-scope-store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The tables that the rules join. With old statistics the planner chooses plans that are far too slow. */
 const audited = [
@@ -13,8 +12,8 @@ const audited = [
 
 export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | undefined> {
   const [row] = await db.select().from(bookCheckpoints).orderBy(desc(bookCheckpoints.id)).limit(1)
-  // The entry is an hour older than the checkpoint, see nextCheckpoint.
-  return row && { ...row, since: new Date(row.createdAt.getTime() - 2 * HOUR_MS) }
+  // Its last entry is an hour older (nextCheckpoint); an hour more, so that no payout with newer entries is left out.
+  return row && { ...row, since: new Date(row.createdAt.getTime() - 2 * HOUR) }
 }
 
 /**
@@ -22,7 +21,7 @@ export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | und
  * and no transaction that took one is open for as long.
  */
 export async function nextCheckpoint(tx: Executor, now: Date, from: BookCheckpoint | undefined) {
-  const before = sql`${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`
+  const before = sql`${new Date(now.getTime() - HOUR).toISOString()}::timestamptz`
   const { rows: ends } = await tx.execute<{ entry: string | null; event: string | null }>(sql`
     select (select id from ledger_entries where created_at < ${before} order by id desc limit 1) as entry,
       (select id from booking_events where at < ${before} order by id desc limit 1) as event`)

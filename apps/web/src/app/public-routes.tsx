@@ -43,7 +43,7 @@ const publicScreens: RouteObject[] = [
   { lazy: dataFrame, children: accountScreens },
 ]
 
-/** Around all that is shown; `root` is where screens are added that become known later. */
+/** Around all that is shown; members' routes are patched in later, under the id `root`. */
 export function rootRoute(children: RouteObject[]): RouteObject {
   return {
     id: 'root',

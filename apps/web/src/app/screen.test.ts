@@ -1,7 +1,7 @@
 import { createMemoryRouter, matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Pattern } from './paths.ts'
-import { type Place, prefetch, registerRoutes, type ScreenModule, screen } from './screen.ts'
+import { prefetch, registerRoutes, type ScreenAddress, type ScreenModule, screen } from './screen.ts'
 
 vi.stubGlobal('location', { origin: 'https://kindling.test' })
 
@@ -12,7 +12,7 @@ function makeScreen(path: Pattern, prepare?: ScreenModule['prepare']) {
   return { load, route: screen(path, load) }
 }
 
-const placeOf = ({ params, query }: Place) => ({ ...params, query: query.toString() })
+const placeOf = ({ params, query }: ScreenAddress) => ({ ...params, query: query.toString() })
 
 it('loads its code when somebody goes there, and not before', async () => {
   const { load, route } = makeScreen('/faqs')

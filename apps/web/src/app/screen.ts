@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
 import type { Pattern } from './paths.ts'
 
-/** Where a screen is being shown. */
-export interface Place {
+/** What the address of a screen says: its params and its query. */
+export interface ScreenAddress {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
@@ -12,24 +12,24 @@ export interface Place {
 /** What the file of a screen exports. `prepare` starts its queries; it never holds the navigation up. */
 export interface ScreenModule {
   Component: ComponentType
-  prepare?: (place: Place) => void
+  prepare?: (address: ScreenAddress) => void
 }
 
 interface ScreenHandle {
-  prefetch: (place: Place) => Promise<void>
+  prefetch: (address: ScreenAddress) => Promise<void>
 }
 
 /** A route whose code loads when it is first needed, and whose data is asked for at the same time. */
 export function screen(path: Pattern, loadOnce: () => Promise<ScreenModule>): RouteObject {
   const load = () => importLate(loadOnce)
-  const handle: ScreenHandle = { prefetch: async (place) => (await load()).prepare?.(place) }
+  const handle: ScreenHandle = { prefetch: async (address) => (await load()).prepare?.(address) }
   const lazy = async () => {
     const { Component, prepare } = await load()
     // A route without a loader can be shown at once where it was rendered before.
     if (!prepare) return { Component }
     return {
       Component,
-      loader: ({ params, request }: { params: Place['params']; request: Request }) => {
+      loader: ({ params, request }: { params: ScreenAddress['params']; request: Request }) => {
         prepare({ params, query: new URL(request.url).searchParams })
         return null
       },

@@ -4,7 +4,7 @@ import { idSchema } from '@kindling/domain/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { BookingFormSkeleton } from '../areas/bookings/booking-form-skeleton.tsx'
 import { NoOffer } from '../areas/bookings/no-offer.tsx'
 import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
@@ -22,7 +22,7 @@ const stateSchema = z.catch(
 )
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
 
-export function prepare({ query }: Place) {
+export function prepare({ query }: ScreenAddress) {
   const id = idIn(query)
   if (id) warm(skillQuery(id))
 }

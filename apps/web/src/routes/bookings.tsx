@@ -1,15 +1,15 @@
 import { EmptyState } from '@kindling/ui/empty-state'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { bookingsQuery } from '../areas/bookings/booking-queries.ts'
-import { bookingPanes } from '../areas/bookings/bookings-beside.tsx'
+import { twoPanes } from '../areas/bookings/bookings-beside.tsx'
 import { BookingsPane } from '../areas/bookings/bookings-pane.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { queryClient } from '../server/query-client.ts'
 
 const sides = ['inward', 'outward'] as const
 
-export function prepare(_: Place) {
+export function prepare(_: ScreenAddress) {
   for (const side of sides) void queryClient.prefetchInfiniteQuery(bookingsQuery(side))
 }
 
@@ -17,7 +17,7 @@ export function prepare(_: Place) {
 export function Component() {
   const [chosen, choose] = useQueryTab('tab')
   return (
-    <div className={bookingPanes}>
+    <div className={twoPanes}>
       <ScreenPage title="Bookings" className="2xl:ps-10 2xl:pe-2">
         <BookingsPane side={sides.find((side) => side === chosen)} onSideChange={choose} />
       </ScreenPage>

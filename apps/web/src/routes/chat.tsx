@@ -5,7 +5,7 @@ import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { Chat } from '../areas/talk/chat.tsx'
 import { readChatState } from '../areas/talk/chat-state.ts'
 import { ConversationList } from '../areas/talk/conversation-list.tsx'
@@ -16,7 +16,7 @@ import { session } from '../server/api.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
 
-export function prepare({ params: { userId = '' } }: Place) {
+export function prepare({ params: { userId = '' } }: ScreenAddress) {
   const memberId = session.current()?.id
   if (memberId !== undefined) warmPages(threadQuery(memberId, userId))
   warm(otherQuery(userId))

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { DeleteSkill } from '../areas/offering/delete-skill.tsx'
 import { EditSkillForm } from '../areas/offering/edit-skill-form.tsx'
 import { publishedCategoriesQuery } from '../areas/offering/skill-queries.ts'
@@ -18,7 +18,7 @@ import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
-export function prepare({ params }: Place) {
+export function prepare({ params }: ScreenAddress) {
   warm(skillQuery(params.id ?? ''))
   warm(publishedCategoriesQuery)
 }

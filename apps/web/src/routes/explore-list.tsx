@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
 import { CategoryOffers } from '../areas/discover/explore/category-offers.tsx'
 import { categoriesQuery, offersQuery } from '../areas/discover/explore/category-queries.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
-export function prepare({ query }: Place) {
+export function prepare({ query }: ScreenAddress) {
   const id = query.get('id')
   if (id) warmPages(offersQuery(id))
   else warm(categoriesQuery)

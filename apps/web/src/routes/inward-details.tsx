@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ProviderBooking } from '../areas/bookings/provider-booking.tsx'
 
-export const prepare = ({ params }: Place) => warmBooking(params.id)
+export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
 const LIST = '/bookings?tab=inward'
 

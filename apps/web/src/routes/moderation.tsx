@@ -2,7 +2,7 @@ import type { ModerationCounts } from '@kindling/domain/trust/moderation-contrac
 import { Tabs } from '@kindling/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
@@ -40,7 +40,7 @@ function sectionOf(name: string | null): Section {
   return sections.find(({ value }) => value === name)?.value ?? 'documents'
 }
 
-export function prepare({ query }: Place) {
+export function prepare({ query }: ScreenAddress) {
   warm(countsQuery)
   const section = sectionOf(query.get('section'))
   if (section === 'documents') warmPages(waitingDocumentsQuery)

@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { Navigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { MySkillView } from '../areas/offering/my-skill-view.tsx'
 import { skillReviewsQuery } from '../areas/offering/skill-queries.ts'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
@@ -16,7 +16,7 @@ import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
 
-export function prepare({ params }: Place) {
+export function prepare({ params }: ScreenAddress) {
   warm(skillQuery(params.id ?? ''))
   warmPages(skillReviewsQuery(params.id ?? ''))
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { bookingQuery, warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { DisputeForm } from '../areas/bookings/disputes/dispute-form.tsx'
@@ -25,7 +25,7 @@ const stateSchema = z.catch(
 )
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
 
-export const prepare = ({ query }: Place) => warmBooking(query.get('booking'))
+export const prepare = ({ query }: ScreenAddress) => warmBooking(query.get('booking'))
 
 function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) {
   return (

@@ -2,14 +2,14 @@ import { clientDetailsButtons } from '@kindling/domain/bookings/booking-buttons'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientDetails } from '../areas/bookings/client-details.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
 import { reviewState } from '../areas/bookings/reviews/review-state.ts'
 
-export const prepare = ({ params }: Place) => warmBooking(params.id)
+export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
 /** /outward-details/{id}: everything about a booking that the member made. */
 export function Component() {

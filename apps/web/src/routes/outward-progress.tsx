@@ -2,13 +2,13 @@ import { clientProgressButtons } from '@kindling/domain/bookings/booking-buttons
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientProgress } from '../areas/bookings/client-progress.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
 
-export const prepare = ({ params }: Place) => warmBooking(params.id)
+export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
 const LIST = '/bookings?tab=outward'
 

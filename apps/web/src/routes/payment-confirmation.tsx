@@ -32,8 +32,8 @@ export function Component() {
 }
 
 /**
- * The order is looked for before the payment is asked about: another tab that makes the booking forgets the order only
- * afterwards, so that whoever finds none is told of the booking.
+ * First the order, then the payment. Another tab that makes the booking forgets the order after that; so whoever finds
+ * no order asks about a payment that has its booking already.
  */
 function Confirmation({ id, memberId }: { id: string; memberId: string }) {
   const order = useQuery({
@@ -53,19 +53,19 @@ function Confirmation({ id, memberId }: { id: string; memberId: string }) {
       failure={moneyContract.intent.failure}
       failureLevel={1}
     >
-      {(intent) => <Standing intent={intent} order={order.data ?? undefined} memberId={memberId} />}
+      {(intent) => <OutcomeOf intent={intent} order={order.data ?? undefined} memberId={memberId} />}
     </QueryView>
   )
 }
 
-interface StandingProps {
+interface OutcomeOfProps {
   intent: PaymentIntent
   order: BookingOrder | undefined
   memberId: string
 }
 
-/** What is to be done, and said, now that the payment stands so. */
-function Standing({ intent, order, memberId }: StandingProps) {
+/** Shows what follows from the payment's state. */
+function OutcomeOf({ intent, order, memberId }: OutcomeOfProps) {
   if (intent.bookingId !== null) return <PaymentOutcome kind="booked" intent={intent} />
   if (order) return <FinishBooking intent={intent} order={order} memberId={memberId} />
   return <PaymentOutcome kind={kindOf(intent)} intent={intent} />

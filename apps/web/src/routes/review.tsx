@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { bookingAddress } from '../app/booking-address.ts'
 import { useNavigate } from '../app/navigation.ts'
 import type { Address } from '../app/paths.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { BookingHead } from '../areas/bookings/booking-head.tsx'
 import { bookingQuery, warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
@@ -31,7 +31,7 @@ const MISSING = 'Missing required information to submit a review. Please go back
 const stateSchema = z.catch(z.object({ bookingId: z.optional(idSchema), title: z.optional(z.string()) }), {})
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('booking')).data
 
-export const prepare = ({ query }: Place) => warmBooking(query.get('booking'))
+export const prepare = ({ query }: ScreenAddress) => warmBooking(query.get('booking'))
 
 function NoReview({ title, list }: { title: string; list: Address }) {
   return <EmptyState title={title} action={<ButtonLink to={list}>Go to Bookings</ButtonLink>} />

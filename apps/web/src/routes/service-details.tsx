@@ -9,7 +9,7 @@ import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { useHoursInWords } from '../areas/offering/availability/use-hours-in-words.ts'
 import { ServiceView } from '../areas/offering/service-view.tsx'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
@@ -25,7 +25,7 @@ import { warm } from '../server/warm.ts'
 /** What a profile passes on (marketplace §2); the skill itself is asked of the server. */
 const stateSchema = z.catch(z.object({ skill: z.optional(z.object({ _id: z.string() })) }), {})
 
-export function prepare({ query }: Place) {
+export function prepare({ query }: ScreenAddress) {
   const id = query.get('skill')
   if (id) warm(skillQuery(id))
 }

@@ -11,7 +11,7 @@ import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(paymentAccountQuery)
 
-/** Where a link that was used or came too late leads, and whoever tries again: on to the processor by a fresh one. */
+/** Stripe's refresh_url, where an onboarding link leads that was used or has expired. Goes on by a fresh one. */
 export function Component() {
   return (
     <ScreenPage tab="Payment account" width="narrow" title="Back to your payment account">

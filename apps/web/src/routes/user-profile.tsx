@@ -4,7 +4,7 @@ import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { PersonHeader } from '../areas/discover/people/person-header.tsx'
 import { personQuery, personReviewsQuery } from '../areas/discover/people/person-queries.ts'
 import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
@@ -19,7 +19,7 @@ import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
 
-export function prepare({ params }: Place) {
+export function prepare({ params }: ScreenAddress) {
   warm(personQuery(params.id ?? ''))
   warmPages(personReviewsQuery(params.id ?? ''))
 }

@@ -5,7 +5,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
 import { Printer } from 'lucide-react'
-import type { Place } from '../app/screen.ts'
+import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
 import { DownloadStatement } from '../areas/money/statement/download-statement.tsx'
@@ -28,7 +28,7 @@ const YEARS = 'years'
 
 const listOf = (show: string | null) => lists.find(({ value }) => value === show) ?? lists[0]
 
-export function prepare({ query }: Place) {
+export function prepare({ query }: ScreenAddress) {
   warm(walletQuery)
   if (query.get('show') === YEARS) warm(taxYearsQuery)
   else warmPages(statementQuery(listOf(query.get('show')).currency))

@@ -4,7 +4,7 @@ let owner: string | undefined
 
 /**
  * What one member's calls answered must never show to the next: everything remembered is dropped when the member is
- * another than before, or nobody. Answers whether that was so.
+ * another than before, or nobody. Answers whether it was; the first member of a page drops nothing.
  */
 export function claimCache(memberId: string | undefined): boolean {
   const was = owner

@@ -29,6 +29,7 @@ export async function readReports(db: Executor, memberId: string) {
 
 /** Disputes that the member opened, with how they ended. */
 export async function readDisputes(db: Executor, memberId: string) {
+  // The member themselves, an id that says nothing to them, and the moderator, who stays ours.
   const { openedBy: _o, bookingId: _b, decidedBy: _d, ...own } = getTableColumns(disputes)
   return await db
     .select({ booking: bookings.title, ...own })

@@ -20,8 +20,8 @@ function isWider(part: string): boolean {
 
 /**
  * The town of an address, for a provider who hasn't accepted: never a house, a street or a postcode. It is told only
- * where the address ends with a town that the gazetteer knows, but for what is wider and the postcode. When in doubt
- * it says nothing, because what has been shown can't be taken back.
+ * where the address ends with a town that the gazetteer knows, once country, county and postcode are left aside. When in
+ * doubt it says nothing, because what has been shown can't be taken back.
  */
 export function townOf(address: string): string {
   const parts = address

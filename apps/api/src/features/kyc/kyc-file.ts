@@ -41,11 +41,12 @@ export async function encodeDocument(file: UploadedFile): Promise<Buffer> {
   }
 }
 
-const tidyJob = 'remove-unclaimed-document'
+const removeUnclaimedJob = 'remove-unclaimed-document'
 
 /**
- * Files of documents, which must not outlive their rows. A file is announced to be removed before it is written, an
- * hour later, and stays if a document has it by then; so not even a crash between file and row leaves one behind.
+ * Files of documents, which must not outlive their rows. Before a file is written, a job to remove it is
+ * queued for an hour later, which leaves a file that a document has by then; so not even a crash between file and row
+ * leaves one behind.
  */
 export function makeDocumentFiles({
   db,
@@ -53,7 +54,7 @@ export function makeDocumentFiles({
   jobs,
   clock,
 }: Pick<Deps, 'db' | 'storage' | 'jobs' | 'clock'>) {
-  jobs.define<{ key: string }>(tidyJob, async ({ key }) => {
+  jobs.define<{ key: string }>(removeUnclaimedJob, async ({ key }) => {
     if (!(await isFileKept(db, key))) await storage.remove(key)
   })
 
@@ -61,7 +62,7 @@ export function makeDocumentFiles({
   async function withFile<T>(content: Buffer, work: (key: string) => Promise<T>): Promise<T> {
     const kind = { contentType: 'image/webp', isPublic: false } as const
     const key = storage.newKey(kind)
-    await jobs.send(tidyJob, { key }, { startAfter: new Date(clock.now().getTime() + HOUR) })
+    await jobs.send(removeUnclaimedJob, { key }, { startAfter: new Date(clock.now().getTime() + HOUR) })
     try {
       await storage.put(content, { ...kind, key })
       return await work(key)
@@ -74,7 +75,7 @@ export function makeDocumentFiles({
 
   /** Removes the file of a document that is being deleted, once that commits. */
   async function removeLater(tx: Transaction, key: string): Promise<void> {
-    await jobs.send(tidyJob, { key }, { tx })
+    await jobs.send(removeUnclaimedJob, { key }, { tx })
   }
 
   return { withFile, removeLater }

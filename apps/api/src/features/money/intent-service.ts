@@ -29,7 +29,8 @@ export type IntentOrder = z.output<typeof intentBody>
 /** Money set aside for bookings. */
 export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
-   * Sets aside what the skill costs now, for 15 minutes; from a card once it has paid.
+   * Makes an intent of what the skill costs now, for 15 minutes. Wallet and sparks are held at once; a card's intent is
+   * pending until the processor says that it has paid.
    * @param tx opened by the caller, who also keeps the answer in it
    * @throws AppError `not_found` for a skill that isn't offered or a card that isn't the member's, `own_booking`,
    * `invalid`, `amount_mismatch`, `insufficient_funds`, `conflict` for a saved card that can't pay
@@ -42,7 +43,7 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, at: clock.now() }
     const charge = chargeFor(skill, method, order.amount)
     if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
-    assertCardTakes(charge.amount)
+    assertCardMinimum(charge.amount)
     const capture = await captureFor(tx, memberId, order)
     const { billingMethodId: id } = order
     const saved = id === undefined ? undefined : await findSavedCard(tx, { id, memberId, now: clock.now() })
@@ -117,7 +118,7 @@ function chargeFor(
  * @param amount pence
  * @throws AppError `invalid`
  */
-function assertCardTakes(amount: number): void {
+function assertCardMinimum(amount: number): void {
   if (amount >= poundsToPence(LEAST_FUNDING)) return
   throw new AppError('invalid', 'That is too little for a card. Please pay from your wallet.')
 }

@@ -10,10 +10,10 @@ export function makeWalletService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   async function wallet(
     memberId: string,
   ): Promise<{ rows: WalletRow[]; waiting: WaitingCash; coming: Coming[] }> {
-    const window = { now: clock.now(), days: config.cardCashDays }
+    const cardCashWindow = { now: clock.now(), days: config.cardCashDays }
     const [rows, waiting, coming] = await Promise.all([
       readWallet(db, memberId),
-      readWaitingCash(db, memberId, window),
+      readWaitingCash(db, memberId, cardCashWindow),
       comingTo(memberId),
     ])
     return { rows, waiting, coming }

@@ -82,7 +82,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   async function publishIfDue(bookingId: string): Promise<boolean> {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const booking = await store.lockWaiting(tx, bookingId, at)
+      const booking = await store.lockBookingToPublish(tx, bookingId, at)
       return booking !== undefined && (await publish(tx, booking, at))
     })
   }

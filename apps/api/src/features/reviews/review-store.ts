@@ -37,8 +37,8 @@ export async function lockReviewedBooking(tx: Executor, bookingId: string, membe
   return row
 }
 
-/** The same for the system, which is on neither side; undefined when it has nothing to publish any more. */
-export async function lockWaiting(tx: Executor, bookingId: string, at: Date) {
+/** Locks a booking to publish its reviews that are due; undefined when another has published them. */
+export async function lockBookingToPublish(tx: Executor, bookingId: string, at: Date) {
   const [row] = await tx
     .select(reviewed)
     .from(bookings)
@@ -47,7 +47,7 @@ export async function lockWaiting(tx: Executor, bookingId: string, at: Date) {
   const waiting = await tx
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.bookingId, bookingId), isWaiting(at)))
+    .where(and(eq(reviews.bookingId, bookingId), isDueToPublish(at)))
   return waiting.length > 0 ? row : undefined
 }
 
@@ -85,7 +85,7 @@ export async function getReview(db: Executor, id: string): Promise<ReviewRow> {
   return row
 }
 
-function isWaiting(at: Date): SQL | undefined {
+function isDueToPublish(at: Date): SQL | undefined {
   return and(isNull(reviews.publishedAt), lte(reviews.publishAfter, at))
 }
 
@@ -94,7 +94,7 @@ export async function listWaiting(db: Executor, at: Date, { limit, isDue }: Swee
   const rows = await db
     .select({ id: reviews.bookingId })
     .from(reviews)
-    .where(and(isWaiting(at), isDue(reviews.bookingId)))
+    .where(and(isDueToPublish(at), isDue(reviews.bookingId)))
     .orderBy(asc(reviews.publishAfter))
     .limit(limit)
   return rows.map(({ id }) => id)

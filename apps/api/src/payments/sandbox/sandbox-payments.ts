@@ -67,19 +67,23 @@ export function makeSandboxPayments(deps: SandboxDeps): {
   async function pay(id: string, isToBeDisputed = false): Promise<boolean> {
     const { captureMethod, amount } = await getIntent(id)
     return await inTransaction(db, async (tx) => {
-      const isHeld = captureMethod === 'manual'
-      const change = isHeld
+      const isOnlyAuthorised = captureMethod === 'manual'
+      const change = isOnlyAuthorised
         ? ({ status: 'requires_capture', isToBeDisputed } as const)
         : ({ status: 'succeeded', amountReceived: amount, isToBeDisputed } as const)
       const intent = await store.moveIntent(tx, id, unpaid, change)
       if (intent === undefined) return false
-      await tell(tx, isHeld ? 'amount_capturable_updated' : 'succeeded', intent)
-      if (!isHeld) await disputeIfTestCard(tx, deps, intent)
+      await emitPaymentEvent(tx, isOnlyAuthorised ? 'amount_capturable_updated' : 'succeeded', intent)
+      if (!isOnlyAuthorised) await disputeIfTestCard(tx, deps, intent)
       return true
     })
   }
 
-  async function tell(tx: Transaction, what: string, { id, amount, status }: store.SandboxIntent) {
+  async function emitPaymentEvent(
+    tx: Transaction,
+    what: string,
+    { id, amount, status }: store.SandboxIntent,
+  ) {
     await emit(tx, deps, `payment_intent.${what}`, { id, object: 'payment_intent', amount, status })
   }
 
@@ -122,7 +126,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
         }
         const change = { status: 'succeeded', amountReceived: amount } as const
         const intent = await store.moveIntent(tx, id, ['requires_capture'], change)
-        if (intent !== undefined) await tell(tx, 'succeeded', intent)
+        if (intent !== undefined) await emitPaymentEvent(tx, 'succeeded', intent)
         if (intent !== undefined) await disputeIfTestCard(tx, deps, intent)
         return intent
       }),
@@ -130,7 +134,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
       changeOnce(id, { idempotencyKey, request: `cancel ${id}` }, async (tx) => {
         const open = [...unpaid, 'requires_capture'] as const
         const intent = await store.moveIntent(tx, id, [...open], { status: 'canceled' })
-        if (intent !== undefined) await tell(tx, 'canceled', intent)
+        if (intent !== undefined) await emitPaymentEvent(tx, 'canceled', intent)
         return intent
       }),
     async *listSince(since) {
@@ -165,12 +169,12 @@ export function makeSandboxPayments(deps: SandboxDeps): {
     },
 
     async findChallenge(token) {
-      const intent = await findAsked(token)
+      const intent = await findIntentOfChallenge(token)
       return intent && { amount: intent.amount }
     },
 
     async answerChallenge(token, isConfirmed) {
-      const intent = await findAsked(token)
+      const intent = await findIntentOfChallenge(token)
       if (intent === undefined || intent.returnUrl === null) return undefined
       const isPaid = isConfirmed && (await pay(intent.id))
       if (!isConfirmed) {
@@ -188,7 +192,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
     return saved?.verdict ?? { kind: 'refused', message: 'This card can’t be used any more.' }
   }
 
-  async function findAsked(token: string): Promise<store.SandboxIntent | undefined> {
+  async function findIntentOfChallenge(token: string): Promise<store.SandboxIntent | undefined> {
     const id = challenges.open(token)
     const intent = id === undefined ? undefined : await store.findIntent(db, id)
     return intent?.status === 'requires_action' ? intent : undefined

@@ -11,7 +11,7 @@ const loadPane = () => import('./bookings-pane.tsx')
 const WIDE = '(width >= 90rem)'
 
 /** Two panes from 1440 px on: the lists of bookings, and what was chosen there. */
-export const bookingPanes =
+export const twoPanes =
   'w-full 2xl:mx-auto 2xl:grid 2xl:max-w-[90rem] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
 
 interface BookingsBesideProps {
@@ -24,7 +24,7 @@ interface BookingsBesideProps {
 export function BookingsBeside({ bookingId, side, children }: BookingsBesideProps) {
   const isWide = useMediaQuery(WIDE)
   return (
-    <div className={bookingPanes}>
+    <div className={twoPanes}>
       {isWide && <Beside bookingId={bookingId} side={side} />}
       {children}
     </div>

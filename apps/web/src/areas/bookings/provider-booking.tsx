@@ -48,7 +48,7 @@ function questionOf(asked: Question, booking: Booking) {
 
 interface ProviderBookingProps {
   booking: Booking
-  /** Called when the provider has completed the booking and read so. */
+  /** Called when the provider has completed the booking and closed the dialog that says so. */
   onCompleted: () => void
 }
 

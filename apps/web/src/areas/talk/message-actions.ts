@@ -1,7 +1,7 @@
 import type { Message } from '@kindling/domain/messages/message-contract'
 import type { KeyboardEvent } from 'react'
 
-/** A message from the other one, for whoever says what can be done about it. */
+/** A message from the other one, for the menu that the route puts beside it. */
 export interface Received {
   message: Message
   /** Their first name. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pixels from the end that still count as being there. */
-const NEAR = 120
+const NEAR_END_PX = 120
 
 const page = () => document.documentElement
 const toPageEnd = () => window.scrollTo({ top: page().scrollHeight })
 const fromEnd = () => page().scrollHeight - window.innerHeight - window.scrollY
 
-/** By which a member scrolls. */
-const actions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** What a member scrolls with: they come before the page moves, and never when it moves by itself. */
+const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Ends {
   /** Names what stands at either end of the thread; undefined while there is nothing. */
@@ -43,10 +43,10 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     const act = () => {
       hasActed = true
     }
-    function look() {
+    function onScroll() {
       // The router puts a new screen at its start, which may be after this one has gone to its end.
       if (window.scrollY === 0 && isFollowing.current && !hasActed) return toPageEnd()
-      const near = fromEnd() < NEAR
+      const near = fromEnd() < NEAR_END_PX
       // A page that grew below its reader took them nowhere.
       const wentUp = window.scrollY < lastY
       lastY = window.scrollY
@@ -54,11 +54,11 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
       shown.current.fromEnd = fromEnd()
       if (near) setNews(false)
     }
-    window.addEventListener('scroll', look, { passive: true })
-    for (const sign of actions) window.addEventListener(sign, act, { passive: true })
+    window.addEventListener('scroll', onScroll, { passive: true })
+    for (const event of scrollEvents) window.addEventListener(event, act, { passive: true })
     return () => {
-      window.removeEventListener('scroll', look)
-      for (const sign of actions) window.removeEventListener(sign, act)
+      window.removeEventListener('scroll', onScroll)
+      for (const event of scrollEvents) window.removeEventListener(event, act)
     }
   }, [])
 

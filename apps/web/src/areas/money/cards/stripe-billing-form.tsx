@@ -85,17 +85,17 @@ interface StripeBillingFormProps {
 /** Adds a card by Stripe's own element: its number goes from there to Stripe. */
 export function StripeBillingForm({ publishableKey, onAdded }: StripeBillingFormProps) {
   const [query] = useSearchParams()
-  const saved = query.get('setup_intent')
+  const savedSetupId = query.get('setup_intent')
   const setup = useQuery({
     queryKey: ['setup-intent'],
     queryFn: () => api.call(billingContract.setUp),
-    enabled: saved === null,
+    enabled: savedSetupId === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   // Back from the member's bank: the card is with Stripe, its address is still to be said.
-  if (saved !== null) {
-    return <Saving save={async () => ({ id: saved })} isReady onAdded={onAdded} />
+  if (savedSetupId !== null) {
+    return <Saving save={async () => ({ id: savedSetupId })} isReady onAdded={onAdded} />
   }
   return (
     <QueryView query={setup} skeleton={cardSkeleton} failure={billingContract.setUp.failure}>

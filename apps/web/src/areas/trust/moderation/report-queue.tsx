@@ -23,7 +23,7 @@ const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
 const titleOf = ({ subject, member }: WaitingReport) =>
   subject === 'member' ? fullName(member) : `${subjects[subject].title} of ${fullName(member)}`
 
-function ReportDialog({ item, ...props }: DecisionProps & { item: WaitingReport }) {
+function ReportVerdictDialog({ item, ...props }: DecisionProps & { item: WaitingReport }) {
   const decide = useDecideReport(item.id)
   const { whenUpheld } = subjects[item.subject]
   return (
@@ -86,7 +86,7 @@ export function ReportQueue() {
         title: titleOf(item),
         detail: `${reportReasonLabels[item.reason]} · ${formatDay(item.createdAt)}`,
       })}
-      dialogOf={(item, props) => <ReportDialog item={item} {...props} />}
+      dialogOf={(item, props) => <ReportVerdictDialog item={item} {...props} />}
     />
   )
 }
