@@ -38,20 +38,23 @@ test('what a booking form needs later is there before it is pressed, and nothing
   expect(await dayField(client).boundingBox()).toEqual(before)
 })
 
-test('the pictures of a booking come late, in the place that was kept for them', async ({
-  page: client,
-  neighbour: provider,
-}) => {
-  await client.goto(await bookingForm(client, provider))
-  await fillForm(client, { picture: true })
-  const letPicker = await keepBack(client, pickerCode)
-  await client.reload()
-  const before = await book(client).boundingBox()
-  await expect(client.locator('input[type=file]')).toBeHidden()
-  letPicker()
-  await expect(client.getByText('door.png')).toBeVisible()
-  expect(await book(client).boundingBox()).toEqual(before)
-})
+for (const width of [320, 1280]) {
+  test(`the pictures of a booking come late, in the place that was kept for them, at ${width} px`, async ({
+    page: client,
+    neighbour: provider,
+  }) => {
+    await client.setViewportSize({ width, height: 800 })
+    await client.goto(await bookingForm(client, provider))
+    await fillForm(client, { picture: true })
+    const letPicker = await keepBack(client, pickerCode)
+    await client.reload()
+    const before = await book(client).boundingBox()
+    await expect(client.locator('input[type=file]')).toBeHidden()
+    letPicker()
+    await expect(client.getByText('door.png')).toBeVisible()
+    expect(await book(client).boundingBox()).toEqual(before)
+  })
+}
 
 test('a calendar that is asked for before it came opens when it comes, unless one went on', async ({
   page: client,

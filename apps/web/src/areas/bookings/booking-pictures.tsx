@@ -8,11 +8,15 @@ import {
 import { Field } from '@kindling/ui/field'
 import type { FilePickerProps } from '@kindling/ui/file-picker'
 import { Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
 import { LateProblem } from '../../app/late-problem.tsx'
 import { useDeferred } from '../../app/use-deferred.ts'
 
 // A booking is made without pictures just as well.
 const loadPicker = () => import('@kindling/ui/file-picker')
+
+const PROMPT = 'Choose images or drop them here'
+const LIMIT = `Up to ${MAX_IMAGES}, 5 MB each`
 
 /** Pictures of what is to be done. Their picker is fetched behind the form, which keeps its place. */
 export function BookingPictures(props: Pick<FilePickerProps, 'value' | 'onValueChange'>) {
@@ -24,7 +28,8 @@ export function BookingPictures(props: Pick<FilePickerProps, 'value' | 'onValueC
           {...props}
           max={MAX_IMAGES}
           maxBytes={MAX_IMAGE_BYTES}
-          limitLabel={`Up to ${MAX_IMAGES}, 5 MB each`}
+          promptLabel={PROMPT}
+          limitLabel={LIMIT}
           tooManyLabel={TOO_MANY_IMAGES}
           wrongTypeLabel={NOT_AN_IMAGE}
           tooLargeLabel={IMAGE_TOO_LARGE}
@@ -36,19 +41,30 @@ export function BookingPictures(props: Pick<FilePickerProps, 'value' | 'onValueC
   )
 }
 
-/** As high as the picker with as many pictures as were chosen before the page was left. */
+/**
+ * As high as the picker, whose words may take more than one line, with as many pictures as were chosen before the page
+ * was left.
+ */
 function PickerToCome({ rows, hasFailed }: { rows: number; hasFailed: boolean }) {
   return (
-    <div>
-      <Skeleton className="h-24 rounded-slip" />
+    <Stack gap={2}>
+      <div
+        aria-hidden
+        className="flex min-h-24 items-center rounded-slip border border-transparent bg-line/60 px-4 py-4"
+      >
+        <div className="invisible ms-11">
+          <div className="font-medium text-pretty">{PROMPT}</div>
+          <div className="text-14 text-pretty">{LIMIT}</div>
+        </div>
+      </div>
       {rows > 0 && (
-        <div className="mt-2">
+        <div>
           {[...new Array(rows).keys()].map((row) => (
             <Skeleton key={row} className="h-18.25 rounded-slip" />
           ))}
         </div>
       )}
-      <LateProblem what="What chooses pictures" hasFailed={hasFailed} keepsTyped />
-    </div>
+      <LateProblem what="The picker for images" hasFailed={hasFailed} keepsTyped />
+    </Stack>
   )
 }
