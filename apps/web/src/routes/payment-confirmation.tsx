@@ -8,7 +8,7 @@ import { usePlainAddress } from '../app/plain-address.ts'
 import { begunOrder } from '../areas/bookings/begun-orders.ts'
 import type { BookingOrder } from '../areas/bookings/create-booking.ts'
 import { intentQuery } from '../areas/money/checkout/intent-query.ts'
-import { kindOf, PaymentOutcome } from '../areas/money/checkout/payment-outcome.tsx'
+import { outcomeKindOf, PaymentOutcome } from '../areas/money/checkout/payment-outcome.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { FinishBooking } from '../flows/booking-and-paying/finish-booking.tsx'
@@ -68,5 +68,5 @@ interface OutcomeOfProps {
 function OutcomeOf({ intent, order, memberId }: OutcomeOfProps) {
   if (intent.bookingId !== null) return <PaymentOutcome kind="booked" intent={intent} />
   if (order) return <FinishBooking intent={intent} order={order} memberId={memberId} />
-  return <PaymentOutcome kind={kindOf(intent)} intent={intent} />
+  return <PaymentOutcome kind={outcomeKindOf(intent)} intent={intent} />
 }

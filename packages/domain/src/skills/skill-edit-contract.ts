@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, instantSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema, hourlyRateSchema, skillSchema } from './skill-contract.ts'
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from './skill-rules.ts'
 
 /** In a list of pictures, the place of the next file that is sent along. */
 export const NEW_PICTURE = 'new'
@@ -29,7 +29,7 @@ const fromJson = z.transform((text: string, { issues }): unknown => {
 
 const pictureList = z
   .array(z.string({ error: 'Send addresses of pictures' }), { error: 'Send a list' })
-  .check(z.maxLength(MAX_IMAGES, 'Maximum 4 images allowed'))
+  .check(z.maxLength(MAX_IMAGES, TOO_MANY_IMAGES))
 
 export const skillEditBody = z.extend(skillEditForm, {
   /**

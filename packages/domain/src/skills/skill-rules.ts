@@ -21,7 +21,7 @@ export const MAX_IMAGES = 4
 /** Bytes at most of one image: 5 MB. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
-export const TOO_MANY_IMAGES = 'Maximum 4 images allowed'
+export const TOO_MANY_IMAGES = `Maximum ${MAX_IMAGES} images allowed`
 export const NOT_AN_IMAGE = 'Only image files are allowed'
 export const IMAGE_TOO_LARGE = 'File size must be less than 5MB'
 

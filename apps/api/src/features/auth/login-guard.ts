@@ -4,7 +4,7 @@ import { DAY, MINUTE, SECOND } from '../../platform/durations.ts'
 import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
 import * as store from './login-brake-store.ts'
 
-/** Ten tries without a pause, then one of a second, two, four … five minutes. */
+/** From the eleventh failure on a pause: a second, two, four … five minutes. */
 const brake = { free: 10, firstPauseMs: SECOND, longestPauseMs: 5 * MINUTE, forgetMs: DAY }
 
 /** A login on its way: tell how it ended. */

@@ -7,7 +7,7 @@ import { publish } from '../../notifier/live-event-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import type { Happening } from './booking-happening.ts'
 import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
-import { kindOf, readersOf } from './booking-readers.ts'
+import { noticeKindOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
@@ -31,7 +31,7 @@ export async function tellOtherSide(
     client: await getAddressee(tx, clientId),
     provider: await getAddressee(tx, providerId),
   }
-  const kind = kindOf(action, actor)
+  const kind = noticeKindOf(action, actor)
   for (const side of readersOf(action, actor)) {
     const { id: memberId } = people[side]
     const { firstname: by } = people[otherParty(side)]

@@ -23,7 +23,7 @@ const kinds = {
 } as const
 
 /** The kind of notification that a step makes. */
-export function kindOf(action: Action, actor: BookingActor) {
+export function noticeKindOf(action: Action, actor: BookingActor) {
   // The client's word settles it, by whichever button.
   return kinds[action === 'complete' && actor === 'client' ? 'confirm' : action]
 }

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
 import { denyAllPolicy } from '../../http/content-security.ts'
-import { kindOf } from './dispute-file.ts'
+import { fileKindOf } from './dispute-file.ts'
 import { readDisputeLink } from './dispute-links.ts'
 import { findFile } from './dispute-statement-store.ts'
 
@@ -22,7 +22,7 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
     const { key, clientId, providerId } = found
     const isSide = [clientId, providerId].includes(viewerId)
     if (!isSide && !(await isModerator(db, viewerId))) throw nothing()
-    const isImage = kindOf(key) === 'image'
+    const isImage = fileKindOf(key) === 'image'
     return reply
       .headers({
         'cache-control': 'private, no-store',

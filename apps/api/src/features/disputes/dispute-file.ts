@@ -43,6 +43,6 @@ async function pixelsOf(content: Buffer) {
 }
 
 /** What a stored file is, by its key. */
-export function kindOf(key: string): 'image' | 'pdf' {
+export function fileKindOf(key: string): 'image' | 'pdf' {
   return key.endsWith('.pdf') ? 'pdf' : 'image'
 }

@@ -3,7 +3,7 @@ import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-cont
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { kindOf } from './dispute-file.ts'
+import { fileKindOf } from './dispute-file.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { CaseEvent, Dispute, DisputeCase } from './dispute-store.ts'
 
@@ -20,7 +20,7 @@ function shareOf(minor: number | null, currency: LedgerCurrency): number | null 
 }
 
 function fileOf({ id, fileKey }: Pick<Dispute, 'id' | 'fileKey'>, linkOf: LinkOf): WireDispute['file'] {
-  return fileKey === null ? null : { url: linkOf(id), kind: kindOf(fileKey) }
+  return fileKey === null ? null : { url: linkOf(id), kind: fileKindOf(fileKey) }
 }
 
 interface Told {

@@ -38,7 +38,7 @@ export type CallHandlers = Readonly<Record<CallKind, CallHandler>>
 
 /** How long a call is leased: longer than it may take with its tries. */
 const LEASE_MS = 2 * MINUTE
-const FIRST_PAUSE_MS = 15_000
+const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * HOUR
 /** From here on the log has an error instead of a warning. */
 const MANY_TRIES = 8
@@ -101,7 +101,7 @@ function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, hand
   }
 
   async function postpone(call: ProcessorCall, error: unknown): Promise<void> {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** call.tries, LONGEST_PAUSE_MS)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (call.tries - 1), LONGEST_PAUSE_MS)
     const until = new Date(clock.now().getTime() + pause)
     await postponeCall(db, call.id, { problem: problemOf(error), until })
     const entry = { err: error, ...idsOf(call), tries: call.tries, until }

@@ -1,5 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
-import { kindOf, readersOf } from '../../features/bookings/booking-readers.ts'
+import { noticeKindOf, readersOf } from '../../features/bookings/booking-readers.ts'
 import type { Notice } from '../../notifier/notify.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { PlannedFollow } from './follows.ts'
@@ -47,7 +47,7 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
     readersOf(action, actor)
       .filter((side) => parties[side] === person)
       .map((side) => ({
-        ...{ memberId: person.id, kind: kindOf(action, actor), key: `${action}:${booking.id}`, at },
+        ...{ memberId: person.id, kind: noticeKindOf(action, actor), key: `${action}:${booking.id}`, at },
         ...{ bookingId: booking.id, booking: booking.title, by: parties[otherParty(side)].firstname },
         ...{ side, method: booking.method },
       })),

@@ -2,7 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { fullName } from '../../format/names.ts'
-import { moveProblem } from './booking-moves.ts'
+import { moveProblem } from './move-problem.ts'
 
 interface ConfirmCompletionProps {
   booking: Pick<Booking, 'title' | 'price' | 'payment_method' | 'provider'>

@@ -10,7 +10,7 @@ import { Textarea } from '@kindling/ui/textarea'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { moveProblem } from './booking-moves.ts'
+import { moveProblem } from './move-problem.ts'
 import { useRejection } from './use-booking-move.ts'
 
 /** Reasons to choose from, in kind words that the provider changes as they like. */

@@ -5,8 +5,8 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
-import { conflictText, MoveConflict } from './booking-moves.ts'
 import { bookingQuery } from './booking-queries.ts'
+import { conflictText, MoveConflict } from './move-problem.ts'
 
 function send(id: string, move: BookingMove) {
   return move === 'confirm'

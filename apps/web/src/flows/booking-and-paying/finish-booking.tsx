@@ -10,7 +10,7 @@ import { useNavigate } from '../../app/navigation.ts'
 import { forgetOrder, restoreForm } from '../../areas/bookings/begun-orders.ts'
 import type { BookingOrder } from '../../areas/bookings/create-booking.ts'
 import { intentQuery } from '../../areas/money/checkout/intent-query.ts'
-import { kindOf, PaymentOutcome } from '../../areas/money/checkout/payment-outcome.tsx'
+import { outcomeKindOf, PaymentOutcome } from '../../areas/money/checkout/payment-outcome.tsx'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { messageOf } from '../../server/server-message.ts'
@@ -66,6 +66,6 @@ export function FinishBooking({ intent, order, memberId }: FinishBookingProps) {
     )
   }
   if (isPaid) return <Spinner showLabel label="Booking..." />
-  const kind = kindOf(intent)
+  const kind = outcomeKindOf(intent)
   return <PaymentOutcome kind={kind} intent={intent} action={kind === 'processing' ? undefined : back} />
 }

@@ -70,7 +70,7 @@ const words: Record<OutcomeKind, Words> = {
 }
 
 /** What a payment without a booking has come to. */
-export function kindOf({ state, cardStatus }: PaymentIntent): OutcomeKind {
+export function outcomeKindOf({ state, cardStatus }: PaymentIntent): OutcomeKind {
   if (state === 'pending') return cardStatus === 'processing' ? 'processing' : 'unpaid'
   if (state === 'held') return 'unfinished'
   return state === 'canceled' ? 'canceled' : 'returned'

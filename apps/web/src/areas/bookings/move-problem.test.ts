@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conflictText, moveProblem } from './booking-moves.ts'
 import { makeBooking, makeEvent } from './make-booking.ts'
+import { conflictText, moveProblem } from './move-problem.ts'
 
 const accepted = makeEvent('provider', 'accept', 'accepted', 2)
 const started = makeEvent('client', 'start', 'in_progress', 90)
