@@ -1,14 +1,13 @@
 import type { Wallet } from '@kindling/domain/money/money-contract'
+import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { waitingWords } from '../waiting-cash.ts'
 import { amountText } from './movement-words.ts'
 
-type Currency = 'gbp' | 'spark'
-
-const heldWords = (held: number, currency: Currency) =>
+const heldWords = (held: number, currency: StatementCurrency) =>
   held === 0 ? 'Nothing set aside for bookings' : `${amountText(held, currency)} more set aside for bookings`
 
-function comingWords(coming: number, by: string | null, currency: Currency): string | undefined {
+function comingWords(coming: number, by: string | null, currency: StatementCurrency): string | undefined {
   if (coming === 0) return undefined
   const amount = `${amountText(coming, currency)} coming`
   // "Tue 24 Nov"
