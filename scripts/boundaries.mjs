@@ -24,16 +24,38 @@ const layersOfApi = [
   { file: 'services.ts' },
 ]
 
-/** Each arrow of that drawing turned round: a file that imports from the layer above it. */
-const arrowsTurned = layersOfApi.slice(0, -1).map(({ rule, file }, index) => ({
-  rule,
-  into: `apps/api/src/${file.split('/')[0]}`,
-  files: { 'probe.ts': `export type {} from '../../${layersOfApi[index + 1].file}'\n` },
-}))
+/** Of each layer of the web app a file, from the lowest: decision 056 has the table. */
+const layersOfWeb = [
+  { rule: 'web-layer-browser-format', file: 'browser/import-late.ts' },
+  { rule: 'web-layer-server', file: 'server/api.ts' },
+  { rule: 'web-layer-forms-components', file: 'components/query-list.tsx' },
+  { rule: 'web-layer-areas', file: 'areas/money/cards/add-card.tsx' },
+  { rule: 'web-layer-flows', file: 'flows/booking-and-paying/book-offer.tsx' },
+  { file: 'routes/wallet.tsx' },
+]
 
-/** What the rules forbid: imports by packages that stand alone, queries outside stores, a circle of types alone. */
+/** A file that imports another of its app. @param {string} rule @param {string} into @param {string} target */
+const importing = (rule, into, target) => ({
+  rule,
+  into,
+  files: { 'probe.ts': `export type {} from '${'../'.repeat(into.split('/').length - 2)}${target}'\n` },
+})
+
+/** Each arrow of a drawing turned round: a file that imports from the layer above it. */
+const arrowsTurned = (app, layers) =>
+  layers
+    .slice(0, -1)
+    .map(({ rule, file }, index) =>
+      importing(rule, `apps/${app}/src/${file.split('/')[0]}`, layers[index + 1].file),
+    )
+
+/** What the rules forbid: imports of layers above, of other areas, by packages that stand alone, queries outside stores, a circle of types alone. */
 const planted = [
-  ...arrowsTurned,
+  ...arrowsTurned('api', layersOfApi),
+  ...arrowsTurned('web', layersOfWeb),
+  importing('web-layer-forms-components', 'apps/web/src/app', 'areas/money/cards/add-card.tsx'),
+  importing('web-layer-areas', 'apps/web/src/areas', 'app/router.tsx'),
+  importing('web-areas-apart', 'apps/web/src/areas/account', 'areas/money/cards/add-card.tsx'),
   { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
   { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
   {
