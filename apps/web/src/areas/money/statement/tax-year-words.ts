@@ -1,10 +1,11 @@
 import type { TaxYear } from '@kindling/domain/money/statement-contract'
 import { amountText } from './movement-words.ts'
 
-interface Row {
+export interface TaxYearRow {
   key: string
-  value: string
-  strong?: boolean
+  cash: string
+  sparks: string
+  strong: boolean
 }
 
 const names = [
@@ -16,14 +17,11 @@ const names = [
 ] as const
 
 /** The totals of a year by name: what was earned always, everything else where there was some. */
-export function taxYearRows({ gbp, spark }: Pick<TaxYear, 'gbp' | 'spark'>): Row[] {
+export function taxYearRows({ gbp, spark }: Pick<TaxYear, 'gbp' | 'spark'>): TaxYearRow[] {
   return names.flatMap(([kind, key]) => {
     const [pounds, sparks] = [gbp[kind], spark[kind]]
-    const amounts = [
-      ...(pounds !== 0 || kind === 'earned' ? [signed(pounds, 'gbp')] : []),
-      ...(sparks === 0 ? [] : [`${signed(sparks, 'spark')} sparks`]),
-    ]
-    return amounts.length === 0 ? [] : [{ key, value: amounts.join(' and '), strong: kind === 'earned' }]
+    if (pounds === 0 && sparks === 0 && kind !== 'earned') return []
+    return [{ key, cash: signed(pounds, 'gbp'), sparks: signed(sparks, 'spark'), strong: kind === 'earned' }]
   })
 }
 

@@ -1,24 +1,44 @@
 import { statementContract, type TaxYear } from '@kindling/domain/money/statement-contract'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { KeyValue } from '@kindling/ui/key-value'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
+import { Table, type TableColumn } from '@kindling/ui/table'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatCalendarDate } from '../../../format/dates.ts'
 import { taxYearsQuery } from './statement-queries.ts'
-import { taxYearRows } from './tax-year-words.ts'
+import { type TaxYearRow, taxYearRows } from './tax-year-words.ts'
+
+const amountOf = (currency: 'cash' | 'sparks', header: string): TableColumn<TaxYearRow> => ({
+  key: currency,
+  header,
+  align: 'end',
+  cell: ({ [currency]: amount, strong }) => (strong ? <strong>{amount}</strong> : amount),
+})
+
+const columns: TableColumn<TaxYearRow>[] = [
+  { key: 'what', header: 'What', rowHeader: true, cell: ({ key }) => key },
+  amountOf('cash', 'Cash'),
+  amountOf('sparks', 'Sparks'),
+]
 
 function OneYear({ year }: { year: TaxYear }) {
   const { from, to } = year
+  const title = `${from.slice(0, 4)}/${to.slice(2, 4)}`
   return (
-    <TitledSection id={from} title={`${from.slice(0, 4)}/${to.slice(2, 4)}`}>
+    <TitledSection id={from} title={title}>
       <Text size={14} tone="muted">
         {formatCalendarDate(from)} to {formatCalendarDate(to)}
       </Text>
-      <KeyValue items={taxYearRows(year)} />
+      <Table
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={taxYearRows(year)}
+        rowKey={({ key }) => key}
+      />
     </TitledSection>
   )
 }
