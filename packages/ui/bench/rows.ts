@@ -94,15 +94,6 @@ export const rows: readonly Row[] = [
     note: 'Primer has none.',
   },
   {
-    component: 'tooltip',
-    radix: radix('Tooltip', 'Provider Root Trigger Portal Content'),
-    baseUi: baseUi('tooltip', 'Tooltip', 'Provider Root Trigger Portal Positioner Popup'),
-    primer: primer('Tooltip'),
-    mantine: mantine('Tooltip'),
-    behind:
-      "theirs places itself with the browser's popover; Radix brings Floating UI and shares it with our menu and popover.",
-  },
-  {
     component: 'popover',
     radix: radix('Popover', 'Root Trigger Portal Content Close'),
     baseUi: baseUi('popover', 'Popover', 'Root Trigger Portal Positioner Popup Title Close'),

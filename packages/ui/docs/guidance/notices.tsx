@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Heading } from '../../src/heading/heading.tsx'
-import { IconButton } from '../../src/icon-button/icon-button.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { ProgressRing } from '../../src/progress-ring/progress-ring.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
@@ -17,11 +15,6 @@ function Note({ children }: { children: ReactNode }) {
       <Stack gap={3}>{children}</Stack>
     </Card>
   )
-}
-
-/** What a tooltip says, beside its control instead of over it. */
-function Hint({ children }: { children: ReactNode }) {
-  return <span className="rounded-control bg-ink px-3 py-2 text-14 text-paper">{children}</span>
 }
 
 export const notices: Guidance = {
@@ -41,28 +34,6 @@ export const notices: Guidance = {
         <Note>
           <Text>Your postcode is wrong.</Text>
         </Note>
-      ),
-    },
-  },
-  tooltip: {
-    good: {
-      because: 'What an icon means, in a few words.',
-      shown: (
-        <Inline>
-          <IconButton label="Copy the link">
-            <Copy aria-hidden />
-          </IconButton>
-          <Hint>Copy the link</Hint>
-        </Inline>
-      ),
-    },
-    bad: {
-      because: 'A finger never sees it: a condition stands in the page.',
-      shown: (
-        <Inline>
-          <Button>Withdraw</Button>
-          <Hint>A fee of 2% is taken.</Hint>
-        </Inline>
       ),
     },
   },

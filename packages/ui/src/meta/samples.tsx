@@ -133,7 +133,6 @@ export const samples: Record<string, Sample> = {
       hoverLabel: 'Unfollow',
     },
   },
-  tooltip: { props: { text: 'Copies it', children: <button type="button">Copy</button>, open: true } },
   'visually-hidden': { props: { children: 'stars' } },
   'week-hours': { props: { value: [], onValueChange: ignore } },
 }

@@ -13,7 +13,6 @@ import { Popover } from '../popover/popover.tsx'
 import { Select } from '../select/select.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Stack } from '../stack/stack.tsx'
-import { Tooltip } from '../tooltip/tooltip.tsx'
 import { watchOverlays } from './watch-overlays.ts'
 
 const meta = {
@@ -229,33 +228,6 @@ export const DialogFromAPopover: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await waitFor(() => expect(where).toHaveFocus())
-    await expect(watch.stop()).toEqual([])
-  },
-}
-
-/** Escape takes the tooltip away first and the dialog after. */
-export const TooltipInADialog: Story = {
-  render: () => (
-    <Dialog title="Your code" aria-describedby={undefined} trigger={<Button>Invite</Button>}>
-      <Tooltip text="Anyone with the code can join your street.">
-        <Button variant="secondary">MONA-4071</Button>
-      </Tooltip>
-    </Dialog>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const watch = watchOverlays()
-    const open = canvas.getByRole('button', { name: 'Invite' })
-    await userEvent.click(open)
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.tab()
-    await expect(within(dialog).getByRole('button', { name: 'MONA-4071' })).toHaveFocus()
-    await screen.findByRole('tooltip')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    await expect(dialog).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    await waitFor(() => expect(open).toHaveFocus())
     await expect(watch.stop()).toEqual([])
   },
 }

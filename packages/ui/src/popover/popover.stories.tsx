@@ -28,7 +28,7 @@ const meta = {
       description: {
         component: [
           'A little to see or to set, at the button that opened it. On a phone it is a sheet from the bottom, under its title.',
-          '**Not for** a list of actions (Menu), a few words about a control (Tooltip) or what has to be answered (Dialog). The page stays usable: a press beside it closes it.',
+          '**Not for** a list of actions (Menu), a few words about a control (write them beside it) or what has to be answered (Dialog). The page stays usable: a press beside it closes it.',
           '**Keys:** Enter and Space open it, the focus moves in, Tab goes on through it, Escape closes it and gives the focus back.',
         ].join('\n\n'),
       },
