@@ -90,8 +90,8 @@ export function openCardMarket(t: TestApp) {
 
   /** Makes the calls of the outbox that are due. */
   async function tellProcessor(): Promise<void> {
-    await t.deps.jobs.send('provider-calls', {})
-    await t.deps.jobs.runDue({ only: 'provider-calls' })
+    await t.deps.jobs.send('processor-calls', {})
+    await t.deps.jobs.runDue({ only: 'processor-calls' })
   }
 
   async function callsAbout(intentId: string) {

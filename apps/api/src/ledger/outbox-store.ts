@@ -33,7 +33,7 @@ export async function enqueueCall(
 }
 
 /** The job that makes one call of the outbox. */
-export const processorCallJob = 'provider-call'
+export const processorCallJob = 'processor-call'
 
 /** Puts a call into the outbox and has it made as soon as the transaction commits, rather than within the minute. */
 export async function enqueueAndDispatch(tx: Transaction, jobs: Jobs, call: NewCall): Promise<void> {

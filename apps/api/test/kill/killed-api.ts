@@ -26,7 +26,7 @@ export async function openKilledApi() {
   const deps: Deps = createDeps(loadConfig(environment), connection, createLog('silent'), { isQuiet: true })
 
   // The api has this job done every minute; here it need not be waited for.
-  const tellProcessorJob = 'provider-calls'
+  const tellProcessorJob = 'processor-calls'
   deps.jobs.define(tellProcessorJob, async () => {}, { isUnique: true, keepSeconds: 3600 })
   await deps.jobs.prepare()
 

@@ -84,8 +84,8 @@ export async function openReal() {
 
   /** Everything that the processor is to be told, by two processes at once; and each payout, whatever came of that. */
   async function tellProcessor(): Promise<void> {
-    await deps.jobs.send('provider-calls', {})
-    await atOnce(() => deps.jobs.runDue({ only: 'provider-calls' }))
+    await deps.jobs.send('processor-calls', {})
+    await atOnce(() => deps.jobs.runDue({ only: 'processor-calls' }))
     await atOnce(() => deps.jobs.runDue({ only: processorCallJob }))
     const open = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.state, 'in_transit'))
     for (const { id } of open) await atOnce(() => payoutService.poll(id))

@@ -14,8 +14,8 @@ const clockwork = [
   'release-intents',
   'expire-bookings',
   'settle-bookings',
-  'provider-calls',
-  'pursue-payouts',
+  'processor-calls',
+  'poll-payouts',
   'settle-fundings',
 ]
 

@@ -14,10 +14,10 @@ import {
 const held = makeCardIntent({ state: 'held', cardStatus: 'authorised', clientSecret: null })
 
 test('a card is asked, and the order is placed once it has said yes', async () => {
-  const { begin, pay, setAside, look, place } = makeCheckout()
+  const { begin, pay, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await expect(begin()).resolves.toMatchObject({ state: 'pending', clientSecret: 'pi_1_secret_2' })
-  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
+  getIntent.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
   await expect(pay(card)).resolves.toEqual({ id: 'booked' })
   expect(setAside).toHaveBeenCalledTimes(1)
   expect(place.mock.calls[0]?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
@@ -32,7 +32,7 @@ test('a payment that was begun is gone on with: after a refresh, a lost answer, 
   expect(new Set(before.keysOf(before.setAside)).size).toBe(1)
 
   const after = makeCheckout(browser)
-  after.look.mockResolvedValue(makeCardIntent())
+  after.getIntent.mockResolvedValue(makeCardIntent())
   await expect(after.begin()).resolves.toMatchObject({ id: 'intent-1', clientSecret: 'pi_1_secret_2' })
   expect(after.setAside).not.toHaveBeenCalled()
 })
@@ -44,22 +44,22 @@ test('a card that has paid, or whose booking is made, while the page was left is
     before.setAside.mockResolvedValue(makeCardIntent())
     await before.begin()
     const after = makeCheckout(browser)
-    after.look.mockResolvedValue(standing)
+    after.getIntent.mockResolvedValue(standing)
     await expect(after.pay(card)).resolves.toEqual({ id: 'booked' })
     expect(after.setAside).not.toHaveBeenCalled()
   }
 })
 
-test('a payment that was begun under the same key is looked at for what confirms it', async () => {
-  const { begin, setAside, look } = makeCheckout()
+test('a payment that was begun under the same key is asked about for what confirms it', async () => {
+  const { begin, setAside, getIntent } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent({ clientSecret: null }))
-  look.mockResolvedValue(makeCardIntent())
+  getIntent.mockResolvedValue(makeCardIntent())
   await expect(begin()).resolves.toMatchObject({ clientSecret: 'pi_1_secret_2' })
 })
 
-test('a payment that can’t be looked at is told as one that failed', async () => {
-  const { payWith, look } = makeCheckout()
-  look.mockResolvedValueOnce(makeCardIntent()).mockRejectedValue(refusal('internal'))
+test('a payment that can’t be asked about is told as one that failed', async () => {
+  const { payWith, getIntent } = makeCheckout()
+  getIntent.mockResolvedValueOnce(makeCardIntent()).mockRejectedValue(refusal('internal'))
   await expect(payWith(makeCardIntent())).rejects.toThrow('Something went wrong with your payment')
 })
 
@@ -91,44 +91,44 @@ test('another saved card is another question, and one that wouldn’t pay is ask
 })
 
 test('a card that said no leaves nothing set aside, and can be asked again', async () => {
-  const { begin, pay, setAside, look, place, held: isHeld } = makeCheckout()
+  const { begin, pay, setAside, getIntent, place, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
-  look.mockResolvedValue(makeCardIntent())
+  getIntent.mockResolvedValue(makeCardIntent())
   await expect(pay(card)).rejects.toThrow('Your card hasn’t paid. Nothing was taken')
   expect(place).not.toHaveBeenCalled()
   expect(isHeld()).toBeUndefined()
-  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
+  getIntent.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(held)
   await pay(card)
   expect(setAside).toHaveBeenCalledTimes(1)
 })
 
 test('a bank that takes its time is asked a few times, and then left to take it', async () => {
-  const { begin, pay, setAside, look } = makeCheckout()
+  const { begin, pay, setAside, getIntent } = makeCheckout()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
-  look.mockResolvedValue(makeCardIntent({ cardStatus: 'processing' }))
+  getIntent.mockResolvedValue(makeCardIntent({ cardStatus: 'processing' }))
   const failure = await pay(card).catch((error: unknown) => error)
   expect(isUnderWay(failure)).toBe(true)
-  expect(look).toHaveBeenCalledTimes(6)
+  expect(getIntent).toHaveBeenCalledTimes(6)
 })
 
 test('another way to pay leaves the card alone', async () => {
-  const { begin, pay, setAside, look, place } = makeCheckout()
+  const { begin, pay, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
   await begin()
   await pay(cash)
-  expect(look).not.toHaveBeenCalled()
+  expect(getIntent).not.toHaveBeenCalled()
   expect(place.mock.calls[0]?.[0].id).toBe('intent-2')
 })
 
 test('a card that was confirmed pays for its order, whatever another tab has begun meanwhile', async () => {
-  const { begin, pay, payWith, setAside, look, place } = makeCheckout()
+  const { begin, pay, payWith, setAside, getIntent, place } = makeCheckout()
   setAside.mockResolvedValueOnce(makeCardIntent()).mockResolvedValue(makeIntent({ id: 'intent-2' }))
   const begun = await begin()
   place.mockRejectedValueOnce(new NetworkError())
   await expect(pay(cash)).rejects.toThrow()
-  look.mockResolvedValue(held)
+  getIntent.mockResolvedValue(held)
   await payWith(begun)
   expect(place.mock.calls.at(-1)?.[0]).toMatchObject({ id: 'intent-1', state: 'held' })
 })
@@ -152,10 +152,10 @@ test('a form that is opened later makes another booking, also of the same', asyn
 })
 
 test('a booking whose answer was lost is found again by its payment', async () => {
-  const { pay, place, look, find, setAside } = makeCheckout()
+  const { pay, place, getIntent, find, setAside } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
   await expect(pay(cash, 'two shelves')).rejects.toThrow()
-  look.mockResolvedValue(makeIntent({ state: 'attached', bookingId: 'booking-1' }))
+  getIntent.mockResolvedValue(makeIntent({ state: 'attached', bookingId: 'booking-1' }))
   await expect(pay(cash, 'three shelves')).resolves.toEqual({ id: 'booking-1' })
   expect(find).toHaveBeenCalledWith('booking-1')
   await expect(pay(cash, 'three shelves')).resolves.toEqual({ id: 'booking-1' })
@@ -163,43 +163,43 @@ test('a booking whose answer was lost is found again by its payment', async () =
 })
 
 test('who comes back learns what became of the payment', async () => {
-  const { begin, resume, setAside, look, held: isHeld, browser } = makeCheckout()
+  const { begin, resume, setAside, getIntent, held: isHeld, browser } = makeCheckout()
   await expect(resume()).resolves.toBeUndefined()
   setAside.mockResolvedValue(makeCardIntent())
   await begin()
-  look.mockResolvedValueOnce(makeCardIntent()).mockResolvedValueOnce(makeCardIntent())
+  getIntent.mockResolvedValueOnce(makeCardIntent()).mockResolvedValueOnce(makeCardIntent())
   await expect(resume()).resolves.toBeUndefined()
   await begin()
   expect(setAside).toHaveBeenCalledOnce()
-  look.mockResolvedValueOnce(held)
+  getIntent.mockResolvedValueOnce(held)
   await expect(resume()).resolves.toBeUndefined()
   expect(isHeld()?.option).toEqual(card)
-  look.mockResolvedValueOnce({ ...held, state: 'attached', bookingId: 'booking-1' })
+  getIntent.mockResolvedValueOnce({ ...held, state: 'attached', bookingId: 'booking-1' })
   await expect(resume()).resolves.toBe('booking-1')
   expect(browser.memory.recall().holding).toBeUndefined()
 })
 
 test('what was given back while nobody looked is not offered any more', async () => {
-  const { begin, resume, setAside, look, held: isHeld } = makeCheckout()
+  const { begin, resume, setAside, getIntent, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(held)
   await begin()
   expect(isHeld()).toBeDefined()
-  look.mockResolvedValue({ ...held, state: 'released' })
+  getIntent.mockResolvedValue({ ...held, state: 'released' })
   await resume()
   expect(isHeld()).toBeUndefined()
 })
 
 test('a payment that was read before another tab placed its order isn’t sent again', async () => {
-  const { payWith, look, place, find } = makeCheckout()
-  look.mockResolvedValue({ ...held, state: 'attached', bookingId: 'booking-1' })
+  const { payWith, getIntent, place, find } = makeCheckout()
+  getIntent.mockResolvedValue({ ...held, state: 'attached', bookingId: 'booking-1' })
   await expect(payWith(held)).resolves.toEqual({ id: 'booking-1' })
   expect(find).toHaveBeenCalledWith('booking-1')
   expect(place).not.toHaveBeenCalled()
 })
 
 test('a payment that its card has confirmed is known to be there when the order’s answer is lost', async () => {
-  const { payWith, look, place, held: isHeld } = makeCheckout()
-  look.mockResolvedValue(held)
+  const { payWith, getIntent, place, held: isHeld } = makeCheckout()
+  getIntent.mockResolvedValue(held)
   place.mockRejectedValueOnce(new NetworkError())
   await expect(payWith(makeCardIntent())).rejects.toThrow()
   expect(isHeld()?.intent).toMatchObject({ id: held.id, state: 'held' })

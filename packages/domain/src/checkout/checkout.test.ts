@@ -79,10 +79,10 @@ test('a changed booking, or one that was refused, goes out under a new key with 
 })
 
 test('money that expired, or that no booking can take any more, is set aside anew', async () => {
-  const { pay, setAside, place, look, held, advance, keysOf } = makeCheckout()
+  const { pay, setAside, place, getIntent, held, advance, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(refusal('intent_unusable'))
   await expect(pay()).rejects.toThrow(CheckoutError)
-  look.mockResolvedValue(makeIntent({ state: 'released' }))
+  getIntent.mockResolvedValue(makeIntent({ state: 'released' }))
   advance(900_000)
   expect(held()).toBeUndefined()
   setAside.mockResolvedValue(makeIntent({ id: 'intent-2', expiresAt: new Date(1_800_000).toISOString() }))

@@ -23,7 +23,7 @@ export interface CheckoutDeps {
   /** Sets aside what an option costs, or begins to ask a card for it. */
   setAside: (option: PaymentOption, day: string, idempotencyKey: string) => Promise<PaymentIntent>
   /** Asks how a payment stands. */
-  look: (intentId: string) => Promise<PaymentIntent>
+  getIntent: (intentId: string) => Promise<PaymentIntent>
   /** crypto.randomUUID() */
   newKey: () => string
   /** Milliseconds since the epoch. */
@@ -34,9 +34,9 @@ export interface CheckoutDeps {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** How often a bank that takes its time is asked again before the member is told so, and the milliseconds between. */
-const LOOKS = 5
-const BETWEEN_LOOKS = 1000
+/** How often a payment that waits for the bank is asked about before the member is told so, and the milliseconds between. */
+const MAX_POLLS = 5
+const POLL_MS = 1000
 
 /** What a payment is begun for: a card's hold depends on the day. */
 const printOf = ({ option, day }: Pick<Order<unknown>, 'option' | 'day'>) =>
@@ -50,11 +50,11 @@ const printOf = ({ option, day }: Pick<Order<unknown>, 'option' | 'day'>) =>
  * failure, in another tab or after a refresh never pays twice.
  */
 export function createCheckout(deps: CheckoutDeps) {
-  const { setAside, look, newKey, now, wait, memory, exclusively } = deps
+  const { setAside, getIntent, newKey, now, wait, memory, exclusively } = deps
   const openedAt = now()
 
   const change = (next: Partial<CheckoutState>) => memory.keep({ ...memory.recall(), ...next })
-  const letGo = () => change({ holding: undefined, payment: undefined })
+  const clearPayment = () => change({ holding: undefined, payment: undefined })
 
   function usable(): CheckoutState['holding'] {
     const { holding } = memory.recall()
@@ -69,12 +69,12 @@ export function createCheckout(deps: CheckoutDeps) {
   /** The payment that was begun for this, as it stands now; undefined when there is none, or it can't be used. */
   async function begun(order: Order<unknown>): Promise<PaymentIntent | undefined> {
     // Another tab may have placed it since it was read.
-    if (order.intent) return remember(await look(order.intent.id), order)
+    if (order.intent) return remember(await getIntent(order.intent.id), order)
     const holding = usable()
     if (!holding || holding.option.method !== order.option.method) return undefined
     if (holding.intent.state === 'held') return holding.intent
     if (holding.print !== printOf(order)) return undefined
-    const intent = await look(holding.intent.id)
+    const intent = await getIntent(holding.intent.id)
     return ['pending', 'held', 'attached'].includes(intent.state) ? remember(intent, order) : undefined
   }
 
@@ -83,16 +83,16 @@ export function createCheckout(deps: CheckoutDeps) {
       const already = await begun(order)
       if (already) return already
       // What has expired or was given up is on its way back, and its key would only answer with it again.
-      if (memory.recall().holding) letGo()
+      if (memory.recall().holding) clearPayment()
       const attempt = createAttempt(newKey, memory.recall().payment)
       const key = attempt.keyFor(printOf(order))
       change({ payment: attempt.current() })
       const intent = await setAside(order.option, order.day, key)
       remember(intent, order)
       const isOpen = intent.state === 'pending' && intent.clientSecret === null
-      return isOpen ? await look(intent.id) : intent
+      return isOpen ? await getIntent(intent.id) : intent
     } catch (error) {
-      if (isRefused(error)) letGo()
+      if (isRefused(error)) clearPayment()
       throw new CheckoutError('payment', error)
     }
   }
@@ -101,11 +101,11 @@ export function createCheckout(deps: CheckoutDeps) {
   async function answered(intent: PaymentIntent, order: Order<unknown>): Promise<PaymentIntent> {
     if (intent.state !== 'pending') return intent
     try {
-      for (let left = LOOKS; left > 0; left -= 1) {
-        const standing = remember(await look(intent.id), order)
+      for (let left = MAX_POLLS; left > 0; left -= 1) {
+        const standing = remember(await getIntent(intent.id), order)
         if (standing.state !== 'pending') return standing
         if (standing.cardStatus !== 'processing') throw new CardUnpaidError(false)
-        await wait(BETWEEN_LOOKS)
+        await wait(POLL_MS)
       }
       throw new CardUnpaidError(true)
     } catch (error) {
@@ -135,8 +135,8 @@ export function createCheckout(deps: CheckoutDeps) {
     } catch (error) {
       if (isRefused(error)) change({ placing: undefined })
       if (!(error instanceof ApiError) || error.code !== 'intent_unusable') throw error
-      letGo()
-      const found = await foundFor(await look(intent.id), order)
+      clearPayment()
+      const found = await foundFor(await getIntent(intent.id), order)
       if (found) return found
       throw error
     }
@@ -156,10 +156,10 @@ export function createCheckout(deps: CheckoutDeps) {
   async function resume(): Promise<string | undefined> {
     const { holding, done } = memory.recall()
     if (!holding) return undefined
-    const intent = await look(holding.intent.id)
+    const intent = await getIntent(holding.intent.id)
     if (intent.bookingId !== null) memory.keep({ done })
     else if (['pending', 'held'].includes(intent.state)) change({ holding: { ...holding, intent } })
-    else letGo()
+    else clearPayment()
     return intent.bookingId ?? undefined
   }
 
@@ -173,7 +173,7 @@ export function createCheckout(deps: CheckoutDeps) {
     pay: <Result extends { id: string }>(order: Order<Result>): Promise<Result> =>
       exclusively(() => payNow(order)),
     /** Gives up a payment that a card wouldn't pay, so that the next try begins another. It is over by itself. */
-    giveUp: () => exclusively(async () => letGo()),
+    giveUp: () => exclusively(async () => clearPayment()),
     /** What is set aside for an order that isn't placed yet. */
     held() {
       const holding = usable()

@@ -82,7 +82,7 @@ interface Placed {
 export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
   const setAside = vi.fn<(option: PaymentOption, day: string, key: string) => Promise<PaymentIntent>>()
   setAside.mockResolvedValue(makeIntent())
-  const look = vi.fn<(id: string) => Promise<PaymentIntent>>()
+  const getIntent = vi.fn<(id: string) => Promise<PaymentIntent>>()
   const place = vi.fn<(intent: PaymentIntent, key: string) => Promise<Placed>>()
   place.mockResolvedValue({ id: 'booked' })
   const find = vi.fn<(id: string) => Promise<Placed>>(async (id) => ({ id }))
@@ -91,7 +91,7 @@ export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
   const checkout = createCheckout({
     ...browser,
     setAside,
-    look,
+    getIntent,
     newKey: () => `key-${++keys}`,
     now: () => time,
     wait: async (ms) => {
@@ -102,7 +102,7 @@ export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
     ...{ option, print, day, place, find },
   })
   return {
-    ...{ browser, setAside, look, place, find, order },
+    ...{ browser, setAside, getIntent, place, find, order },
     held: checkout.held,
     payWith: (intent: PaymentIntent) => checkout.pay({ ...order(card), intent }),
     resume: checkout.resume,

@@ -124,7 +124,7 @@ describe('what is on its way back to a card', () => {
     const { payment } = await split()
     const lift = t.double.faults.plant({ call: /^GET \/v1\/payment_intents/, kind: 'error-before', times: 3 })
     const dispute = t.double.disputes.open(payment)
-    await t.deps.jobs.runDue({ only: 'provider-call' })
+    await t.deps.jobs.runDue({ only: 'processor-call' })
     lift()
     t.double.disputes.close(dispute, 'won')
     await t.settle()
@@ -136,7 +136,7 @@ describe('what is on its way back to a card', () => {
   it('is sent when the dispute was won before anything was heard of it', async () => {
     const { payment } = await split()
     const dispute = t.double.disputes.open(payment)
-    await t.deps.jobs.runDue({ only: 'provider-call' })
+    await t.deps.jobs.runDue({ only: 'processor-call' })
     t.double.disputes.close(dispute, 'won')
     await shop.pass(1)
     await shop.pass(1)
@@ -182,7 +182,7 @@ describe('what is on its way back to a card', () => {
     expect(await checkBooks(t.db)).toEqual([])
     expect(await differences()).toEqual([
       {
-        rule: 'the provider does what it is told',
+        rule: 'the processor does what it is told',
         place: key,
         ours: 'return',
         theirs: `refused: refused: a dispute of ${payment} is lost, and the rest isn’t refunded`,

@@ -47,7 +47,7 @@ const MANY_TRIES = 8
 export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
   const service = makeOutbox(deps, handlers)
   deps.jobs.define<{ id: string }>(processorCallJob, async ({ id }) => void (await service.makeCall(id)))
-  deps.jobs.define('provider-calls', async () => void (await service.makeDueCalls()), {
+  deps.jobs.define('processor-calls', async () => void (await service.makeDueCalls()), {
     cron: '* * * * *',
     isUnique: true,
     keepSeconds: 3600,
@@ -60,7 +60,7 @@ function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, hand
     return await sweep(
       { db, clock },
       {
-        name: 'provider-calls',
+        name: 'processor-calls',
         due: (page) => listDueCalls(db, clock.now(), page),
         handle: makeCall,
         keepOwnTimes: true,
@@ -97,7 +97,7 @@ function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, hand
       if (!(await finishCall(tx, call.id, { state: 'refused', problem: problemOf(error), at }))) return
       await handlers[call.kind].onRefused?.(tx, call, at)
     })
-    log.fatal({ err: error, ...idsOf(call) }, 'the payment provider refused what the books say')
+    log.fatal({ err: error, ...idsOf(call) }, 'the payment processor refused what the books say')
   }
 
   async function postpone(call: ProcessorCall, error: unknown): Promise<void> {
@@ -106,9 +106,9 @@ function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, hand
     await postponeCall(db, call.id, { problem: problemOf(error), until })
     const entry = { err: error, ...idsOf(call), tries: call.tries, until }
     if (call.tries >= MANY_TRIES || !(error instanceof PaymentsError)) {
-      log.error(entry, 'a call to the payment provider keeps failing')
+      log.error(entry, 'a call to the payment processor keeps failing')
     } else {
-      log.warn(entry, 'a call to the payment provider has to wait')
+      log.warn(entry, 'a call to the payment processor has to wait')
     }
   }
 

@@ -46,13 +46,13 @@ it('ends with 1, a table and entries in the log when something differs', async (
   await clientOf(t.double).refunds.create({ payment_intent: payment })
   const { code, stdout } = await run()
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^What should be so +Where +Books +Provider$/m)
+  expect(stdout).toMatch(/^What should be so +Where +Books +Processor$/m)
   expect(stdout).toMatch(/^what a card has paid.+funding .+£11\.00 +£0\.00/m)
-  expect(stdout).toMatch(/"level":60.+the provider and the books differ/)
+  expect(stdout).toMatch(/"level":60.+the processor and the books differ/)
 }, 60_000)
 
 it('says how much it has compared when nothing differs', () => {
   expect(tableOf([], { cards: 3, payouts: 1, strays: 4 })).toBe(
-    'Compared 3 payments by card and 1 payouts with the provider, and 4 of its payments and transfers with the books: they agree.',
+    'Compared 3 payments by card and 1 payouts with the processor, and 4 of its payments and transfers with the books: they agree.',
   )
 })

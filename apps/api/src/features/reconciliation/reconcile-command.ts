@@ -27,7 +27,7 @@ async function main(): Promise<number> {
       ...deps,
       db: deps.pools.maintenance.db,
     }).reconcile(() => pause(recheckMs))
-    for (const difference of differences) log.fatal(difference, 'the provider and the books differ')
+    for (const difference of differences) log.fatal(difference, 'the processor and the books differ')
     console.info(tableOf(differences, compared))
     return differences.length === 0 ? 0 : 1
   } finally {

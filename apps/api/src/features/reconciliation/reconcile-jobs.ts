@@ -13,8 +13,8 @@ export const reconciliation: Feature = (_, deps) => {
     'reconcile',
     async () => {
       const { differences, compared } = await reconcile(() => pause(RECHECK_MS))
-      for (const difference of differences) log.fatal(difference, 'the provider and the books differ')
-      log.info({ ...compared, differences: differences.length }, 'compared with the payment provider')
+      for (const difference of differences) log.fatal(difference, 'the processor and the books differ')
+      log.info({ ...compared, differences: differences.length }, 'compared with the payment processor')
     },
     // The processor is asked about every payment of four months.
     { cron: '29 3 * * *', isUnique: true, maxSeconds: 21_600 },

@@ -18,7 +18,7 @@ const makeTheirs = (overrides: Partial<CardPayment> = {}): CardPayment => ({
 const open = { status: 'open', amountReceived: 0 } as const
 const setAside = { status: 'authorised', amountReceived: 0 } as const
 const waiting = { kept: 0, isCaptured: false }
-const known = 'a payment that we know is the provider’s'
+const known = 'a payment that we know is the processor’s'
 const amount = 'a payment is for our amount'
 const money = 'what a card has paid is what our books have'
 const capture = 'a card’s money is taken when our books say so'
@@ -51,13 +51,13 @@ describe('a payment by card', () => {
     ['went back further than it was to', { kept: 500, returning: 500 }, { amountRefunded: 501 }, money],
     ['is for another amount', waiting, { ...open, amount: 1001 }, amount],
     ['is taken in our books alone', {}, setAside, capture],
-    ['is taken at the provider’s alone', { isCaptured: false }, {}, capture],
+    ['is taken at the processor’s alone', { isCaptured: false }, {}, capture],
     ['nobody takes', { isCaptured: false, isCaptureDue: true }, setAside, capture],
   ])('that %s is a difference', (_, ours, theirs, rule) => {
     expect(rulesOf(compareCard(makeOurs(ours), makeTheirs(theirs)))).toEqual([rule])
   })
 
-  it('that the provider doesn’t know is one, unless it was never made', () => {
+  it('that the processor doesn’t know is one, unless it was never made', () => {
     expect(rulesOf(compareCard(makeOurs(waiting), undefined))).toEqual([known])
     expect(rulesOf(compareCard(makeOurs({ paymentId: null }), undefined))).toEqual([known])
     expect(compareCard(makeOurs({ ...waiting, paymentId: null }), undefined)).toEqual([])
@@ -102,17 +102,17 @@ describe('a payout', () => {
 
   it.each<[string, Partial<OurPayout>, Parameters<typeof comparePayout>[1], string]>([
     [
-      'arrived at the provider’s alone',
+      'arrived at the processor’s alone',
       { state: 'in_transit' },
       theirs('paid'),
-      'a payout ends as the provider says',
+      'a payout ends as the processor says',
     ],
-    ['failed after we had it as paid', {}, theirs('failed'), 'a payout ends as the provider says'],
+    ['failed after we had it as paid', {}, theirs('failed'), 'a payout ends as the processor says'],
     [
       'failed in our books alone',
       { state: 'failed' },
       theirs('paid', 900),
-      'a payout ends as the provider says',
+      'a payout ends as the processor says',
     ],
     [
       'nobody sends',
@@ -130,13 +130,13 @@ describe('a payout', () => {
       'is unknown there',
       {},
       { ...theirs('paid'), payout: undefined },
-      'a payout that we know is the provider’s',
+      'a payout that we know is the processor’s',
     ],
     [
       'has an unknown transfer',
       {},
       { ...theirs('paid'), transfer: undefined },
-      'a transfer that we know is the provider’s',
+      'a transfer that we know is the processor’s',
     ],
     ['was sent as another amount', {}, theirs('paid', 0, 901), 'a transfer is for our amount'],
     [
@@ -176,6 +176,6 @@ describe('a refund', () => {
     const reaches = 'a refund of our amount reaches its card'
     expect(rulesOf(compareRefund(ours, makeRefund({ status: 'failed' })))).toEqual([reaches])
     expect(rulesOf(compareRefund(ours, makeRefund({ amount: 301 })))).toEqual([reaches])
-    expect(rulesOf(compareRefund(ours, undefined))).toEqual(['a refund that we know is the provider’s'])
+    expect(rulesOf(compareRefund(ours, undefined))).toEqual(['a refund that we know is the processor’s'])
   })
 })

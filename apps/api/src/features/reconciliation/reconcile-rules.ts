@@ -57,7 +57,7 @@ export function compareCard(ours: OurCard, theirs: CardPayment | undefined): Dif
   if (theirs === undefined) {
     const isKnown = ours.paymentId !== null || ours.kept > 0
     const mine = `${ours.paymentId ?? 'no payment'}, ${formatMoney(ours.kept)}`
-    return isKnown ? [say('a payment that we know is the provider’s', mine, NOTHING)] : []
+    return isKnown ? [say('a payment that we know is the processor’s', mine, NOTHING)] : []
   }
   const differences: Difference[] = []
   if (theirs.amount !== ours.amount) {
@@ -108,15 +108,15 @@ export function comparePayout(
     const isLost = ours.state === 'paid' || (ours.state === 'in_transit' && !ours.isWaiting)
     if (isLost) differences.push(say('a payout that isn’t over is being sent', ours.state, NOTHING))
   } else if (payout === undefined) {
-    differences.push(say('a payout that we know is the provider’s', ours.payoutId, NOTHING))
+    differences.push(say('a payout that we know is the processor’s', ours.payoutId, NOTHING))
   } else if (payout.status !== ours.state) {
     differences.push(
-      say('a payout ends as the provider says', ours.state, `${payout.id} is ${payout.status}`),
+      say('a payout ends as the processor says', ours.state, `${payout.id} is ${payout.status}`),
     )
   }
   if (ours.transferId === null) return differences
   if (transfer === undefined) {
-    return [...differences, say('a transfer that we know is the provider’s', ours.transferId, NOTHING)]
+    return [...differences, say('a transfer that we know is the processor’s', ours.transferId, NOTHING)]
   }
   if (transfer.amount !== ours.amount) {
     const amounts = [formatMoney(ours.amount), formatMoney(transfer.amount)] as const
@@ -149,7 +149,7 @@ export function compareDispute(
     one === undefined ? NOTHING : `${one.state} (${one.status})`
   // Its status goes on without our being told, as evidence is looked at.
   if (ours?.state === theirs?.state) return []
-  const rule = 'a dispute of a card’s stands as the provider says'
+  const rule = 'a dispute of a card’s stands as the processor says'
   return [{ rule, place: `dispute ${place}`, ours: words(ours), theirs: words(theirs) }]
 }
 
@@ -171,7 +171,7 @@ export function compareRefund(
   const place = `refund ${key}`
   const ours = `${refundId}, ${formatMoney(amount)}`
   if (theirs === undefined) {
-    return [{ rule: 'a refund that we know is the provider’s', place, ours, theirs: NOTHING }]
+    return [{ rule: 'a refund that we know is the processor’s', place, ours, theirs: NOTHING }]
   }
   // It is less where somebody else had refunded a part: the payment itself says whether all of it went back.
   if (theirs.status !== 'failed' && theirs.amount <= amount) return []

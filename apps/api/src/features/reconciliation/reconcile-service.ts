@@ -101,13 +101,13 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     }
     for (const stray of await findStrays(suspects.strays)) {
       differences.push({
-        ...{ rule: 'a payment of the provider’s is one of ours', place: stray.id, ours: 'nothing' },
+        ...{ rule: 'a payment of the processor’s is one of ours', place: stray.id, ours: 'nothing' },
         theirs: `${formatMoney(keptOf(stray))} (${stray.status}) under ${stray.key ?? 'no key'}`,
       })
     }
     for (const { id, key, amount } of await findStrayTransfers(suspects.strayTransfers)) {
       differences.push({
-        ...{ rule: 'a transfer of the provider’s is one of ours', place: id, ours: 'nothing' },
+        ...{ rule: 'a transfer of the processor’s is one of ours', place: id, ours: 'nothing' },
         theirs: `${formatMoney(amount)} under ${key ?? 'no key'}`,
       })
     }
@@ -178,7 +178,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
   async function findStuckCalls(): Promise<Difference[]> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
     return (await store.listStuckCalls(db, before)).map(({ key, kind, state, tries, problem }) => ({
-      rule: 'the provider does what it is told',
+      rule: 'the processor does what it is told',
       place: key,
       ours: kind,
       theirs: state === 'refused' ? `refused: ${problem}` : `not reached in ${tries} tries: ${problem}`,

@@ -1,7 +1,7 @@
 import type { Difference } from './reconcile-rules.ts'
 
 const columns = ['rule', 'place', 'ours', 'theirs'] as const
-const heads: Difference = { rule: 'What should be so', place: 'Where', ours: 'Books', theirs: 'Provider' }
+const heads: Difference = { rule: 'What should be so', place: 'Where', ours: 'Books', theirs: 'Processor' }
 
 /** The differences as a table for a terminal, and how much was compared. */
 export function tableOf(
@@ -9,7 +9,7 @@ export function tableOf(
   compared: { cards: number; payouts: number; strays: number },
 ): string {
   const { cards, payouts, strays } = compared
-  const done = `Compared ${cards} payments by card and ${payouts} payouts with the provider, and ${strays} of its payments and transfers with the books`
+  const done = `Compared ${cards} payments by card and ${payouts} payouts with the processor, and ${strays} of its payments and transfers with the books`
   if (differences.length === 0) return `${done}: they agree.`
   const rows = [heads, ...differences]
   const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)))

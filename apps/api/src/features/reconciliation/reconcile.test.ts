@@ -36,14 +36,14 @@ async function forge(change: string): Promise<void> {
   await guarded('enable')
 }
 
-const KNOWN = 'a payment that we know is the provider’s'
+const KNOWN = 'a payment that we know is the processor’s'
 const AMOUNT = 'a payment is for our amount'
 const MONEY = 'what a card has paid is what our books have'
 const TAKEN = 'a card’s money is taken when our books say so'
-const STRAY = 'a payment of the provider’s is one of ours'
-const DISPUTED = 'a dispute of a card’s stands as the provider says'
-const ENDS = 'a payout ends as the provider says'
-const TOLD = 'the provider does what it is told'
+const STRAY = 'a payment of the processor’s is one of ours'
+const DISPUTED = 'a dispute of a card’s stands as the processor says'
+const ENDS = 'a payout ends as the processor says'
+const TOLD = 'the processor does what it is told'
 
 it('finds nothing in clean books, with money everywhere it can be', async () => {
   const [client, provider] = [await shop.makeNeighbour(), await shop.makeNeighbour()]
@@ -180,7 +180,7 @@ describe('of a dispute, finds', () => {
     expect(await reconcile()).toEqual([])
   })
 
-  it('one whose money came back without our knowing, and one that the provider doesn’t know', async () => {
+  it('one whose money came back without our knowing, and one that the processor doesn’t know', async () => {
     const payment = await shop.fund(await shop.makeNeighbour(), 10)
     const dispute = t.double.disputes.open(payment)
     await t.settle()
@@ -221,10 +221,10 @@ describe('of a withdrawal, finds', () => {
   it('one that isn’t there, nor what carried it', async () => {
     const { payout } = await sent()
     t.double.books.payouts.delete(payout.id)
-    const isKnown = 'a payout that we know is the provider’s'
+    const isKnown = 'a payout that we know is the processor’s'
     expect(await rules()).toEqual([isKnown])
     t.double.books.transfers.delete(newest(t.double.books.transfers).id)
-    expect(await rules()).toEqual([isKnown, 'a transfer that we know is the provider’s'])
+    expect(await rules()).toEqual([isKnown, 'a transfer that we know is the processor’s'])
   })
 
   it('one that was taken back though it is on its way', async () => {
@@ -241,7 +241,7 @@ describe('of a withdrawal, finds', () => {
     const { id } = await transfers.create({ amount: 2000, currency: 'gbp', destination })
     expect(await reconcile()).toEqual([
       {
-        rule: 'a transfer of the provider’s is one of ours',
+        rule: 'a transfer of the processor’s is one of ours',
         place: id,
         ours: 'nothing',
         theirs: '£20.00 under no key',
@@ -259,7 +259,7 @@ describe('of a withdrawal, finds', () => {
   })
 })
 
-it('finds what the provider refused, and what it hasn’t heard of for half a day', async () => {
+it('finds what the processor refused, and what it hasn’t heard of for half a day', async () => {
   const place = `withdraw:${await shop.withdraw(await shop.makePayee(50), 20)}`
   const found = async () => (await reconcile()).filter((one) => one.place === place)
   t.clock.advance(13 * 60 * 60_000)

@@ -161,7 +161,7 @@ export function makePayoutService(deps: PayoutDeps) {
     return await sweep(
       { db, clock },
       {
-        name: 'pursue-payouts',
+        name: 'poll-payouts',
         due: (page) => store.listOpenSince(db, before, page),
         handle: poll,
       },

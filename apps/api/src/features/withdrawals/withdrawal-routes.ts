@@ -31,7 +31,7 @@ export const withdrawals: Feature<[PayoutService]> = (app, deps, payouts) => {
       presentWithdrawal(await payouts.withdraw(db, member.id, body, prepared)),
   )
 
-  deps.jobs.define('pursue-payouts', async () => void (await payouts.pollOverdue()), {
+  deps.jobs.define('poll-payouts', async () => void (await payouts.pollOverdue()), {
     cron: '*/5 * * * *',
     isUnique: true,
     keepSeconds: 3600,

@@ -4,10 +4,10 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 /** Milliseconds between two questions while the processor waits for the bank. */
-const BETWEEN_LOOKS = 2000
+const POLL_MS = 2000
 
 /** Asks how a payment of the member's for a booking stands. */
-export const lookAtIntent = (id: string, signal?: AbortSignal): Promise<PaymentIntent> =>
+export const getIntent = (id: string, signal?: AbortSignal): Promise<PaymentIntent> =>
   api.call(moneyContract.intent, { params: { id } }, signal ? { signal } : {})
 
 /** The same on a screen, asked again while the answer may change by itself. */
@@ -16,5 +16,5 @@ export const intentQuery = (id: string) =>
     ...queryOf(moneyContract.intent, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'pending' && state.data.cardStatus === 'processing' ? BETWEEN_LOOKS : false,
+      state.data?.state === 'pending' && state.data.cardStatus === 'processing' ? POLL_MS : false,
   })

@@ -8,7 +8,7 @@ import { ownProfileQuery } from '../../../server/own-profile.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { skillQuery } from '../../../server/skill-query.ts'
 import { checkoutMemory } from './checkout-memory.ts'
-import { lookAtIntent } from './intent-query.ts'
+import { getIntent } from './intent-query.ts'
 
 function isStalePrice({ cause }: Error) {
   return cause instanceof ApiError && cause.code === 'amount_mismatch'
@@ -28,7 +28,7 @@ function checkoutOf(skillId: string, memberId: string) {
         },
         { idempotencyKey },
       ),
-    look: (id) => lookAtIntent(id),
+    getIntent: (id) => getIntent(id),
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
