@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name }).filter({ visible: true }).click()
 
-test('who forgot the password gets a link by mail, chooses a new one and logs in with it', async ({
+test('a forgotten password: a link by mail, a new password, and a login with it', async ({
   page,
   complaints,
 }) => {

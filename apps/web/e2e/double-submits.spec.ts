@@ -88,7 +88,7 @@ test('logging in with a double click opens one session', async ({ page, complain
   expect(login()).toBe(1)
 })
 
-test('what was typed into a review is there again after a refresh, and gone once it is sent', async ({
+test('a review’s draft is there after a refresh, and gone once it is sent', async ({
   page,
   complaints: _,
 }) => {

@@ -137,7 +137,7 @@ test('a search waits for three letters and a pause, forgives a typo and goes by 
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-test('what a search found stands still while more is typed', async ({ page, complaints: _ }) => {
+test('the results of a search stay in place while more is typed', async ({ page, complaints: _ }) => {
   await enter(page, '/search?q=gar')
   const found = page.getByRole('main').getByRole('listitem')
   await expect(found.first()).toBeVisible()

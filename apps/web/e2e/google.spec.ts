@@ -44,7 +44,10 @@ test('a demo member is one press away', async ({ page, complaints: _ }) => {
   await page.waitForURL(explore)
 })
 
-test('who cancels reads so on the login screen, once', async ({ page, complaints: _ }) => {
+test('cancelling Google’s sign-in shows a message on the login screen, once', async ({
+  page,
+  complaints: _,
+}) => {
   await begin(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Signing in with Google was cancelled. Nothing has changed.')).toBeVisible()

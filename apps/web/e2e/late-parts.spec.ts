@@ -22,7 +22,7 @@ async function bookingForm(client: Page, provider: Page): Promise<string> {
 const dayField = (page: Page) => page.getByRole('combobox', { name: 'Date' })
 const book = (page: Page) => page.getByRole('button', { name: /^(Book Now|Opening the payment)/ })
 
-test('what a booking form needs later is there before it is pressed, and nothing moves', async ({
+test('the booking form loads its calendar and payment ahead, and nothing moves', async ({
   page: client,
   neighbour: provider,
 }) => {
@@ -101,7 +101,7 @@ test('a payment that is asked for before it came pays for what stands in the for
   expect(made.map(({ description }) => description)).toEqual(['The kitchen door, and the gate.'])
 })
 
-test('what can’t be fetched says so, and the page that is loaded again has all that was filled in', async ({
+test('a booking form whose late parts fail says so, and keeps what was filled in over a reload', async ({
   page: client,
   neighbour: provider,
   complaints,
@@ -131,7 +131,7 @@ test('what can’t be fetched says so, and the page that is loaded again has all
   await expect(client.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' })).toBeVisible()
 })
 
-test('what couldn’t be fetched comes by itself, without loading the page again', async ({
+test('a list that couldn’t be loaded comes by itself, without a reload of the page', async ({
   page,
   complaints,
 }) => {

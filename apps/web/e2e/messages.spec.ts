@@ -99,7 +99,7 @@ test('a deep link and a refresh open the thread; on a desktop the list stands be
   }
 })
 
-test('what is written without a connection waits through a reload, and arrives once, in order, in both tabs', async ({
+test('messages written offline wait through a reload, and arrive once, in order, in both tabs', async ({
   page,
   neighbour,
   complaints,
@@ -149,7 +149,11 @@ test('an answer that was lost sends nothing twice', async ({ page, neighbour, co
   expect(lost).toBe(1)
 })
 
-test('what the server can’t take is offered again, or deleted', async ({ page, neighbour, complaints }) => {
+test('a message that the server can’t take may be sent again or deleted', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
   complaints.allow(/500/)
   const { ada, ben } = await meet(page, neighbour)
   await enter(page, `/chat/${ben}`)

@@ -81,7 +81,7 @@ test('one books: the other’s bell rings, and the screens of both follow each s
   })
 })
 
-test('what is read in one tab is read in the other; one connection serves both, and outlives the tab that held it', async ({
+test('notifications read in one tab are read in the other; one connection serves both, and outlives the tab that held it', async ({
   page,
   neighbour,
 }) => {
@@ -114,7 +114,7 @@ test('what is read in one tab is read in the other; one connection serves both, 
   await expect(bell(other, 1)).toBeVisible({ timeout: 15_000 })
 })
 
-test('what happens while a second tab is loading is there once it has loaded', async ({
+test('a notification that comes while a second tab is loading is there once it has loaded', async ({
   page,
   neighbour,
 }) => {
@@ -131,7 +131,7 @@ test('what happens while a second tab is loading is there once it has loaded', a
   await expect(bell(other, 1)).toBeVisible()
 })
 
-test('what happens while a member is offline is there once they are back', async ({
+test('a notification that comes while a member is offline is there once they are back', async ({
   page,
   neighbour,
   complaints,
@@ -206,7 +206,7 @@ test('the keyboard opens the panel and goes through it, and gets the bell back',
   await expect(bell(page, 1)).toBeFocused()
 })
 
-test('what a member wants to hear of is kept, obeyed, and put back where saving fails', async ({
+test('notification settings are saved and obeyed, and put back where saving fails', async ({
   page,
   neighbour,
   complaints,

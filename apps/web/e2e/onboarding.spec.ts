@@ -59,7 +59,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await expect(page.getByRole('button', { name: 'Create payment account' })).toHaveCount(0)
   })
 
-  await test.step('who leaves in the middle is told that it failed, and may go on', async () => {
+  await test.step('leaving the payment setup in the middle shows that it failed, with a way to go on', async () => {
     await carryOn(page)
     await endOnboarding(page, 'Leave without finishing')
     await page.waitForURL('**/failure-pay')
@@ -86,7 +86,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
     await expect(page.getByRole('button', { name: 'Finish onboarding' })).toBeVisible()
   })
 
-  await test.step('who was turned down tries again from there', async () => {
+  await test.step('a member who failed verification tries again from there', async () => {
     await endOnboarding(page, 'Fail verification')
     await page.waitForURL('**/failure-pay')
     await expect(page.getByText('couldn’t verify your details')).toBeVisible()
@@ -123,7 +123,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
   })
 })
 
-test('what goes wrong is said, and trying again begins anew', async ({ page, complaints }) => {
+test('a failed payment setup shows why, and trying again begins anew', async ({ page, complaints }) => {
   complaints.allow(/50[23]/)
   await join(page)
   await page.goto('/create-stripe-account')
@@ -164,7 +164,7 @@ test('nobody sees how somebody’s account stands without being signed in', asyn
   }
 })
 
-test('who has no account yet is led to opening one', async ({ page, complaints: _ }) => {
+test('a member without a payment account is led to opening one', async ({ page, complaints: _ }) => {
   await join(page)
   for (const path of ['/setup/retry', '/success-pay', '/failure-pay']) {
     await page.goto(path)

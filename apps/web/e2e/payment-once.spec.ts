@@ -126,10 +126,7 @@ test('without a connection the card isn’t asked; with it, the same form pays',
   expect(await bookingsOf(page)).toHaveLength(1)
 })
 
-test('who signs out leaves nothing of a booking that was begun on the device', async ({
-  page,
-  neighbour,
-}) => {
+test('signing out removes an unfinished booking from the device', async ({ page, neighbour }) => {
   const skill = await arrive(page, neighbour)
   await fillBooking(page, skill, { picture: true })
   await choose(page, 'Card')

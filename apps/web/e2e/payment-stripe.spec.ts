@@ -94,7 +94,7 @@ test('a member pays into the wallet with Stripe, also from a page that may not l
   expect(askedBy).toEqual(['/user'])
 })
 
-test('who withdraws before their payment account is ready is led to it', async ({ page, complaints }) => {
+test('a withdrawal before the payment account is ready leads to its setup', async ({ page, complaints }) => {
   complaints.allow(/409/)
   await withStripeScript(page)
   await join(page, { firstname: 'Joon', lastname: 'Park' })

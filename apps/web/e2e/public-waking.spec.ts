@@ -44,7 +44,7 @@ test('each page wakes up without a word in the console, and says where it is', a
   }
 })
 
-test('what is pressed before the page is awake happens when it is', async ({ page, complaints: _ }) => {
+test('a press before the page has hydrated takes effect once it has', async ({ page, complaints: _ }) => {
   const wakeUp = await keepBack(page, /assets\/app-.*js/)
   await page.goto('/faqs')
   const question = page.getByRole('button', { name: 'Is it safe?' })

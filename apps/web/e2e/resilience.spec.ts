@@ -119,7 +119,7 @@ test('a double click pays once, and going back afterwards doesn’t pay again', 
   expect(await bookingsOf(page)).toBe(1)
 })
 
-test('who goes back while the payment is under way is told, and has booked once', async ({
+test('going back during a payment shows that it is under way, and books once', async ({
   page,
   complaints: _,
 }) => {

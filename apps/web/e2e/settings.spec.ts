@@ -123,7 +123,7 @@ test('a profile that doesn’t load says so on the edit screen, and loads when i
   await expect(page.getByLabel('First name')).toHaveValue(/\S/)
 })
 
-test('what is typed while the profile is being saved stays, and outlives a refresh', async ({
+test('typing while the profile is being saved stays, and outlives a refresh', async ({
   page,
   complaints: _,
 }) => {

@@ -89,7 +89,7 @@ test('the wizard suggests a skill, refuses what isn’t a picture, and is left b
   await page.waitForURL('**/settings/skills')
 })
 
-test('who offers fifty skills is told so before the wizard, and not asked for another', async ({
+test('a member with fifty skills sees the limit before the wizard', async ({
   page,
   request,
   complaints: _,

@@ -76,7 +76,7 @@ test('an open thread asks every three seconds while nothing arrives by itself', 
   }
 })
 
-test('what was copied says so for two seconds', async ({ page, complaints: _ }) => {
+test('a copy button says that it copied for two seconds', async ({ page, complaints: _ }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await join(page, { firstname: 'Ada', lastname: 'Grove' })
   await page.clock.install()

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 /** Their rows stay for ever: nobody is asked whether they still point to one of them. */
 const neverDeleted = ['accounts', 'bookings', 'members', 'skill_categories', 'skills', 'wallet_fundings']
 
-it('what points to a row that may be deleted has an index, and isn’t read whole when it is', async () => {
+it('each foreign key to a table with deletions has an index, and a deletion reads no table whole', async () => {
   const { rows } = await t.db.execute(sql`
     select c.confrelid::regclass::text as deleted, c.conrelid::regclass::text as "table", c.conname as name
     from pg_constraint c

@@ -113,7 +113,7 @@ describe('a caller', () => {
     expect(late.body).toMatchObject({ code: 'token_expired' })
   })
 
-  it('who signed out is refused at once, whatever the token says', async () => {
+  it('a member who signed out is refused at once, even with a valid token', async () => {
     const member = await t.makeMember()
     await t.endSession(member)
     const called = await t.call(contract.mine, { as: member })
@@ -128,7 +128,7 @@ describe('a caller', () => {
     expect((await t.call(contract.moderate)).statusCode).toBe(401)
   })
 
-  it('who refreshes hands over the bearer token as it is', async () => {
+  it('a call with refresh authentication gets the bearer token unparsed', async () => {
     const headers = { authorization: 'Bearer some-refresh.token_1' }
     expect((await t.call(contract.rotate, { headers })).data()).toEqual({ token: 'some-refresh.token_1' })
     expect((await t.call(contract.rotate)).statusCode).toBe(401)

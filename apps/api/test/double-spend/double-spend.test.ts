@@ -117,7 +117,7 @@ describe.each(Array.from({ length: repeats(5) }, (_, round) => round))('two tabs
 describe.each(Array.from({ length: repeats(4) }, (_, round) => round))(
   'everything at the same time (%i)',
   () => {
-    it('what is set aside, withdrawn and released at the same time is never more than there was', async () => {
+    it('setting aside, withdrawing and releasing at the same time never spend more than the balance', async () => {
       const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
       const body = {
         ...{ amount: penceToPounds(PRICE), currency: 'gbp' },

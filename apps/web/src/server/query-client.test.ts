@@ -213,7 +213,7 @@ describe('without a connection', () => {
     leave()
   })
 
-  it('what is pressed fails at once, and doesn’t happen by itself later', async () => {
+  it('a mutation without a connection fails at once, and doesn’t run by itself later', async () => {
     const mutationFn = vi.fn().mockRejectedValue(new NetworkError())
     const pressed = new MutationObserver(queryClient, { mutationFn }).mutate(undefined)
     await expect(pressed).rejects.toThrow(NetworkError)

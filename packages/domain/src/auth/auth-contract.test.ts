@@ -11,7 +11,7 @@ test('an email is taken as it is stored', () => {
   expect(problemsOf(emailSchema, 'ada')).toEqual([': Please enter a valid email address'])
 })
 
-test('whoever signs up types the password twice', () => {
+test('signing up asks for the password twice', () => {
   const form = { ...person, password: 'long enough', confirmPassword: 'long enough' }
   expect(problemsOf(registerForm, form)).toEqual([])
   expect(problemsOf(registerForm, { ...form, confirmPassword: 'long' })).toEqual([

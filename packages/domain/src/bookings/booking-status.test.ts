@@ -18,7 +18,7 @@ test('a dispute that is decided reads as settled, and one that waits as what it 
   expect(read('completed', 'settled')).toBe('Completed')
 })
 
-test('what waits for somebody weighs more than what is over', () => {
+test('a booking that waits for somebody weighs more than one that is over', () => {
   expect(standingWeight('pending')).toBe('strong')
   expect(standingWeight('disputed')).toBe('strong')
   expect(standingWeight('accepted')).toBe('regular')

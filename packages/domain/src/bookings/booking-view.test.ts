@@ -41,7 +41,7 @@ test('the last step’s time is when the booking was completed', () => {
   expect(steps.at(-1)?.at).toEqual(new Date(completedAt))
 })
 
-test('what reviews need to know of it', () => {
+test('a booking tells the rules of reviews its status, its review and its end', () => {
   expect(reviewableBooking({ status: 'completed', reviewed: true, completed_at: completedAt })).toEqual({
     ...{ status: 'completed', isReviewed: true, completedAt: new Date(completedAt) },
   })

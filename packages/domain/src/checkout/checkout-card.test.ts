@@ -162,7 +162,7 @@ test('a booking whose answer was lost is found again by its payment', async () =
   expect(setAside).toHaveBeenCalledOnce()
 })
 
-test('who comes back learns what became of the payment', async () => {
+test('a checkout that is resumed shows what became of the payment', async () => {
   const { begin, resume, setAside, getIntent, held: isHeld, browser } = makeCheckout()
   await expect(resume()).resolves.toBeUndefined()
   setAside.mockResolvedValue(makeCardIntent())
@@ -179,7 +179,7 @@ test('who comes back learns what became of the payment', async () => {
   expect(browser.memory.recall().holding).toBeUndefined()
 })
 
-test('what was given back while nobody looked is not offered any more', async () => {
+test('a payment that was released meanwhile is not resumed', async () => {
   const { begin, resume, setAside, getIntent, held: isHeld } = makeCheckout()
   setAside.mockResolvedValue(held)
   await begin()

@@ -45,7 +45,7 @@ test.each([
   expect(isRefused(new ApiError('No.', { code, status: errorStatus[code] }))).toBe(isFinal)
 })
 
-test('what got no answer isn’t refused', () => {
+test('an error without an answer is no refusal', () => {
   const unanswered = [
     new NetworkError(),
     new TimeoutError(),

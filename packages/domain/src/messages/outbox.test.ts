@@ -74,7 +74,7 @@ test('without a connection it waits however long, in order, with the same keys, 
   expect(second.sentKeys()).toEqual(keys)
 })
 
-test('what the server can’t take three times is given up until the member tries again, with the same key', async () => {
+test('a message that fails three times waits until the member tries again, with the same key', async () => {
   const { outbox, said, sentKeys, settle, pass } = makeOutbox({ answers: [fault, fault, fault] })
   outbox.add('ben', 'one')
   await settle()
@@ -103,7 +103,7 @@ test('a refusal holds up nothing after it, and is tried again as something new',
   expect(outbox.list()).toEqual([])
 })
 
-test('what is deleted is not sent', async () => {
+test('a deleted message is not sent', async () => {
   const { outbox, said, settle, pass } = makeOutbox({ answers: [new Lost()] })
   outbox.add('ben', 'one')
   await settle()
@@ -126,7 +126,7 @@ test('one of several that were refused is tried again, and the others stay as th
   ])
 })
 
-test('what is written while the turn to send is given back goes out as well', async () => {
+test('a message written while the lock is being released is sent as well', async () => {
   const writes = ['two']
   const { outbox, said, settle } = makeOutbox({
     exclusively: async (work) => {
@@ -139,7 +139,7 @@ test('what is written while the turn to send is given back goes out as well', as
   expect(said()).toEqual(['one', 'two'])
 })
 
-test('whoever shows it hears of each change, of another tab’s too, until they leave', async () => {
+test('subscribers hear of each change, of another tab’s too, until they unsubscribe', async () => {
   const here = makeOutbox({ answers: [new Lost()] })
   const there = makeOutbox({ kept: here.kept, answers: [new Lost()] })
   const seen: string[] = []

@@ -102,7 +102,7 @@ test.each([
   expect(partsOfBankNumber(kept)).toEqual({ sortCode, accountNumber })
 })
 
-test('what was kept before sort codes were asked for is read as it is', () => {
+test('account numbers saved before sort codes were asked for are read as they are', () => {
   expect(partsOfBankNumber('12345678')).toEqual({ sortCode: null, accountNumber: '12345678' })
   expect(maskAccountNumber('1331')).toBe('•••• 1331')
 })

@@ -6,7 +6,7 @@ test('a card is known by its brand and its last digits', () => {
   expect(cardName({ brand: 'amex', last_four: '0005' })).toBe('American Express •••• 0005')
 })
 
-test('what can pay is listed with the default first, the others as they were', () => {
+test('usable cards are listed with the default first, the others as they were', () => {
   const makeCard = (id: string, is_default: boolean, is_usable = true) => ({ id, is_default, is_usable })
   const cards = [makeCard('a', false), makeCard('b', false, false), makeCard('c', true), makeCard('d', false)]
   expect(usableCards(cards).map(({ id }) => id)).toEqual(['c', 'a', 'd'])

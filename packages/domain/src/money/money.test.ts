@@ -74,7 +74,7 @@ describe.each([
     expect(() => toMinor(value)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
-  test('what is no number is asked for in the words of its unit', () => {
+  test('an amount that is no number is refused in the words of its unit', () => {
     expect(() => toMinor('ten')).toThrow(/^Enter (pounds|sparks) as a plain number\.$/)
   })
 

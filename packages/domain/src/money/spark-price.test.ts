@@ -35,7 +35,7 @@ test('a dearer rate never costs fewer sparks', () => {
   )
 })
 
-test('what is typed into the form shows the price that the server will compute', () => {
+test('the price shown in the form is the one that the server computes', () => {
   fc.assert(
     fc.property(pence, (rate) => {
       expect(sparkPriceOfInput(rate / 100)).toBe(sparkPriceMillis(rate))

@@ -20,7 +20,7 @@ function makeSkill(...urls: string[]): Skill {
 
 const file = new File(['x'], 'new.png')
 
-test('what is sent names kept pictures by address, and a place for each file', () => {
+test('the pictures that are sent name kept ones by address, and a place for each file', () => {
   const { thumbnails, pictures } = sendingOf([{ url: 'b' }, { file }, { url: 'a' }])
   expect(JSON.parse(pictures)).toEqual(['b', 'new', 'a'])
   expect(thumbnails).toEqual([file])

@@ -24,7 +24,7 @@ test.each([
   }
 })
 
-test('who approves a suggestion says what the category is', () => {
+test('approving a suggestion asks what the category is', () => {
   for (const nothing of [undefined, ' ']) {
     const unnamed = { title: nothing, description: nothing }
     expect(problemsOf(suggestionDecisionBody, { ...unnamed, decision: 'approve' })).toEqual([
@@ -35,7 +35,7 @@ test('who approves a suggestion says what the category is', () => {
   }
 })
 
-test('who upholds a report says why, who dismisses it need not', () => {
+test('upholding a report needs a reason, dismissing it doesn’t', () => {
   expect(problemsOf(reportDecisionBody, { decision: 'dismiss' })).toEqual([])
   expect(problemsOf(reportDecisionBody, { decision: 'uphold', note: 'Asks to pay elsewhere' })).toEqual([])
   for (const note of [undefined, ' ']) {

@@ -75,7 +75,7 @@ it('for every table that refers to members it is decided what becomes of it when
   expect(await references()).toEqual(Object.keys(decided).sort())
 })
 
-it('what is erased leaves no row behind', async () => {
+it('an erased member leaves no row in tables that are marked erased', async () => {
   const ada = await kit.makeNeighbour()
   const ben = await kit.makeNeighbour()
   for (const name of Object.keys(decided)) await plant(name, ada.id, ben.id)

@@ -37,7 +37,7 @@ const balancesOf = async (member: TestMember) => {
 }
 
 it.each<Method>(['wallet', 'spark_token', 'card'])(
-  'what a stranger has set aside (%s) keeps nobody but the stranger, who gets it back',
+  'money set aside by a stranger (%s) keeps only the stranger from leaving, and goes back to them',
   async (method) => {
     const [stranger, provider] = [await kit.makeNeighbour(10), await kit.makeNeighbour()]
     const before = await balancesOf(stranger)
@@ -67,7 +67,7 @@ it.each<Method>(['wallet', 'spark_token', 'card'])(
   },
 )
 
-it('what a stranger has begun to pay by card and never paid keeps nobody but the stranger', async () => {
+it('an unfinished card payment of a stranger keeps only the stranger from leaving', async () => {
   const [stranger, provider] = [await kit.makeNeighbour(), await kit.makeNeighbour()]
   const begun = await cards.orderByCard(stranger, await kit.market.makeOffer(provider, 10))
   expect(begun.data().state).toBe('pending')

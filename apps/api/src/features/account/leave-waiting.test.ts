@@ -21,7 +21,7 @@ function waitForEver({ pool, dropIdle }: Connection): void {
   })
 }
 
-it('whoever writes to a member who is leaving waits, and payments of others go through meanwhile', async () => {
+it('a message to a member who is leaving waits, and payments of others go through meanwhile', async () => {
   const { main, idempotent } = kit.deps.pools
   const [leaver, sender, client] = [
     await kit.makeNeighbour(),
@@ -61,7 +61,7 @@ it('whoever writes to a member who is leaving waits, and payments of others go t
   for (const message of await Promise.all(sent)) expect([404, 422]).toContain(message.statusCode)
 }, 120_000)
 
-it('who leaves has no table read from its start to its end, which would hold their rows for as long', async () => {
+it('leaving reads no table from its start to its end, which would lock the member’s rows for as long', async () => {
   const leaver = await kit.makeNeighbour()
   await kit.market.makeOffer(leaver, 20)
   // Where there is an index it is used, however small the table is here.

@@ -25,6 +25,6 @@ it('an issuer whose token has no email is asked for it', async () => {
   expect(claimsOf(tokensIn(end).accessToken)).toMatchObject({ email: persona.email })
 })
 
-it('what is said there counts as little when the email isn’t verified', async () => {
+it('an unverified email from the userinfo endpoint is refused too', async () => {
   expect((await signIn({ email_verified: false })).end.search).toBe('?problem=unverified')
 })

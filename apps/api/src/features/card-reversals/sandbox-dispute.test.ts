@@ -42,7 +42,7 @@ it('a card ending 0259 pays into a wallet, and its bank takes it back', async ()
   ])
 })
 
-it('what was spent of it is owed, until the bank gives it back', async () => {
+it('money spent from a disputed card payment is owed until the dispute is won', async () => {
   const offer = await kit.market.makeOffer(await kit.market.makeNeighbour(), 20)
   await kit.fundByCard(ada, 25, DISPUTED)
   await kit.market.book(ada, offer)

@@ -141,7 +141,7 @@ describe('a dispute is withdrawn by who opened it', () => {
     expect((await k.market.wallet(provider)).cash).toBe(20)
   })
 
-  it('who may open another one, which waits for a moderator alone', async () => {
+  it('a client who withdrew a dispute may open another one, which only a moderator decides', async () => {
     const { client, id, dispute } = await k.makeDispute()
     await k.withdraw(client, dispute.id)
     const again = (await k.dispute(client, id, { message: 'It came apart again' })).data()

@@ -83,7 +83,7 @@ describe('no file is left without a document', () => {
   })
 })
 
-it('who leaves while a document is on its way leaves nothing', async () => {
+it('a member who leaves during an upload leaves no document behind', async () => {
   const ada = await k.t.makeMember()
   const before = await k.stored()
   const { storage } = k.t.deps

@@ -24,7 +24,7 @@ const makePending = (owner: TestMember) => k.market.makeOffer(owner, 20, { appro
 const isSeen = async (as: TestMember, id: string) =>
   (await k.t.call(skillContract.get, { as, params: { id } })).statusCode === 200
 
-it('what waits is listed oldest first, page by page, and counted, without one’s own', async () => {
+it('waiting skills are listed oldest first, page by page, and counted, without the moderator’s own', async () => {
   const ada = await k.t.makeMember({ firstname: 'Ada' })
   const offers = [await makePending(ada), await makePending(ada)]
   await makePending(mona)
@@ -77,7 +77,7 @@ it('of many decisions at the same time, one counts', async () => {
   expect(await k.logOf(id)).toHaveLength(1)
 })
 
-it('what its member changed since it was read isn’t decided', async () => {
+it('a skill that its member changed since the moderator read it isn’t decided', async () => {
   const { id } = await makePending(await k.t.makeMember())
   const row = (await waiting(mona, { limit: 50 })).find(({ skill }) => skill._id === id)
   const updatedAt = row?.skill.updatedAt

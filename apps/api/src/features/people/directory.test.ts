@@ -54,7 +54,7 @@ it('two who live at one address are shown at different places', async () => {
   expect(await kit.shown(one.id)).not.toEqual(await kit.shown(other.id))
 })
 
-it('what is offered at the same time by one member is found by all of it', async () => {
+it('a member who adds six skills at the same time is found by all of them', async () => {
   const member = await kit.market.makeNeighbour()
   await Promise.all(Array.from({ length: 6 }, () => kit.market.makeOffer(member)))
   const { rows } = await kit.app.db.execute<{ n: number; words: number }>(sql`

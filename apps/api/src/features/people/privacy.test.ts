@@ -54,14 +54,14 @@ function trilaterate(id: string): Position {
   return centre
 }
 
-it('who looks from a hundred places can locate nobody within 500 metres', () => {
+it('distances asked from a hundred places locate nobody within 500 metres', () => {
   for (const [id, home] of homes) {
     const guess = trilaterate(id)
     expect(kit.metresBetween(guess, home), `${id} from ${JSON.stringify(guess)}`).toBeGreaterThan(TOO_NEAR)
   }
 })
 
-it('what the answers name as a place is no nearer', () => {
+it('the places named in the answers are no nearer to the homes', () => {
   const named = seen.flatMap(({ people }) => people)
   expect(named.length).toBeGreaterThan(500)
   for (const { id, lat, lon } of named) {

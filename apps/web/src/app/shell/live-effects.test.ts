@@ -79,7 +79,7 @@ it.each<[string, LiveEvent, string[]]>([
   expect(oldAfterEvent(event)).toEqual(old)
 })
 
-it('what events tell about is asked for again after a gap', () => {
+it('queries that live events refresh are fetched again after a gap in the connection', () => {
   expect(oldAfter(refreshLive)).toEqual([
     ...['bell', 'booking', 'bookings', 'thread with Ben', 'thread with Cara'],
     ...['conversations', 'unread messages', 'documents'],

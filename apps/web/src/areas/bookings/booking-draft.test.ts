@@ -11,7 +11,7 @@ const typed = {
   date: '2026-11-28',
 }
 
-test('what was typed comes back for the same member and skill, and for nobody else', () => {
+test('a booking’s draft comes back for the same member and skill, and for nobody else', () => {
   const storage = makeStorage()
   bookingDraft('maya', 'shelves', storage).write(typed)
   expect(bookingDraft('maya', 'shelves', storage).read('2026-11-24')).toEqual(typed)

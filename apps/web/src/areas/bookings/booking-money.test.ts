@@ -58,7 +58,7 @@ test('money that the card’s bank has released was never taken', () => {
   expect(moneyWords(lapsed, 'provider').note).toBeUndefined()
 })
 
-test('what a moderator decided says where the money went, and when', () => {
+test('a moderator’s decision shows where the money went, and when', () => {
   const decided = (action: string, money_state: 'settled' | 'refunded') =>
     byCard({
       ...{ status: 'disputed', money_state },

@@ -5,7 +5,7 @@ import { conflictText, moveProblem } from './move-problem.ts'
 const accepted = makeEvent('provider', 'accept', 'accepted', 2)
 const started = makeEvent('client', 'start', 'in_progress', 90)
 
-test('whoever was too late reads whose move came first', () => {
+test('a move that came too late shows whose move came first', () => {
   expect(conflictText(makeBooking({ events: [accepted, started] }), 'provider')).toBe(
     'Maya already started this booking.',
   )
@@ -19,12 +19,12 @@ test('whoever was too late reads whose move came first', () => {
   expect(moveProblem('confirm', new Error('Busy'))).toBe('Error completing booking: Busy')
 })
 
-test('who comes too late for a move reads that the dispute was withdrawn', () => {
+test('a move that came too late shows that the dispute was withdrawn', () => {
   const back = makeBooking({ events: [accepted, makeEvent('client', 'withdraw', 'accepted', 90)] })
   expect(conflictText(back, 'provider')).toBe('Maya withdrew the dispute about this booking.')
 })
 
-test('whoever was too late reads that the card payment was gone', () => {
+test('a move that came too late shows that the card payment was gone', () => {
   const lapsed = makeBooking({
     status: 'rejected',
     events: [accepted, makeEvent('system', 'lapse', 'rejected', 3)],

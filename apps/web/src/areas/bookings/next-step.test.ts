@@ -5,7 +5,7 @@ import { nextStepOf } from './next-step.ts'
 const labels = (booking: Parameters<typeof nextStepOf>[0]) =>
   nextStepOf(booking)?.links.map(({ label }) => label)
 
-test('who waits for an answer reads what happens without one, and whom to write to', () => {
+test('a pending booking shows what happens without an answer, and whom to write to', () => {
   const step = nextStepOf(makeBooking())
   expect(step?.text).toMatch(/Without an answer by .+ you get everything back/)
   expect(step).toMatchObject({ links: [], canWrite: true })

@@ -24,7 +24,7 @@ test('each side reads where it finds what it got', () => {
   expect(destinationWords(split, paidBy('card'), 'provider')).toBe('What you received is in your wallet.')
 })
 
-test('whoever got nothing is sent nowhere to look for it', () => {
+test('a side that got no money is shown no destination', () => {
   const paid = { payment_method: 'wallet' } as const
   expect(destinationWords({ provider_amount: 20, client_amount: 0 }, paid, 'client')).toBeUndefined()
   expect(destinationWords({ provider_amount: 0, client_amount: 20 }, paid, 'provider')).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeStorage } from '../../../testing/storage.ts'
 import { reviewDraft } from './review-draft.ts'
 
-test('what was typed is there again, for this member and this booking only', () => {
+test('a review’s draft is kept for this member and this booking only', () => {
   const storage = makeStorage()
   const draft = reviewDraft('maya', 'shelves', storage)
   draft.write({ rating: 4, comment: 'Straight as a die' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeBooking } from '../make-booking.ts'
 import { reviewState } from './review-state.ts'
 
-test('whoever writes a review writes it about the other side', () => {
+test('each side’s review is about the other side', () => {
   const booking = makeBooking()
   expect(reviewState(booking, 'client')).toEqual({
     ...{ skillId: 'shelves', bookingId: booking.id, title: 'Two shelves in the hall' },

@@ -34,7 +34,7 @@ test('eight are remembered', () => {
   expect(terms[0]).toBe('term 11')
 })
 
-test('what a member searched for is there the next time, on this device, and nobody else’s', async () => {
+test('recent searches are kept on this device, for this member only', async () => {
   const first = await open('ada', 'garden')
   expect(first.shown()).toBe('')
   await first.press('Search')
@@ -61,7 +61,7 @@ test('cleared searches leave nothing on the device', async () => {
 })
 
 test.each(['not a list', '{"garden":1}', '[7]'])(
-  'what can’t be read is nothing to offer: %s',
+  'recent searches that can’t be parsed are left out: %s',
   async (kept) => {
     localStorage.setItem('kindling.searches.ada', kept)
     expect((await open('ada')).shown()).toBe('')

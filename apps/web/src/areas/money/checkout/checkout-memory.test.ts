@@ -9,7 +9,7 @@ test('a memory that somebody else wrote is no memory', () => {
   expect(checkoutMemory(storage, 'joon', 'shelves').recall()).toEqual({})
 })
 
-test('what lets a browser pay is never written down', () => {
+test('a card payment’s client secret is never stored', () => {
   const storage = makeStorage()
   const memory = checkoutMemory(storage, 'maya', 'shelves')
   memory.keep({ holding: { intent: makeCardIntent(), option: card, print: 'card 18' } })

@@ -22,7 +22,7 @@ test('a wallet says what is set aside, what is coming and by when', () => {
   ])
 })
 
-test('what a card has paid in lately can’t be withdrawn yet', () => {
+test('money paid in by card lately can’t be withdrawn yet', () => {
   const paidIn = { card_cash: 30, withdrawable_from: '2026-11-29T12:00:00Z' }
   const wallet = { ...empty, balance: 50, withdrawable: 20, ...paidIn }
   expect(cashLines(wallet).at(-1)).toMatch(/^£30\.00 was paid in by card\. .*withdrawn from 29 November/)

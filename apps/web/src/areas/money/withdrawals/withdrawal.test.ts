@@ -64,7 +64,7 @@ test('nothing else is sent before it, in no tab', async () => {
   expect(keysOf(send)).toEqual(['key-1', 'key-1', 'key-2'])
 })
 
-test('what is still being worked on or met a fault keeps its key; what was refused is over', async () => {
+test('a withdrawal keeps its idempotency key after a conflict or an outage, and gets a new one after a refusal', async () => {
   const { open, send } = makeBrowser()
   send
     .mockRejectedValueOnce(refusal('conflict'))

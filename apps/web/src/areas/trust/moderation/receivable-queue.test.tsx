@@ -57,7 +57,7 @@ it('each says who owes how much of what went back to the card, and why', async (
   )
 })
 
-it('what is written off carries its reason to the server and leaves the list, which says so', async () => {
+it('writing off a debt sends its reason and takes it off the list, which says so', async () => {
   const waiting = [owed]
   const sent: unknown[] = []
   const asked = stubServer({
