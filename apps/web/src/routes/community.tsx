@@ -1,5 +1,6 @@
 import { Columns } from '@kindling/ui/columns'
 import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { communityQuery } from '../areas/discover/community/community-query.ts'
@@ -9,7 +10,6 @@ import { NewNeighbours } from '../areas/discover/community/new-neighbours.tsx'
 import { NewSkills } from '../areas/discover/community/new-skills.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(communityQuery)

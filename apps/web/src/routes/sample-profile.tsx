@@ -1,12 +1,12 @@
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { ToggleButton } from '@kindling/ui/toggle-button'
 import { useState } from 'react'
 import { PersonHeader } from '../areas/discover/people/person-header.tsx'
 import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
 import { samplePerson } from '../areas/discover/people/sample-person.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
-import { TitledSection } from '../components/titled-section.tsx'
 
 export function Component() {
   const [isFollowing, setFollowing] = useState(false)

@@ -14,6 +14,7 @@ import { Stack } from '../../src/stack/stack.tsx'
 import { Stat } from '../../src/stat/stat.tsx'
 import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
+import { TitledSection } from '../../src/titled-section/titled-section.tsx'
 import type { Guidance } from './guidance.ts'
 
 const amara = (
@@ -220,6 +221,24 @@ export const display: Guidance = {
             Reject
           </Button>
         </Stack>
+      ),
+    },
+  },
+  'titled-section': {
+    good: {
+      because: 'A heading, and what it is about under it.',
+      shown: (
+        <TitledSection id="guidance-about" title="About" level={4}>
+          <Text>Bakes on Sundays.</Text>
+        </TitledSection>
+      ),
+    },
+    bad: {
+      because: 'A word or two of a fact need no heading: use KeyValue.',
+      shown: (
+        <TitledSection id="guidance-town" title="Town" level={4}>
+          <Text>London</Text>
+        </TitledSection>
       ),
     },
   },

@@ -124,6 +124,7 @@ export const samples: Record<string, Sample> = {
   textarea: control({ 'aria-label': 'Message' }),
   timeline: { props: { steps: [{ label: 'Request sent', state: 'done' }] } },
   toast: { props: {}, takes: 'none' },
+  'titled-section': { props: { id: 'about', title: 'About' } },
   'toggle-button': {
     props: {
       pressed: true,

@@ -3,10 +3,10 @@ import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Price } from '@kindling/ui/price'
 import { Skeleton } from '@kindling/ui/skeleton'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
-import { TitledSection } from '../../../components/titled-section.tsx'
 import { walletQuery } from '../../../server/wallet-query.ts'
 
 /**

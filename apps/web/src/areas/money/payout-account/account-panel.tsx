@@ -5,8 +5,8 @@ import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Tag } from '@kindling/ui/tag'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { TitledSection } from '../../../components/titled-section.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
 /** The processor's three flags, each in the spec's words. */
