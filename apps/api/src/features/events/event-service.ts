@@ -14,7 +14,7 @@ import type { EventStream } from './event-stream.ts'
 const mostOfMember = 10
 /** Streams of one process. */
 const mostOfAll = 10_000
-/** A device that reconnects more often than this isn't losing a connection. */
+/** A device that reconnects more often than this isn't losing a connection. By session, which no contract counts by. */
 const openings = { max: 60, windowMs: MINUTE }
 /** More than this since a reader was cut off, and reading everything again is quicker. */
 const mostCaughtUp = 200

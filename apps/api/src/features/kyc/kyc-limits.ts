@@ -4,6 +4,7 @@ import type { Executor } from '../../db/connect.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
 
+/** Of both kinds together, and with words of its own, so it isn't in the contracts of the two calls. */
 const uploads = { max: KYC_UPLOADS_AN_HOUR, windowMs: HOUR }
 
 /**

@@ -21,7 +21,7 @@ import { cardLost } from '../../payments/saved-card-store.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
-/** Each is a question to the processor. */
+/** Counts questions to the processor, so it isn't in the contract: reading a payment that isn't pending asks nobody. */
 const statusLimit = { max: 240, windowMs: 10 * MINUTE }
 
 /** An intent as its member sees it, with its payment where the processor was asked for it. */

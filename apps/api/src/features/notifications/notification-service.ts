@@ -5,16 +5,13 @@ import type { PageQuery } from '@kindling/domain/wire'
 import type { Database, Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { limit } from '../../limits/rate-limit.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { changePreferences, findPreferences } from '../../notifier/preference-store.ts'
-import { DAY, MINUTE } from '../../platform/durations.ts'
+import { DAY } from '../../platform/durations.ts'
 import * as store from './notification-store.ts'
 
 /** How long notifications are kept, read or not. */
 const keepMs = 180 * DAY
-/** Nobody reads or chooses faster. */
-const writes = { max: 120, windowMs: MINUTE }
 
 /** What a member was told, and what they want to be told. */
 export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -41,7 +38,6 @@ export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'
 
   /** The member's other screens hear of it, if anything was read. */
   async function reading(memberId: string, mark: (tx: Executor) => Promise<boolean>): Promise<Unread> {
-    await limitWrites(memberId)
     return await inTransaction(db, async (tx) => {
       if (await mark(tx)) await publish(tx, { memberId, event: { type: 'notifications_read' } })
       return await countUnread(tx, memberId)
@@ -53,12 +49,7 @@ export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'
   }
 
   async function setPreferences(memberId: string, change: PreferencesChange): Promise<Preferences> {
-    await limitWrites(memberId)
     return await changePreferences(db, memberId, change, clock.now())
-  }
-
-  async function limitWrites(memberId: string): Promise<void> {
-    await limit(db, `notifications:${memberId}`, writes, clock.now())
   }
 
   async function forgetPast(at: Database, now: Date): Promise<void> {

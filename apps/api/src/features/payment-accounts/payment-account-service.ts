@@ -4,11 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
 import { PaymentsError } from '../../payments/port.ts'
-import { createLimit, linkLimit, readLimit } from './payment-account-limits.ts'
+import { MINUTE } from '../../platform/durations.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
 import * as store from './payment-account-store.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
+
+/** Counts questions to the processor, so it isn't in the contract: reading an account that is through asks nobody. */
+const questions = { max: 240, windowMs: 10 * MINUTE }
 
 /** Members' accounts with the payment processor, whose word alone says how they stand. */
 export function makePaymentAccountService({ db, clock, config, log, payments }: AccountDeps) {
@@ -20,7 +23,7 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   async function get(memberId: string): Promise<store.AccountRow | undefined> {
     const row = await store.findByMember(db, memberId)
     if (row === undefined || onboardingStatus(presentPaymentAccount(row)) === 'complete') return row
-    await limit(db, ...readLimit(memberId), clock.now())
+    await limit(db, `payment-account-read:${memberId}`, questions, clock.now())
     try {
       await refresh(row.stripeAccountId)
     } catch (err) {
@@ -34,12 +37,11 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   /**
    * The member's account, opened now if there is none. Two calls at the same time open one: the processor gives the
    * same account for the same key, and a member has one row.
-   * @throws AppError `too_many_requests`, `unavailable`
+   * @throws AppError `unavailable`
    */
   async function create(memberId: string): Promise<store.AccountRow> {
     const existing = await store.findByMember(db, memberId)
     if (existing !== undefined) return existing
-    await limit(db, ...createLimit(memberId), clock.now())
 
     const email = await store.findEmail(db, memberId)
     if (email === undefined) throw new Error(`member ${memberId} is missing`)
@@ -54,14 +56,13 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
 
   /**
    * A page of the processor's that opens once.
-   * @throws AppError `not_found` for an account that isn't the member's, `too_many_requests`, `unavailable`
+   * @throws AppError `not_found` for an account that isn't the member's, `unavailable`
    */
   async function createLink(memberId: string, stripeAccountId: string): Promise<string> {
     const row = await store.findByMember(db, memberId)
     if (row?.stripeAccountId !== stripeAccountId) {
       throw new AppError('not_found', 'We can’t find that payment account.')
     }
-    await limit(db, ...linkLimit(memberId), clock.now())
     const link = await askProcessor(() =>
       payments.accountLinks.create({
         account: stripeAccountId,

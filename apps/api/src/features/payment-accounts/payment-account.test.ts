@@ -12,7 +12,7 @@ import type { OnboardingOutcome } from '../../payments/sandbox/sandbox.ts'
 let t: TestApp
 let member: TestMember
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '1' } })
 })
 afterAll(() => t.close())
 beforeEach(async () => {

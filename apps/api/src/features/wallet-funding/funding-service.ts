@@ -9,7 +9,6 @@ import { creditFunding, creditFundingToPlatform, refundFunding, returnKey } from
 import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
-import { limit } from '../../limits/rate-limit.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
@@ -18,14 +17,10 @@ import type { CardPayment } from '../../payments/card-port.ts'
 import { isMethodLost } from '../../payments/port.ts'
 import { refundOnce } from '../../payments/refund-once.ts'
 import { cardLost, findSavedCard } from '../../payments/saved-card-store.ts'
-import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
-
-/** Each asks the processor, and stolen cards are tested where nobody counts. */
-const fundLimit = { max: 30, windowMs: HOUR }
-const confirmLimit = { max: 120, windowMs: 10 * MINUTE }
 
 /** The age from which a payment is polled: its webhook may have been lost. */
 const PATIENCE_MS = 15 * MINUTE
@@ -42,11 +37,10 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    * Begins a payment, by a saved card or one that will be typed in. Nothing is in the books before it is paid.
    * @param order.amount pounds, checked already
    * @throws AppError `not_found` for a card that isn't the member's, `conflict` for one that can't pay,
-   * `too_many_requests`, `unavailable`
+   * `unavailable`
    */
   async function begin(memberId: string, order: FundingOrder): Promise<CardPayment> {
     const at = clock.now()
-    await limit(db, `fund:${memberId}`, fundLimit, at)
     const { billingMethodId: id } = order
     const card = id === undefined ? undefined : await findSavedCard(db, { id, memberId, now: at })
     const saved = card && { customer: card.customerId, paymentMethod: card.methodId }
@@ -66,7 +60,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   /**
    * Asks the processor how a member's payment stands, and credits it if it came in.
    * @returns its amount in pence
-   * @throws AppError `not_found` for a payment that isn't the member's, `too_many_requests`, `unavailable`
+   * @throws AppError `not_found` for a payment that isn't the member's, `unavailable`
    */
   async function confirm(
     memberId: string,
@@ -74,7 +68,6 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
   ): Promise<{ status: FundingStatus; amount: number }> {
     const funding = await store.findByIntent(db, paymentIntentId)
     if (funding?.memberId !== memberId) throw new AppError('not_found', 'Payment not found')
-    await limit(db, `fund-confirm:${memberId}`, confirmLimit, clock.now())
     return { status: await askProcessor(() => settle(funding)), amount: funding.amount }
   }
 
