@@ -10,6 +10,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
+import { byName } from '../../format/by-name.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { RateStep } from './rate-step.tsx'
@@ -39,7 +40,7 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
   const { field: rate } = useController({ control: form.control, name: 'hourly_rate' })
   const categories = useQuery(publishedCategoriesQuery).data ?? []
   const titles = [edit.base.skill_type, form.watch('skill_type'), ...categories.map(({ title }) => title)]
-  const types = [...new Set(titles)].sort((a, b) => a.localeCompare(b, 'en-GB'))
+  const types = [...new Set(titles)].sort(byName)
 
   return (
     <Stack gap={6} asChild>

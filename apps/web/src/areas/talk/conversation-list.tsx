@@ -11,9 +11,9 @@ import { Link } from '../../app/link.tsx'
 import { useDebounced } from '../../browser/use-debounced.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
+import { formatShort } from '../../format/message-times.ts'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
-import { formatShort } from './message-times.ts'
 
 /** Milliseconds of stillness before the typed words are looked for. */
 const PATIENCE = 200

@@ -4,8 +4,8 @@ import { Button } from '@kindling/ui/button'
 import { MessageBubble } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
+import { formatClock } from '../../format/message-times.ts'
 import { linksIn } from './links-in.ts'
-import { formatClock } from './message-times.ts'
 
 function MessageText({ children }: { children: string }) {
   return linksIn(children).map(({ text, href }, index) =>

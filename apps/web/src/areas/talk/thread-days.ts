@@ -1,5 +1,5 @@
 import type { Message } from '@kindling/domain/messages/message-contract'
-import { formatThreadDay } from './message-times.ts'
+import { formatThreadDay } from '../../format/message-times.ts'
 
 export interface ThreadDay {
   /** "Today". */

@@ -1,3 +1,5 @@
+import { byName } from '../../../format/by-name.ts'
+
 /** `Europe/London` as it is read: "London (Europe)". */
 function labelOf(name: string): string {
   const [area = name, ...place] = name.replaceAll('_', ' ').split('/')
@@ -12,5 +14,5 @@ export function timeZoneOptions(chosen: string): { value: string; label: string 
   const names = new Set([...Intl.supportedValuesOf('timeZone'), chosen])
   return [...names]
     .map((value) => ({ value, label: labelOf(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en-GB'))
+    .sort((one, other) => byName(one.label, other.label))
 }

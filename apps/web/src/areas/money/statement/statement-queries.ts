@@ -1,7 +1,7 @@
 import { type StatementCurrency, statementContract } from '@kindling/domain/money/statement-contract'
+import { csvSeparatorFor } from '../../../format/csv-separator.ts'
 import { api } from '../../../server/api.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
-import { csvSeparatorFor } from './csv-separator.ts'
 
 /** Movements of one page. */
 const PAGE = 20

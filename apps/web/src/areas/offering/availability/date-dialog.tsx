@@ -1,4 +1,5 @@
 import { type DateHours, dateHoursSchema, isSomeDayTwice } from '@kindling/domain/appointments/availability'
+import { isoDay } from '@kindling/domain/iso-day'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { DatePicker } from '@kindling/ui/date-picker'
@@ -26,7 +27,7 @@ interface DateDialogProps {
 /** Asks for days that aren't as every week: away, or with other hours. */
 export function DateDialog({ others, timeZone, onAdd, onClose }: DateDialogProps) {
   const formId = useId()
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format()
+  const today = isoDay(new Date(), timeZone)
   const { form, register, errors, onSubmit } = useSchemaForm(dateHoursSchema, {
     defaultValues: { from: '', to: '', spans: [] },
     send: async (dates) => {
