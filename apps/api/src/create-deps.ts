@@ -21,9 +21,9 @@ import { createMailer } from './platform/mailer.ts'
 export interface DepsOverrides {
   clock?: Clock
   mailTransport?: MailTransport
-  /** Few connections, and jobs that run only when told to. */
+  /** Few connections to the database, and jobs run only by `jobs.runDue()`. */
   isQuiet?: boolean
-  /** Whether it hears what the database announces, and so may remember sessions; as a rule it does, unless quiet. */
+  /** Whether it listens for the database's NOTIFY, without which sessions aren't cached. By default the opposite of `isQuiet`. */
   isListening?: boolean
 }
 

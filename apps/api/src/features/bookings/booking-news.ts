@@ -13,9 +13,9 @@ import type { Booking } from './booking-store.ts'
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
 
 /**
- * Tells the side of a booking that didn't act, or both when the system did, in the bell and by mail, and the open
- * screens of both, unless they have silenced it. Where money has moved, who paid or got it back has a receipt. All of it is handed over with the
- * transaction: it happens if that commits, and never when it doesn't.
+ * Tells the side of a booking that didn't act, or both when the system did: in the bell and by mail, as far as their
+ * preferences allow; some mails are always sent. Open screens of both sides always hear of it. Where money has moved, the side that paid it or got
+ * it back has a receipt. Notices, mails and events are written in the transaction, and so go out only if it commits.
  */
 export async function tellOtherSide(
   tx: Transaction,

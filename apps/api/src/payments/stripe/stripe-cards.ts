@@ -1,3 +1,4 @@
+import { cardBrands } from '@kindling/domain/money/card-rules'
 import type Stripe from 'stripe'
 import type {
   CardPayment,
@@ -136,18 +137,11 @@ function toSetup(setup: Stripe.SetupIntent): CardSetup {
   }
 }
 
-const brands: Record<string, SavedCard['brand']> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  amex: 'amex',
-  discover: 'discover',
-}
-
 function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {
   if (method === null || typeof method === 'string' || method.card === undefined) {
     throw new PaymentsError('refused', 'what Stripe has saved is not a card')
   }
   const { brand, last4, exp_month: month, exp_year: year } = method.card
   const expiry = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  return { id: method.id, brand: brands[brand] ?? 'other', lastFour: last4, expiry }
+  return { id: method.id, brand: cardBrands.find((known) => known === brand) ?? 'other', lastFour: last4, expiry }
 }
