@@ -143,5 +143,6 @@ function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {
   }
   const { brand, last4, exp_month: month, exp_year: year } = method.card
   const expiry = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  return { id: method.id, brand: cardBrands.find((known) => known === brand) ?? 'other', lastFour: last4, expiry }
+  const known = cardBrands.find((name) => name === brand) ?? 'other'
+  return { id: method.id, brand: known, lastFour: last4, expiry }
 }
