@@ -1,7 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
 import { List } from '@kindling/ui/list'
@@ -46,9 +46,7 @@ export function PartyContact({ party, part }: PartyContactProps) {
         />
       </List>
       {profile.isError && (
-        <Alert
-          tone="danger"
-          live
+        <FormAlert
           action={
             <Button
               size="small"
@@ -61,7 +59,7 @@ export function PartyContact({ party, part }: PartyContactProps) {
           }
         >
           Failed to fetch {part} profile
-        </Alert>
+        </FormAlert>
       )}
     </>
   )

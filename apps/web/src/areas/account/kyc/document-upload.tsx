@@ -12,6 +12,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { useController } from 'react-hook-form'
@@ -80,11 +81,10 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
         {upload.isPending && file && (
           <UploadProgress name={file.name} progress={progress} onCancel={cancel} />
         )}
-        {upload.isError && (
-          <Alert tone={isStopped ? 'info' : 'danger'} live>
-            {isStopped ? 'The upload was stopped.' : serverMessage(upload.error, words.uploadFailure)}
-          </Alert>
-        )}
+        {isStopped && <Alert live>The upload was stopped.</Alert>}
+        <FormAlert>
+          {upload.isError && !isStopped && serverMessage(upload.error, words.uploadFailure)}
+        </FormAlert>
         {upload.isSuccess && (
           <Alert tone="success" live>
             It has arrived. We tell you when it is checked.

@@ -1,5 +1,6 @@
 import { isSignInProblem, signInProblems } from '@kindling/domain/auth/third-party'
 import { Alert } from '@kindling/ui/alert'
+import { FormAlert } from '@kindling/ui/form-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { begunSignIn, forgetBegunSignIn } from './begun-sign-in.ts'
@@ -15,9 +16,6 @@ export function SignInProblem() {
   })
   useEffect(() => tidy(), [])
   const shown = isSignInProblem(problem) ? problem : 'failed'
-  return (
-    <Alert tone={shown === 'cancelled' ? 'info' : 'danger'} live>
-      {signInProblems[shown]}
-    </Alert>
-  )
+  const words = signInProblems[shown]
+  return shown === 'cancelled' ? <Alert live>{words}</Alert> : <FormAlert>{words}</FormAlert>
 }
