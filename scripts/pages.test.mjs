@@ -24,3 +24,24 @@ it('docs/architecture.md follows a card payment through at most seven files', ()
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.length).toBeLessThanOrEqual(7)
 })
+
+/** What runs a command that README.md names; figures of `pnpm bench` mean something on a quiet machine alone. */
+const runners = {
+  'npm test': '.github/workflows/ci.yml',
+  'pnpm check': 'scripts/bootstrap.mjs',
+  'pnpm bench': 'docs/benchmarks.md',
+  'pnpm test:nightly': '.github/workflows/nightly.yml',
+  'pnpm mutations': '.github/workflows/nightly.yml',
+}
+
+describe('each command of README.md', () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z:]+)/gm)
+  const commands = [...new Set([...lines].map(([, program, script]) => `${program} ${script}`))]
+
+  it.each(commands)('%s is a script, and is run by the check, the nightly or by hand', (command) => {
+    expect(scripts).toHaveProperty([command.split(' ')[1]])
+    const runner = readFileSync(`${root}${runners[command] ?? 'scripts/commands.mjs'}`, 'utf8')
+    expect(runner).toContain(runners[command] ? command.split(' ')[1] : `'${command}`)
+  })
+})
