@@ -37,3 +37,16 @@ test('the pictures stand still for who wishes for less motion', async ({ page, c
   await page.clock.runFor(9000)
   await expect(shown).toHaveAccessibleName('1 of 2')
 })
+
+test('the pictures come by themselves after they couldn’t be loaded', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  const pictureCode = /\/assets\/login-pictures-[^/]*\.js/
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(pictureCode, (route) => route.abort())
+  const failures = [page.waitForEvent('requestfailed'), page.waitForEvent('requestfailed')]
+  await page.goto('/login')
+  await Promise.all(failures)
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await page.unroute(pictureCode)
+  await expect(page.getByRole('group', { name: /^\d of 2$/ })).toBeVisible({ timeout: 10_000 })
+})

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, now and as the window changes. For what CSS can't leave out, such as a request. */
+/** Whether a media query holds, now and as the window changes. For what CSS can't leave out, such as a request. None holds at build time. */
 export function useMediaQuery(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -9,5 +9,6 @@ export function useMediaQuery(media: string): boolean {
       return () => query.removeEventListener('change', onChange)
     },
     () => window.matchMedia(media).matches,
+    () => false,
   )
 }

@@ -1,17 +1,18 @@
 import { LabelledDivider } from '@kindling/ui/divider'
 import { useEffect, useState } from 'react'
-import { importLate } from '../../../browser/import-late.ts'
+import { useDeferred } from '../../../app/use-deferred.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
+
+const loadAnswer = () => import('./third-party-off.ts')
 
 /** The other way in, under a form. It goes away where the server says that it has none. */
 export function ThirdPartyLink({ to }: { to?: string | undefined }) {
+  const { module } = useDeferred(loadAnswer)
   const [isOff, setOff] = useState(false)
 
   useEffect(() => {
-    importLate(() => import('./third-party-off.ts'))
-      .then(({ isThirdPartyOff }) => isThirdPartyOff())
-      .then(setOff, (error: unknown) => console.info('The link stays', error))
-  }, [])
+    module?.isThirdPartyOff().then(setOff, (error: unknown) => console.info('The link stays', error))
+  }, [module])
 
   if (isOff) return null
   return (
