@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShort, formatThreadDay } from './message-times.ts'
+import { formatConversationTime, formatThreadDay } from './message-times.ts'
 
 const now = new Date(2026, 10, 24, 9, 30)
 const at = (...date: [number, number, number, number]) => new Date(...date).toISOString()
@@ -12,10 +12,10 @@ test('names days by the calendar, not by hours', () => {
 })
 
 test('says in short when a conversation was last spoken in', () => {
-  expect(formatShort(at(2026, 10, 24, 8), now)).toBe('08:00')
-  expect(formatShort(at(2026, 10, 20, 12), now)).toBe('Fri')
-  expect(formatShort(at(2026, 10, 18, 12), now)).toBe('Wed')
+  expect(formatConversationTime(at(2026, 10, 24, 8), now)).toBe('08:00')
+  expect(formatConversationTime(at(2026, 10, 20, 12), now)).toBe('Fri')
+  expect(formatConversationTime(at(2026, 10, 18, 12), now)).toBe('Wed')
   // A week ago the day would have today's name.
-  expect(formatShort(at(2026, 10, 17, 12), now)).toBe('17 Nov')
-  expect(formatShort(at(2026, 10, 2, 12), now)).toBe('2 Nov')
+  expect(formatConversationTime(at(2026, 10, 17, 12), now)).toBe('17 Nov')
+  expect(formatConversationTime(at(2026, 10, 2, 12), now)).toBe('2 Nov')
 })

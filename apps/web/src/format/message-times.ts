@@ -23,7 +23,7 @@ export function formatThreadDay(instant: string, now = new Date()): string {
 }
 
 /** When a conversation was last spoken in, in short: "18:04", "Tue", "24 Nov". */
-export function formatShort(instant: string, now = new Date()): string {
+export function formatConversationTime(instant: string, now = new Date()): string {
   const date = new Date(instant)
   const days = daysAgo(date, now)
   if (days <= 0) return clock.format(date)

@@ -4,6 +4,7 @@ import { byId, daySchema, idSchema, instantSchema, visibleLine } from '../wire.t
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { poundsSchema } from './money.ts'
+import { WITHDRAWAL_FLOOR } from './withdrawal-terms.ts'
 
 /** A bank account that cash can be withdrawn to. Its number is never sent whole. */
 export const withdrawalMethodSchema = z.object({
@@ -59,7 +60,9 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.output<typeof withdrawalSchema>
 
 export const withdrawBody = z.object({
-  amount: poundsSchema.check(z.positive('Enter an amount of more than £0.00.')),
+  amount: poundsSchema.check(
+    z.gt(WITHDRAWAL_FLOOR, `Enter an amount of more than £${WITHDRAWAL_FLOOR.toFixed(2)}.`),
+  ),
   currency: z._default(z.literal('gbp', { error: 'Only pounds can be withdrawn.' }), 'gbp'),
   /** Left out where payments go through Stripe: the money goes to the bank account of the payment account. */
   withdrawal_method_id: z.optional(idSchema),

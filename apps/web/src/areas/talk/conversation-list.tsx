@@ -11,7 +11,7 @@ import { Link } from '../../app/link.tsx'
 import { useDebounced } from '../../browser/use-debounced.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
-import { formatShort } from '../../format/message-times.ts'
+import { formatConversationTime } from '../../format/message-times.ts'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
 
@@ -70,7 +70,11 @@ function Row({ conversation, isCurrent }: { conversation: Conversation; isCurren
       src={pictureAt(photourl, 160)}
       lastMessage={lastmessage || 'Recent..'}
       time={
-        lastmessagetime ? <time dateTime={lastmessagetime}>{formatShort(lastmessagetime)}</time> : '1 mins'
+        lastmessagetime ? (
+          <time dateTime={lastmessagetime}>{formatConversationTime(lastmessagetime)}</time>
+        ) : (
+          '1 mins'
+        )
       }
       unread={unreadmessagecount}
       current={isCurrent}
