@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router-dom'
 import type { To } from './navigation.ts'
+import type { Address } from './paths.ts'
 import { prefetch } from './screen.ts'
 
 const prefetched = new Set<string>()
@@ -22,7 +23,7 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
   const fetchAhead = () => {
     if (prefetched.has(href)) return
     prefetched.add(href)
-    prefetch(href).catch(() => prefetched.delete(href))
+    prefetch(href as Address).catch(() => prefetched.delete(href))
   }
   return (
     <a

@@ -1,6 +1,7 @@
 import { createMemoryRouter, matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Pattern } from './paths.ts'
+import { addressFrom } from './paths.ts'
 import { prefetch, registerRoutes, type ScreenAddress, type ScreenModule, screen } from './screen.ts'
 
 vi.stubGlobal('location', { origin: 'https://kindling.test' })
@@ -55,7 +56,7 @@ it('is fetched ahead with its data by its address, and no other screen is', asyn
   registerRoutes(async () => [{ children: [{ handle: null, children: [titled] }] }])
   await prefetch('/chat/7?from=bookings')
   expect(asked).toEqual([{ userId: '7', query: 'from=bookings' }])
-  await prefetch('/nowhere')
+  await prefetch(addressFrom('/nowhere'))
   expect([chat.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 0])
   await prefetch('/bookings')
   expect([chat.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 1])

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
-import type { Pattern } from './paths.ts'
+import type { Address, Pattern } from './paths.ts'
 
 /** What the address of a screen says: its params and its query. */
 export interface ScreenAddress {
@@ -46,8 +46,8 @@ export function registerRoutes(load: () => Promise<RouteObject[]>) {
 }
 
 /** Fetches the code and the data of the screen that an address leads to. */
-export async function prefetch(path: string) {
-  const url = new URL(path, location.origin)
+export async function prefetch(address: Address) {
+  const url = new URL(address, location.origin)
   const matches = matchRoutes(await loadRoutes(), url) ?? []
   await Promise.all(
     matches.map(({ route, params }) => {

@@ -1,4 +1,7 @@
-/** In this tab's storage: what was taken out of the address and isn't received yet, so that a refresh can't lose it. */
+/**
+ * In this tab's storage: what was taken out of the address and isn't received yet, so that a refresh can't lose it.
+ * By hand: `storedState` would bring zod into the first load of every public page, which has no room for its 10 kB.
+ */
 const KEY = 'kindling.taken'
 
 /**

@@ -17,6 +17,7 @@ import { useOwnProfile } from '../../server/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 import { LateProblem } from '../late-problem.tsx'
 import { Link } from '../link.tsx'
+import type { Address } from '../paths.ts'
 import { renderRouterLink } from '../router-link.tsx'
 import { useDeferred } from '../use-deferred.ts'
 import { Logout } from './logout.tsx'
@@ -50,7 +51,7 @@ const places = [
     below: ['/messages', '/chat'],
   },
   { label: 'Settings', href: '/settings', icon: <Settings aria-hidden />, below: ['/settings'] },
-] as const
+] as const satisfies readonly { href: Address; [detail: string]: unknown }[]
 
 function placesAt(path: string, unreadMessages: number): AppShellItem[] {
   return places.map(({ below, ...place }) => ({

@@ -3,6 +3,7 @@ import { Header } from '@kindling/ui/header'
 import { Logo } from '@kindling/ui/logo'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Link } from '../link.tsx'
+import type { Address } from '../paths.ts'
 import { renderRouterLink } from '../router-link.tsx'
 
 const links = [
@@ -10,7 +11,7 @@ const links = [
   { label: 'Blog', href: '/blog' },
   { label: 'Contact', href: '/contact' },
   { label: 'FAQs', href: '/faqs' },
-]
+] satisfies { label: string; href: Address }[]
 
 /** The frame of every public screen. */
 export function PublicFrame() {

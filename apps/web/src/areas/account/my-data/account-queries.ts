@@ -1,5 +1,6 @@
 import { accountContract, type Confirmation } from '@kindling/domain/account/account-contract'
 import { queryOptions } from '@tanstack/react-query'
+import type { Address } from '../../../app/paths.ts'
 import { tidyDrafts } from '../../../forms/device-drafts.ts'
 import { api, session } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
@@ -27,5 +28,5 @@ export async function deleteAccount(confirmation: Confirmation): Promise<void> {
   session.signOut()
   await tidyDrafts()
   // A new page: nothing that was in memory outlives the account.
-  location.replace('/goodbye')
+  location.replace('/goodbye' satisfies Address)
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LateProblem } from '../../../app/late-problem.tsx'
+import type { Address } from '../../../app/paths.ts'
 import { useDeferred } from '../../../app/use-deferred.ts'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { isPayingPage } from '../cards/paying-page.ts'
@@ -21,7 +22,7 @@ export function FundAccount() {
   function open() {
     // Stripe's script needs a page that may load it; the sandbox needs none.
     if (about.data?.payments.provider === 'stripe' && !isPayingPage()) {
-      location.assign(`/user?${OPEN.name}=${OPEN.value}`)
+      location.assign(`/user?${OPEN.name}=${OPEN.value}` satisfies Address)
     } else setOpen(true)
   }
 

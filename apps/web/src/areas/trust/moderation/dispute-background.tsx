@@ -12,6 +12,7 @@ import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../app/paths.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay, formatInstant } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -84,7 +85,7 @@ function History({ part, person, history }: HistoryProps) {
       <Text size={14} tone="muted">
         {part}, member since {formatDay(history.memberSince)}
       </Text>
-      <TextLink href={`/user-profile/${person.id}`} target="_blank" layout="standalone">
+      <TextLink href={`/user-profile/${person.id}` satisfies Address} target="_blank" layout="standalone">
         {name} (opens in a new tab)
       </TextLink>
       <KeyValue
