@@ -54,8 +54,8 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
    * How a payout stands now.
    * @throws PaymentsError
    */
-  async function statusOf({ processorAccountId: account }: store.PayoutRow, providerId: string) {
-    return (await payments.payouts.retrieve({ id: providerId, account })).status
+  async function statusOf({ processorAccountId: account }: store.PayoutRow, processorPayoutId: string) {
+    return (await payments.payouts.retrieve({ id: processorPayoutId, account })).status
   }
 
   return { send, reverseTransfer, statusOf }

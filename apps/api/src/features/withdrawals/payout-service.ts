@@ -76,8 +76,8 @@ export function makePayoutService(deps: PayoutDeps) {
   async function poll(payoutId: string): Promise<boolean> {
     const payout = await find({ payoutId })
     if (payout.state !== 'in_transit') return false
-    const providerId = await calls.send(payout)
-    return await settle(await find({ payoutId }), providerId)
+    const processorPayoutId = await calls.send(payout)
+    return await settle(await find({ payoutId }), processorPayoutId)
   }
 
   /** The same as a call of the outbox. */
@@ -112,13 +112,13 @@ export function makePayoutService(deps: PayoutDeps) {
    * Asks how a payout stands when the processor says that it has changed. One that isn't ours is left alone.
    * @throws PaymentsError
    */
-  async function settleByPayoutId(providerId: string): Promise<void> {
-    const payout = await store.findByPayoutId(db, providerId)
-    if (payout?.state === 'in_transit') await settle(payout, providerId)
+  async function settleByPayoutId(processorPayoutId: string): Promise<void> {
+    const payout = await store.findByPayoutId(db, processorPayoutId)
+    if (payout?.state === 'in_transit') await settle(payout, processorPayoutId)
   }
 
-  async function settle(payout: store.PayoutRow, providerId: string): Promise<boolean> {
-    const status = await calls.statusOf(payout, providerId)
+  async function settle(payout: store.PayoutRow, processorPayoutId: string): Promise<boolean> {
+    const status = await calls.statusOf(payout, processorPayoutId)
     if (status === 'in_transit') return false
     return await inTransaction(db, (tx) => (status === 'paid' ? close(tx, payout, status) : fail(tx, payout)))
   }

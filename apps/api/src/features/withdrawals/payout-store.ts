@@ -21,8 +21,11 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
   return row
 }
 
-export async function findByPayoutId(db: Executor, providerId: string): Promise<PayoutRow | undefined> {
-  const [row] = await db.select().from(payouts).where(eq(payouts.processorPayoutId, providerId))
+export async function findByPayoutId(
+  db: Executor,
+  processorPayoutId: string,
+): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.processorPayoutId, processorPayoutId))
   return row
 }
 
