@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBooking } from './make-booking.ts'
-import { countWaiting, openingTab } from './opening-tab.ts'
+import { countWaitingBySide, openingTab } from './opening-tab.ts'
 
 const over = makeBooking({ status: 'completed', money_state: 'settled' })
 const request = makeBooking({ status: 'pending' })
@@ -9,7 +9,7 @@ const done = makeBooking({ status: 'completed', money_state: 'held' })
 test('bookings open where something waits, requests first', () => {
   expect(openingTab({ inward: [over, request], outward: [done] })).toBe('inward')
   expect(openingTab({ inward: [over], outward: [over, done] })).toBe('outward')
-  expect(countWaiting({ inward: [request, over], outward: [request, done] })).toEqual({
+  expect(countWaitingBySide({ inward: [request, over], outward: [request, done] })).toEqual({
     inward: 1,
     outward: 1,
   })

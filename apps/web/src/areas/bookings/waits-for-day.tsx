@@ -14,12 +14,12 @@ export function WaitsForDay({ booking, buttons }: WaitsForDayProps) {
   if (button === undefined) return null
   return (
     <Text size={14} tone="muted" align="center">
-      {waitingWords(button.action)} from {formatCalendarDate(booking.booking_date)} on.
+      {possibleActionWords(button.action)} from {formatCalendarDate(booking.booking_date)} on.
     </Text>
   )
 }
 
-function waitingWords(action: BookingButton['action']): string {
+function possibleActionWords(action: BookingButton['action']): string {
   if (action === 'start') return 'You can start it'
   return action === 'confirm' ? 'You can confirm it' : 'You can complete it'
 }

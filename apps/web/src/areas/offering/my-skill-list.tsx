@@ -7,7 +7,7 @@ import { Tag } from '@kindling/ui/tag'
 import { Link } from '../../app/link.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { SkillPrice } from '../../components/skill-price.tsx'
-import { ApprovalBadge } from './approval-badge.tsx'
+import { SkillApprovalBadge } from './skill-approval-badge.tsx'
 
 /** The member's own skills; each leads to its page. */
 export function MySkillList({ skills }: { skills: readonly Skill[] }) {
@@ -38,7 +38,7 @@ export function MySkillList({ skills }: { skills: readonly Skill[] }) {
             skill.paused && skill.approval_status === 'approved' ? (
               <Tag tone="neutral">Paused</Tag>
             ) : (
-              <ApprovalBadge status={skill.approval_status} />
+              <SkillApprovalBadge status={skill.approval_status} />
             )
           }
         />

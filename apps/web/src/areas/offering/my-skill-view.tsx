@@ -13,8 +13,8 @@ import { startTransition, useOptimistic } from 'react'
 import { skillPictures } from '../../components/skill-pictures.ts'
 import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
-import { ApprovalBadge } from './approval-badge.tsx'
 import { ratePhrase } from './rate-phrase.ts'
+import { SkillApprovalBadge } from './skill-approval-badge.tsx'
 import { useSkillChanged } from './use-skill-changed.ts'
 
 /** Whether neighbours may find and book the skill. It shows at once what was pressed, and goes back where that failed. */
@@ -67,7 +67,7 @@ export function MySkillView({ skill }: { skill: Skill }) {
       </Text>
       <KeyValue
         items={[
-          { key: 'Approval', value: <ApprovalBadge status={skill.approval_status} /> },
+          { key: 'Approval', value: <SkillApprovalBadge status={skill.approval_status} /> },
           { key: 'Experience', value: experienceLabels[skill.experience_level] },
           { key: 'Rate for an hour', value: ratePhrase(skill) },
         ]}

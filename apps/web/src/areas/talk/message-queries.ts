@@ -39,7 +39,7 @@ export const threadQuery = (myId: string, otherId: string) =>
 export const otherQuery = (userId: string) => queryOf(profileContract.basic, { params: { userId } })
 
 /** Marks a received message, and all before it, as read. */
-export function useMarkRead(otherId: string) {
+export function useMarkThreadRead(otherId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (messageId: string) => api.call(messageContract.markAsRead, { params: { messageId } }),

@@ -12,7 +12,7 @@ import { fetchNext, type PagedQuery } from '../../server/next-page.ts'
 import { Composer } from './composer.tsx'
 import { moveAmongActions, type Received } from './message-actions.ts'
 import { SentMessage, UnsentMessage } from './message-entry.tsx'
-import { useMarkRead } from './message-queries.ts'
+import { useMarkThreadRead } from './message-queries.ts'
 import { threadDays } from './thread-days.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -141,7 +141,7 @@ function useReading(
   received: Message | undefined,
   { hasNews, isAtEnd }: ReturnType<typeof useThreadScroll>,
 ) {
-  const { mutate } = useMarkRead(userId)
+  const { mutate } = useMarkThreadRead(userId)
   const isVisible = useVisible()
   const id = received && !received.mark_as_read ? received.id : undefined
   useEffect(() => {

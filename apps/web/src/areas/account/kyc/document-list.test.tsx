@@ -5,7 +5,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, part, press, settled } from '../../../testing/draw.tsx'
 import { refusal, signIn, stubServer } from '../../../testing/server.ts'
-import { ApprovalBadge } from './approval-badge.tsx'
+import { DocumentApprovalBadge } from './document-approval-badge.tsx'
 import { DocumentList } from './document-list.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -28,7 +28,7 @@ it.each([
 ] as const)(
   'a document that is %s has a badge of the tone %s, its word capitalised',
   async (status, tone) => {
-    const place = await draw(<ApprovalBadge status={status} />)
+    const place = await draw(<DocumentApprovalBadge status={status} />)
     const badge = part(place, 'span')
     expect(badge.className).toBe(tagVariants({ tone }))
     expect(badge.textContent).toBe(status)

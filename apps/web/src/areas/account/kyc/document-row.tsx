@@ -10,7 +10,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
-import { ApprovalBadge } from './approval-badge.tsx'
+import { DocumentApprovalBadge } from './document-approval-badge.tsx'
 
 interface DocumentRowProps {
   document: KycDocument
@@ -36,7 +36,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
               </Text>
             )}
             <Inline gap={2} align="center">
-              <ApprovalBadge status={document.approval_status} />
+              <DocumentApprovalBadge status={document.approval_status} />
               {uploaded}
             </Inline>
           </Stack>

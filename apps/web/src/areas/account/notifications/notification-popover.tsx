@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { serverMessage } from '../../../server/server-message.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkRead } from './notification-queries.ts'
+import { useMarkNotificationsRead } from './notification-queries.ts'
 import { groupWords } from './notification-words.ts'
 
 interface NotificationPanelProps {
@@ -19,7 +19,7 @@ interface NotificationPanelProps {
 
 /** What the bell opens: the groups, the first that has something unread in front (accounts §2). */
 function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
-  const markRead = useMarkRead()
+  const markRead = useMarkNotificationsRead()
   const first = notificationGroups.find((group) => (unread?.[group] ?? 0) > 0) ?? 'bookings'
   return (
     <Stack gap={3}>

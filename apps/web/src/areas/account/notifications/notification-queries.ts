@@ -17,7 +17,7 @@ export const notificationsQuery = (group: NotificationGroup) =>
   })
 
 /** Marks one notification as read, or without one all that there are. It shows at once; a failure undoes it. */
-export function useMarkRead() {
+export function useMarkNotificationsRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (one: Notification | undefined) =>

@@ -8,7 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useMember } from '../../../server/use-member.ts'
-import { useWithdrawal } from './dispute-queries.ts'
+import { useDisputeWithdrawal } from './dispute-queries.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
 interface DisputeActionsProps {
@@ -21,7 +21,7 @@ interface DisputeActionsProps {
 export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps) {
   const [asking, setAsking] = useState<'statement' | 'withdrawal'>()
   const memberId = useMember()?.id ?? ''
-  const withdrawal = useWithdrawal(dispute)
+  const withdrawal = useDisputeWithdrawal(dispute)
   const { client, provider } = booking
   const isAnswer = viewer === 'provider' && !dispute.statements.some((statement) => statement.isAnswer)
   const close = (open: boolean) => !open && setAsking(undefined)

@@ -12,7 +12,7 @@ import { formatInstant } from '../../../format/dates.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { disputeQuery } from './dispute-queries.ts'
 import { disputeSkeleton } from './dispute-skeleton.tsx'
-import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts'
+import { destinationWords, disputeWaitingWords, outcomeWords } from './dispute-words.ts'
 
 export interface DisputeCardProps {
   booking: Booking
@@ -36,7 +36,7 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
             <Stack gap={4}>
               {outcome === undefined ? (
                 <Alert tone="warning" title="A moderator looks at it">
-                  {waitingWords(dispute, booking, viewer, new Date())}
+                  {disputeWaitingWords(dispute, booking, viewer, new Date())}
                 </Alert>
               ) : (
                 <Decision

@@ -72,7 +72,7 @@ export function useStatement({ id, bookingId }: Pick<Dispute, 'id' | 'bookingId'
 }
 
 /** Takes a dispute back. The booking is read anew either way: a moderator may have been quicker. */
-export function useWithdrawal({ id }: Pick<Dispute, 'id'>) {
+export function useDisputeWithdrawal({ id }: Pick<Dispute, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(disputeContract.withdraw, { params: { id } }),

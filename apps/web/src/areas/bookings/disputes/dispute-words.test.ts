@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationWords, outcomeWords, waitingWords } from './dispute-words.ts'
+import { destinationWords, disputeWaitingWords, outcomeWords } from './dispute-words.ts'
 
 const person = (firstname: string) => ({ id: firstname, firstname, lastname: 'X', photourl: null })
 const booking = { client: person('Maya'), provider: person('Amara'), payment_method: 'wallet' } as const
@@ -43,9 +43,9 @@ test('while it waits each side reads what it can do, and until when', () => {
     ...{ file: null, createdAt: now.toISOString() },
   }
   const open = { outcome: null, withdrawnAt: null, closesAt: '2026-11-24T12:00:00.000Z', statements: [] }
-  expect(waitingWords(open, booking, 'provider', now)).toMatch(/^You can answer until /)
-  expect(waitingWords(open, booking, 'client', now)).toMatch(/^Amara can answer until /)
+  expect(disputeWaitingWords(open, booking, 'provider', now)).toMatch(/^You can answer until /)
+  expect(disputeWaitingWords(open, booking, 'client', now)).toMatch(/^Amara can answer until /)
   const heard = { ...open, statements: [answer] }
-  expect(waitingWords(heard, booking, 'client', now)).toMatch(/^You can both add evidence until /)
-  expect(waitingWords(heard, booking, 'client', new Date(open.closesAt))).toMatch(/^The payment waits/)
+  expect(disputeWaitingWords(heard, booking, 'client', now)).toMatch(/^You can both add evidence until /)
+  expect(disputeWaitingWords(heard, booking, 'client', new Date(open.closesAt))).toMatch(/^The payment waits/)
 })

@@ -23,7 +23,7 @@ export function outcomeWords(
 }
 
 /** What a side reads while nobody has decided: what it can do, until when, and where the money is. */
-export function waitingWords(
+export function disputeWaitingWords(
   dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
   { provider }: Pick<Booking, 'provider'>,
   viewer: BookingParty,

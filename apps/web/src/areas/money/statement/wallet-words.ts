@@ -1,7 +1,7 @@
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
 import { formatCalendarDay } from '../../../format/dates.ts'
-import { waitingWords } from '../waiting-cash.ts'
+import { waitingCashWords } from '../waiting-cash.ts'
 import { amountText } from './movement-words.ts'
 
 const heldWords = (held: number, currency: StatementCurrency) =>
@@ -21,7 +21,7 @@ export const cashLines = (wallet: Wallet): string[] =>
   present([
     heldWords(wallet.held_cash, 'gbp'),
     comingWords(wallet.coming_cash, wallet.coming_cash_by, 'gbp'),
-    waitingWords(wallet),
+    waitingCashWords(wallet),
   ])
 
 /** The same of sparks. */

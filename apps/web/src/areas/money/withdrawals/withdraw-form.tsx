@@ -9,7 +9,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { waitingWords } from '../waiting-cash.ts'
+import { waitingCashWords } from '../waiting-cash.ts'
 import type { WithdrawalOrder } from './withdrawal-memory.ts'
 
 /** What an input holds: an empty one is no amount, rather than nothing. */
@@ -63,7 +63,7 @@ export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawForm
       <form noValidate onSubmit={onSubmit}>
         <Field
           label="Amount in pounds"
-          hint={[`${formatMoney(poundsToPence(wallet.withdrawable))} available`, waitingWords(wallet)]
+          hint={[`${formatMoney(poundsToPence(wallet.withdrawable))} available`, waitingCashWords(wallet)]
             .filter(Boolean)
             .join('. ')}
           error={errors.amount?.message}

@@ -6,7 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { waitingWords } from '../waiting-cash.ts'
+import { waitingCashWords } from '../waiting-cash.ts'
 import { NoBankAccounts } from './bank-account-list.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { type TypedWithdrawal, WithdrawForm } from './withdraw-form.tsx'
@@ -66,7 +66,7 @@ export function WithdrawSteps({ memberId, wallet, methods, onSent }: WithdrawSte
   if (methods?.length === 0) return <NoBankAccounts />
   if (wallet.balance === 0) return refusal ?? noCash
   if (wallet.withdrawable === 0) {
-    return <EmptyState title="No cash to withdraw yet" text={waitingWords(wallet)} action={toWallet} />
+    return <EmptyState title="No cash to withdraw yet" text={waitingCashWords(wallet)} action={toWallet} />
   }
   return (
     <Stack gap={6}>

@@ -5,6 +5,6 @@ const tones = { approved: 'success', pending: 'warning', rejected: 'danger' } as
 const labels = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' }
 
 /** Whether neighbours can find the skill. */
-export function ApprovalBadge({ status }: { status: Skill['approval_status'] }) {
+export function SkillApprovalBadge({ status }: { status: Skill['approval_status'] }) {
   return <Tag tone={tones[status]}>{labels[status]}</Tag>
 }

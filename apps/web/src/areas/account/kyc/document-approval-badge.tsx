@@ -8,6 +8,6 @@ const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
 }
 
 /** What a moderator has said of a document: green, red, and yellow until then (accounts §4). */
-export function ApprovalBadge({ status }: { status: KycApproval }) {
+export function DocumentApprovalBadge({ status }: { status: KycApproval }) {
   return <Tag tone={tones[status]}>{status}</Tag>
 }
