@@ -35,7 +35,7 @@ describe('what a run of mutants came to', () => {
 
   it('keeps on the page what was not tried again, and puts the new in the place of the old', () => {
     const [old, next] = ['Killed', 'Survived'].map((status) => sectionOf('src', [mutant(status)]))
-    const other = sectionOf('apps/web/src', [mutant('Killed', 'apps/web/src/lib/dates.ts')])
+    const other = sectionOf('apps/web/src', [mutant('Killed', 'apps/web/src/format/dates.ts')])
     const page = pageOf(pageOf('', [old ?? '', other]), [next ?? ''])
     expect(page).toBe(pageOf('', [next ?? '', other]))
     expect(page.match(/^## .*/gm)).toEqual(['## src', '## apps/web/src'])

@@ -1,10 +1,10 @@
 import { ACCEPT_WINDOW } from '@kindling/domain/bookings/booking-expiry'
 import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import { expect, it, vi } from 'vitest'
-import { findArticle } from '../areas/public/blog/articles.ts'
-import { markupOf, textOf } from '../testing/markup.tsx'
-import { Component as Help } from './help.tsx'
-import { Component as Terms } from './terms.tsx'
+import { Component as Help } from '../../routes/help.tsx'
+import { Component as Terms } from '../../routes/terms.tsx'
+import { markupOf, textOf } from '../../testing/markup.tsx'
+import { findArticle } from './blog/articles.ts'
 
 vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { PersonalDetailsForm } from '../areas/account/sign-in/personal-details-form.tsx'
-import { registrationDraft } from '../areas/account/sign-in/registration-draft.ts'
-import { draw, part, press } from '../testing/draw.tsx'
-import { stubServer } from '../testing/server.ts'
-import { Component as Login } from './login.tsx'
+import { Component as Login } from '../../../routes/login.tsx'
+import { draw, part, press } from '../../../testing/draw.tsx'
+import { stubServer } from '../../../testing/server.ts'
+import { PersonalDetailsForm } from './personal-details-form.tsx'
+import { registrationDraft } from './registration-draft.ts'
 
 z.config({ jitless: true })
 
