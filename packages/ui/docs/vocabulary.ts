@@ -100,7 +100,6 @@ export const vocabulary: Record<string, Word> = {
   lines: { means: 'What becomes of text that is too long.', values: ['all', 'truncate', 'clamp', 'pre'] },
   display: { means: 'How much of it is drawn.', values: ['stars', 'compact'] },
   progress: { means: 'Whether the way behind and ahead is drawn.', values: ['shown', 'hidden'] },
-  loading: { means: 'What is on its way: a claim, or which of two.', values: ['previous', 'next'] },
   state: {
     means: 'How far something has come.',
     values: ['upcoming', 'current', 'done', 'sending', 'sent', 'read', 'failed'],

@@ -13,7 +13,7 @@ interface DayHoursProps {
   error: string | undefined
   labels: WeekHoursLabels
   disabled: boolean
-  isFull: boolean
+  full: boolean
   /** The button that copies this day to others. */
   copying: ReactNode
   onChange: (spans: readonly HoursOfDay[]) => void
@@ -29,7 +29,7 @@ export function DayHours({
   error,
   labels,
   disabled,
-  isFull,
+  full,
   copying,
   onChange,
   onAdd,
@@ -61,7 +61,7 @@ export function DayHours({
         {spans.length > 0 && copying}
         <IconButton
           label={`${labels.add}, ${day}`}
-          disabled={disabled || isFull}
+          disabled={disabled || full}
           onClick={onAdd}
           data-focus={`${weekday}-add`}
         >

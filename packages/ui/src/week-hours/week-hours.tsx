@@ -61,7 +61,7 @@ export function WeekHours({
               error={errors[weekday]}
               labels={labels}
               disabled={disabled}
-              isFull={spans.length >= max}
+              full={spans.length >= max}
               onChange={change}
               onAdd={() => {
                 focusNext.current = `${weekday}-${spans.length}`
