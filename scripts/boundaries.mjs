@@ -1,13 +1,23 @@
 // Checks who imports whom, and that the check itself can see: a tool that reads no module would pass everything.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
 
 const options = { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true }
 
-async function inspect(roots) {
-  const { output } = await cruise(roots, options)
+async function inspect(roots, baseDir = process.cwd()) {
+  const { output } = await cruise(roots, { ...options, baseDir })
   return output.summary
 }
 
@@ -78,17 +88,27 @@ const planted = [
   },
 ]
 
-/** Plants a fault, which its rule must name. @param {typeof planted[number]} fault */
-async function isCaught({ rule, into, files }) {
-  mkdirSync(into, { recursive: true })
-  const folder = mkdtempSync(join(into, 'boundary-probe-'))
-  try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-    const { violations } = await inspect([folder])
-    return violations.some((violation) => violation.rule.name === rule)
-  } finally {
-    rmSync(folder, { recursive: true })
+/** The sources once more, to plant faults in: what else checks the tree meanwhile must not come across them. */
+function copyTree() {
+  const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  for (const path of globSync('{packages,apps}/*/{src,tsconfig.json,package.json}')) {
+    cpSync(path, join(copy, path), { recursive: true })
   }
+  for (const path of globSync('{packages,apps}/*/package.json').map(dirname).concat('.')) {
+    const modules = resolve(path, 'node_modules')
+    if (existsSync(modules)) symlinkSync(modules, join(copy, path, 'node_modules'))
+  }
+  return copy
+}
+
+/** Plants a fault, which its rule must name. @param {string} copy @param {typeof planted[number]} fault */
+async function isCaught(copy, { rule, into, files }) {
+  mkdirSync(join(copy, into), { recursive: true })
+  const folder = mkdtempSync(join(copy, into, 'boundary-probe-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const { violations } = await inspect([relative(copy, folder)], copy)
+  rmSync(folder, { recursive: true })
+  return violations.some((violation) => violation.rule.name === rule)
 }
 
 const summary = await inspect(['packages', 'apps'])
@@ -101,10 +121,14 @@ if (summary.totalCruised < 50) {
   )
   process.exit(1)
 }
-for (const fault of planted) {
-  if (await isCaught(fault)) continue
-  console.error(`The import check let a fault pass that was planted in ${fault.into}: ${fault.rule}.`)
-  process.exit(1)
+const copy = copyTree()
+try {
+  for (const fault of planted) {
+    if (await isCaught(copy, fault)) continue
+    throw new Error(`The import check let a fault pass that was planted in ${fault.into}: ${fault.rule}.`)
+  }
+} finally {
+  rmSync(copy, { recursive: true })
 }
 console.log(
   `${summary.totalCruised} modules, ${summary.violations.length} violations; the planted ones were caught.`,
