@@ -1,5 +1,7 @@
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
-import { SkeletonList } from '@kindling/ui/skeleton'
+import { weekdays } from '@kindling/domain/appointments/weekly-hours'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { AvailabilityForm } from '../areas/offering/availability/availability-form.tsx'
 import { QueryView } from '../components/query-view.tsx'
@@ -10,6 +12,14 @@ import { warm } from '../server/warm.ts'
 const hoursQuery = queryOf(availabilityContract.own)
 
 export const prepare = () => warm(hoursQuery)
+
+const waiting = (
+  <Stack gap={4}>
+    {weekdays.map((weekday) => (
+      <Skeleton key={weekday} shape="control" />
+    ))}
+  </Stack>
+)
 
 /** /settings/availability: when neighbours can book the member. */
 export function Component() {
@@ -22,7 +32,7 @@ export function Component() {
     >
       <QueryView
         query={useQuery(hoursQuery)}
-        skeleton={<SkeletonList label="Loading your hours" />}
+        skeleton={<LoadingRegion loading label="Loading your hours" skeleton={waiting} />}
         failure={availabilityContract.own.failure}
       >
         {(availability) => <AvailabilityForm availability={availability} />}

@@ -45,6 +45,10 @@ describe('what a member says about hours', () => {
       },
       'weekly: These hours overlap',
     ],
+    [
+      { weekly: Array.from({ length: 20_000 }, () => ({ weekday: 2, ...at(10) })) },
+      'weekly: Use 4 stretches of a day or fewer',
+    ],
     [{ weekly: [{ weekday: 1, start: '9:00', end: '17:00' }] }, 'weekly.0.start: Choose a time'],
     [{ weekly: [{ weekday: 1, start: '09:00', end: '24:00' }] }, 'weekly.0.end: Choose a time'],
     [{ dates: [away('2026-12-26', '2026-12-24')] }, 'dates.0.to: The last day is before the first'],

@@ -6,6 +6,7 @@ import {
   overlappingDays,
   spanSchema,
   type WeeklySpan,
+  weekdays,
   weeklySpanSchema,
 } from './weekly-hours.ts'
 
@@ -18,6 +19,7 @@ export const MAX_DATES = 60
 export const bufferChoices = [0, 15, 30, 45, 60] as const
 
 const OVERLAP = 'These hours overlap'
+const TOO_MANY_SPANS = `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`
 
 /** Days, both included, on which the weekly hours don't count: none at all, or these. */
 export const dateHoursSchema = z
@@ -25,7 +27,7 @@ export const dateHoursSchema = z
     from: daySchema,
     to: daySchema,
     spans: z.array(spanSchema).check(
-      z.maxLength(MAX_SPANS_OF_DAY, `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`),
+      z.maxLength(MAX_SPANS_OF_DAY, TOO_MANY_SPANS),
       z.refine((spans) => !isOverlapping(spans), OVERLAP),
     ),
   })
@@ -38,9 +40,11 @@ const minutes = (max: number, error: string) =>
 /** When a member can be booked, in the member's own time zone. */
 export const availabilitySchema = z.object({
   weekly: z.array(weeklySpanSchema).check(
+    // The rules after it look at each with each.
+    z.maxLength(weekdays.length * MAX_SPANS_OF_DAY, { error: TOO_MANY_SPANS, abort: true }),
     z.refine(
       (weekly) => weekly.every(({ weekday }) => countOf(weekly, weekday) <= MAX_SPANS_OF_DAY),
-      `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`,
+      TOO_MANY_SPANS,
     ),
     z.refine((weekly) => overlappingDays(weekly).length === 0, OVERLAP),
   ),

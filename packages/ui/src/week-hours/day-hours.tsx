@@ -52,9 +52,9 @@ export function DayHours({
     </span>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid, and a legend no place in one
-    <div role="group" aria-labelledby={id} className="grid gap-x-4 gap-y-1 @xl:grid-cols-[11.5rem_1fr]">
-      <div className="flex items-center self-start @xl:min-h-12">
+    // biome-ignore lint/a11y/useSemanticElements: a legend has no place beside its fields
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-x-4 gap-y-1 @xl:flex-row">
+      <div className="flex items-center @xl:min-h-12 @xl:w-46 @xl:shrink-0 @xl:self-start">
         <span id={id} className="flex-auto font-strong">
           {day}
         </span>
@@ -68,7 +68,7 @@ export function DayHours({
           <Plus aria-hidden />
         </IconButton>
       </div>
-      <Field error={error}>
+      <Field error={error} className="flex-auto">
         {spans.length === 0 && <span className="text-muted @xl:py-3">{labels.none}</span>}
         <div className="flex flex-col gap-2 empty:hidden">
           {spans.map(({ start, end }, nth) => (

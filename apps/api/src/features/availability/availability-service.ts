@@ -1,6 +1,7 @@
 import type { Availability, ZonedAvailability } from '@kindling/domain/appointments/availability'
 import type { PublicHours } from '@kindling/domain/appointments/availability-contract'
 import { AppError } from '@kindling/domain/errors'
+import { isoDay } from '@kindling/domain/iso-day'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
@@ -8,11 +9,16 @@ import { findAvailability, writeAvailability } from './availability-store.ts'
 
 /** When members can be booked. */
 export function makeAvailabilityService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** @throws AppError `not_found` */
+  /**
+   * Days off that are over are left out.
+   * @throws AppError `not_found`
+   */
   async function own(memberId: string): Promise<ZonedAvailability> {
     const found = await findAvailability(db, memberId)
     if (found === undefined) throw notFound()
-    return { ...found.availability, timezone: found.timezone }
+    const { availability, timezone } = found
+    const today = isoDay(clock.now(), timezone)
+    return { ...availability, dates: availability.dates.filter(({ to }) => to >= today), timezone }
   }
 
   /** @throws AppError `not_found` */

@@ -1,5 +1,6 @@
 import { type Availability, defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { isoDay } from '@kindling/domain/iso-day'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -28,7 +29,7 @@ describe('the hours of a member', () => {
     expect(await own(ada)).toEqual({ ...defaultAvailability, timezone: 'Europe/London' })
     const said: Availability = {
       weekly: [monday, { weekday: 5, start: '22:00', end: '02:00' }],
-      dates: [{ from: '2026-12-24', to: '2027-01-01', spans: [] }],
+      dates: [{ from: '2999-12-24', to: '3000-01-01', spans: [] }],
       notice_minutes: 0,
       horizon_days: 30,
       buffer_before_minutes: 15,
@@ -51,6 +52,15 @@ describe('the hours of a member', () => {
     })
     await t.call(blockContract.block, { as: ada, params: { userId: ben.id } })
     expect((await hoursOf(ben, ada)).statusCode).toBe(404)
+  })
+
+  it('are without the days off that are over, by the member’s own clocks', async () => {
+    const ada = await market.makeNeighbour(100)
+    const today = isoDay(t.clock.now(), 'Europe/London')
+    const yesterday = isoDay(new Date(t.clock.now().getTime() - 86_400_000), 'Europe/London')
+    const away = (day: string) => ({ from: day, to: day, spans: [] })
+    await set(ada, { dates: [away(yesterday), away(today)] })
+    expect((await own(ada)).dates).toEqual([away(today)])
   })
 
   it.each([
