@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { poundsToPence } from '../money/money.ts'
+import { sparkPriceMillis } from '../money/spark-price.ts'
+import { idSchema, visibleLine } from '../wire.ts'
+import { cancellationPolicies } from './cancellation.ts'
+
+/** Lengths of a booking, in minutes: half an hour to a working day, by quarters. */
+export const MIN_MINUTES = 15
+export const MAX_MINUTES = 720
+
+export const MAX_PACKAGES = 6
+
+/** How far apart starts and lengths are, in minutes. */
+export const stepChoices = [15, 30, 60] as const
+
+/** Where the work is done: at the client's, at the provider's, or nowhere in particular. */
+export const places = ['client', 'provider', 'online'] as const
+export type Place = (typeof places)[number]
+
+const WHOLE_QUARTERS = 'Use whole quarters of an hour'
+
+const minutesSchema = z
+  .number({ error: 'Choose how long' })
+  .check(
+    z.int(WHOLE_QUARTERS),
+    z.multipleOf(15, WHOLE_QUARTERS),
+    z.minimum(MIN_MINUTES, `Choose at least ${MIN_MINUTES} minutes`),
+    z.maximum(MAX_MINUTES, 'Choose at most 12 hours'),
+  )
+
+/** A piece of work with a length and a price of its own. */
+export const packageSchema = z.object({
+  id: idSchema,
+  name: visibleLine(60, 'Name the package'),
+  minutes: minutesSchema,
+  /** Pounds, two decimals at most. */
+  price: z.number({ error: 'Enter a price' }).check(
+    z.minimum(1, 'A package costs at least £1'),
+    z.maximum(10_000, 'A package can’t cost more than £10,000'),
+    z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+  ),
+})
+export type Package = z.output<typeof packageSchema>
+
+/** How a skill is booked, beside its rate. */
+export const bookingTermsSchema = z.object({
+  /** The shortest booking by the hour. */
+  min_minutes: minutesSchema,
+  step_minutes: z.literal(stepChoices),
+  packages: z.array(packageSchema).check(
+    z.maxLength(MAX_PACKAGES, `Use ${MAX_PACKAGES} packages or fewer`),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A package is there twice'),
+  ),
+  policy: z.enum(cancellationPolicies),
+  /** Booked without asking. */
+  instant: z.boolean(),
+  place: z.enum(places),
+  /** How far the provider comes, kilometres; null is any distance. */
+  travel_km: z.nullable(
+    z
+      .number({ error: 'Choose 1 to 100 km' })
+      .check(
+        z.int('Choose 1 to 100 km'),
+        z.minimum(1, 'Choose 1 to 100 km'),
+        z.maximum(100, 'Choose 1 to 100 km'),
+      ),
+  ),
+})
+export type BookingTerms = z.output<typeof bookingTermsSchema>
+
+/** Of a skill whose owner never said. */
+export const defaultTerms: BookingTerms = {
+  min_minutes: 60,
+  step_minutes: 30,
+  packages: [],
+  policy: 'flexible',
+  instant: false,
+  place: 'client',
+  travel_km: null,
+}
+
+/** What an hour costs, in pence and in milli-sparks. */
+export interface HourlyPrice {
+  pence: number
+  millis: number
+}
+
+const share = (perHour: number, minutes: number) => Math.floor((perHour * minutes) / 60 + 0.5)
+
+/** What so many minutes cost, each currency rounded half up. */
+export function priceOfMinutes({ pence, millis }: HourlyPrice, minutes: number): HourlyPrice {
+  return { pence: share(pence, minutes), millis: share(millis, minutes) }
+}
+
+/** What a package costs. @param price pounds */
+export function priceOfPackage({ price }: Pick<Package, 'price'>): HourlyPrice {
+  const pence = poundsToPence(price)
+  return { pence, millis: sparkPriceMillis(pence) }
+}
+
+/** Whether a booking by the hour may be this long. */
+export function isLengthOffered({ min_minutes, step_minutes }: BookingTerms, minutes: number): boolean {
+  return minutes >= min_minutes && minutes <= MAX_MINUTES && (minutes - min_minutes) % step_minutes === 0
+}
