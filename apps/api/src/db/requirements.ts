@@ -6,7 +6,7 @@ import { DatabaseRefusal } from './start-error.ts'
 const oldestRelease = 16
 
 /** Any owner of a database may create them: they are trusted, and come with PostgreSQL's usual packages. */
-const extensions = ['pg_trgm', 'cube'] as const
+const extensions = ['pg_trgm', 'cube', 'btree_gist'] as const
 
 /**
  * Makes sure that a server can hold our database: its release, and the extensions, which are created where they are

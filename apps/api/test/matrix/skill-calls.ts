@@ -1,3 +1,4 @@
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
@@ -44,6 +45,14 @@ export const skillCalls: readonly CallRow[] = [
       const body = { skill_type, experience_level: 'expert', description: 'Done well', hourly_rate: '12' }
       return { params: { id: _id }, body }
     },
+    answers: onlyOwner,
+  },
+  {
+    endpoint: skillEditContract.setTerms,
+    make: async (n) => ({
+      params: { id: (await offerOf(n))._id },
+      body: { ...defaultTerms, policy: 'moderate' },
+    }),
     answers: onlyOwner,
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultTerms } from '../appointments/booking-terms.ts'
 import { isSameOrder, mergedWith, moved, picturesOf, sendingOf } from './picture-items.ts'
 import type { Skill } from './skill-contract.ts'
 
@@ -12,6 +13,7 @@ function makeSkill(...urls: string[]): Skill {
       spark_token: 4,
       approval_status: 'approved' as const,
       paused: false,
+      terms: defaultTerms,
     },
     ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
     ...{ thumbnail01, thumbnail02, thumbnail03, thumbnail04 },

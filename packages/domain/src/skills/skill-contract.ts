@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingTermsSchema } from '../appointments/booking-terms.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import {
   blankAsMissing,
@@ -43,6 +44,8 @@ export const skillSchema = z.object({
   approval_status: z.enum(['pending', 'approved', 'rejected']),
   /** Its owner takes no new bookings of it for now; others don't see it. */
   paused: z.boolean(),
+  /** How long it takes, where, and what cancelling costs. */
+  terms: bookingTermsSchema,
   createdAt: instantSchema,
   /** Goes up with every change by its owner of what it says. */
   updatedAt: instantSchema,

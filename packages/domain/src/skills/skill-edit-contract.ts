@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingTermsSchema } from '../appointments/booking-terms.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, instantSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema, hourlyRateSchema, skillSchema } from './skill-contract.ts'
@@ -90,6 +91,19 @@ export const skillEditContract = {
     data: skillSchema,
     idempotent: true,
     failure: 'Failed to pause the skill',
+  }),
+  /** Bookings that were made keep the terms that were agreed. */
+  setTerms: endpoint({
+    method: 'PUT',
+    path: '/skills/{id}/terms',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Say how a skill of one’s own is booked: lengths, packages, place and what cancelling costs',
+    params: byId,
+    body: bookingTermsSchema,
+    data: skillSchema,
+    idempotent: true,
+    failure: 'Failed to save how the skill is booked',
   }),
   /** Refused while a booking of it is open. Bookings that are over stay as they are. */
   remove: endpoint({

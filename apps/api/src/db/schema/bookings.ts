@@ -13,10 +13,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { createdAt, id, instant, instantRange, minorUnits } from './columns.ts'
 import { currency, paymentIntents, paymentMethod } from './ledger.ts'
 import { members } from './members.ts'
-import { skills } from './skills.ts'
+import { cancellationPolicy, skills } from './skills.ts'
 
 export const bookingStatus = pgEnum('booking_status', [
   'pending',
@@ -52,6 +52,16 @@ export const bookings = pgTable(
     version: integer('version').notNull().default(1),
     bookingDate: date('booking_date', { mode: 'string' }).notNull(),
     timeZone: text('time_zone').notNull(),
+    /** The booked time; null for a booking by day. */
+    startsAt: instant('starts_at'),
+    durationMinutes: smallint('duration_minutes'),
+    /** The name of the package that was booked, as it was then. */
+    packageName: text('package_name'),
+    /** What a late cancellation costs, as it was agreed; an hour's price for that, in minor units. */
+    policy: cancellationPolicy('policy').notNull().default('flexible'),
+    hourPrice: minorUnits('hour_price'),
+    /** The booked time with the provider's buffers: two accepted bookings of a provider don't overlap (0035). */
+    blocked: instantRange('blocked'),
     location: text('location').notNull(),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
@@ -83,6 +93,8 @@ export const bookings = pgTable(
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)
       .where(sql`${t.status} in ('accepted', 'in_progress')`),
+    check('bookings_time', sql`num_nulls(${t.startsAt}, ${t.durationMinutes}, ${t.blocked}) in (0, 3)`),
+    check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
     check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),
   ],

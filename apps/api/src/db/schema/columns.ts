@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** Version 7: sorts by creation, so that lists page by id and inserts stay at the end of an index. */
@@ -15,3 +15,19 @@ export const createdAt = () => instant('created_at').notNull().default(sql`now()
 
 /** Pence or milli-sparks: whole numbers far below 2^53, so that a JavaScript number holds them exactly. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+
+interface InstantRange {
+  from: Date
+  /** Isn't part of it. */
+  to: Date
+}
+
+/** A stretch of time. */
+export const instantRange = customType<{ data: InstantRange; driverData: string }>({
+  dataType: () => 'tstzrange',
+  toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
+  fromDriver: (text) => {
+    const [from = '', to = ''] = text.replace(/[[\]()"]/g, '').split(',')
+    return { from: new Date(from), to: new Date(to) }
+  },
+})

@@ -6,6 +6,7 @@ import {
   index,
   pgEnum,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -126,6 +127,9 @@ export const paymentIntents = pgTable(
     method: paymentMethod('method').notNull(),
     currency: currency('currency').notNull(),
     amount: minorUnits('amount').notNull(),
+    /** How long the booking is that it pays for, and the package; null for a booking by day. */
+    minutes: smallint('minutes'),
+    packageId: uuid('package_id'),
     state: intentState('state').notNull().default('held'),
     expiresAt: instant('expires_at').notNull(),
     closedAt: instant('closed_at'),

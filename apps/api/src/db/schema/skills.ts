@@ -1,11 +1,26 @@
+import type { BookingTerms, Package } from '@kindling/domain/appointments/booking-terms'
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minorUnits } from './columns.ts'
 import { members } from './members.ts'
 
 export const categoryStatus = pgEnum('category_status', ['draft', 'published'])
 export const experienceLevel = pgEnum('experience_level', ['beginner', 'intermediate', 'expert'])
 export const approvalStatus = pgEnum('approval_status', ['pending', 'approved', 'rejected'])
+
+export const cancellationPolicy = pgEnum('cancellation_policy', ['flexible', 'moderate', 'strict'])
+export const skillPlace = pgEnum('skill_place', ['client', 'provider', 'online'])
 
 export const skillCategories = pgTable(
   'skill_categories',
@@ -39,6 +54,16 @@ export const skills = pgTable(
     hourlyRatePence: minorUnits('hourly_rate_pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
     thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),
+    /** The shortest booking by the hour, and how far apart starts and lengths are. */
+    minMinutes: smallint('min_minutes').notNull().default(60),
+    stepMinutes: smallint('step_minutes').notNull().$type<BookingTerms['step_minutes']>().default(30),
+    packages: jsonb('packages').notNull().$type<Package[]>().default([]),
+    policy: cancellationPolicy('policy').notNull().default('flexible'),
+    /** Booked without asking. */
+    instant: boolean('instant').notNull().default(false),
+    place: skillPlace('place').notNull().default('client'),
+    /** How far its owner comes, kilometres; null is any distance. */
+    travelKm: smallint('travel_km'),
     approvalStatus: approvalStatus('approval_status').notNull().default('approved'),
     /** Since when its owner takes no new bookings of it; null while it is on offer. */
     pausedAt: instant('paused_at'),
@@ -51,6 +76,8 @@ export const skills = pgTable(
     index('skills_thumbnails_idx').using('gin', t.thumbnails),
     index('skills_category_idx').on(t.categoryId, t.id).where(sql`${t.deletedAt} is null`),
     check('skills_rate_positive', sql`${t.hourlyRatePence} >= 0 and ${t.sparkMillis} >= 0`),
+    check('skills_minutes', sql`${t.minMinutes} between 15 and 720 and ${t.stepMinutes} in (15, 30, 60)`),
+    check('skills_travel', sql`${t.travelKm} between 1 and 100`),
     check('skills_four_thumbnails', sql`cardinality(${t.thumbnails}) <= 4`),
   ],
 )

@@ -20,6 +20,10 @@ export const skillEdits: Feature = (app, deps) => {
     pictures.discard,
   )
 
+  route(app, skillEditContract.setTerms, ({ member, db, params, body }) =>
+    service.setTerms(db, member.id, params.id, body),
+  )
+
   route(app, skillEditContract.removePicture, ({ member, db, params, body }) =>
     service.removePicture(db, member.id, params.id, body),
   )

@@ -1,3 +1,4 @@
+import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
 import type { EndpointBody } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence } from '@kindling/domain/money/money'
@@ -16,6 +17,7 @@ import * as store from './skill-edit-store.ts'
 import { isAnotherOffer, isOfferedAgain, repeatsRefused } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
 import { listRefused, type SkillRow } from './skill-store.ts'
+import { termsColumns } from './skill-terms.ts'
 
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 
@@ -104,6 +106,22 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
   }
 
   /**
+   * Changes how a skill is booked. What a form or a moderator has seen of it stays as it was.
+   * @throws AppError `not_found`
+   */
+  async function setTerms(
+    tx: Transaction,
+    memberId: string,
+    id: string,
+    terms: BookingTerms,
+  ): Promise<Skill> {
+    const row = await requireOwn(tx, memberId, id)
+    const columns = termsColumns(terms)
+    await store.updateTerms(tx, id, columns)
+    return presentSkill({ ...row, ...columns })
+  }
+
+  /**
    * Nobody sees the skill any more, and its pictures go. Bookings, reviews and payments of it stay.
    * @throws AppError `not_found`, `state_conflict` while a booking of it is open
    */
@@ -146,7 +164,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     return presentSkill({ ...row, ...changed })
   }
 
-  return { update, removePicture, pause, remove }
+  return { update, removePicture, pause, setTerms, remove }
 }
 
 function assertUnchanged(row: SkillRow, since: string | undefined): void {

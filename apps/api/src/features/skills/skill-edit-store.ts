@@ -4,6 +4,7 @@ import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'
 import type { SkillRow } from './skill-store.ts'
+import type { TermsColumns } from './skill-terms.ts'
 
 /** Bookings that somebody still waits for. */
 const openStatuses = ['pending', 'accepted', 'in_progress', 'disputed'] as const
@@ -58,6 +59,10 @@ export async function updateSkill(tx: Transaction, id: string, changes: Changes)
 
 export async function setPaused(tx: Transaction, id: string, pausedAt: Date | null): Promise<void> {
   await tx.update(skills).set({ pausedAt }).where(eq(skills.id, id))
+}
+
+export async function updateTerms(tx: Transaction, id: string, terms: TermsColumns): Promise<void> {
+  await tx.update(skills).set(terms).where(eq(skills.id, id))
 }
 
 export async function countOpenBookings(tx: Transaction, skillId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
@@ -41,6 +42,7 @@ describe('offering a skill', () => {
       thumbnail04: null,
       approval_status: 'approved',
       paused: false,
+      terms: defaultTerms,
       createdAt: kit.clock.now().toISOString(),
       updatedAt: kit.clock.now().toISOString(),
     })

@@ -1,6 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Skill, SkillOffer } from '@kindling/domain/skills/skill-contract'
 import type { OfferRow, SkillRow } from './skill-store.ts'
+import { presentTerms } from './skill-terms.ts'
 
 /** A skill as it goes out. */
 export function presentSkill(row: SkillRow): Skill {
@@ -19,6 +20,7 @@ export function presentSkill(row: SkillRow): Skill {
     thumbnail04,
     approval_status: row.approvalStatus,
     paused: row.pausedAt !== null,
+    terms: presentTerms(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,3 +1,4 @@
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { expect, it } from 'vitest'
 import { markupOf, textOf, valuesOf } from '../../testing/markup.tsx'
@@ -19,6 +20,7 @@ const makeSkill = (overrides: Partial<Skill> = {}): Skill => ({
   thumbnail04: null,
   approval_status: 'approved',
   paused: false,
+  terms: defaultTerms,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
   ...overrides,

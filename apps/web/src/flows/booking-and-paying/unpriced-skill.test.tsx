@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { beforeEach, expect, it } from 'vitest'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
@@ -14,7 +15,7 @@ const unpriced: Offer = {
     ...{ _id: '1', skill_id: '2', skill_type: 'Carpentry', experience_level: 'expert' },
     ...{ description: 'Shelves up straight', hourly_rate: 0, spark_token: 0 },
     ...{ thumbnail01: null, thumbnail02: null, thumbnail03: null, thumbnail04: null },
-    ...{ approval_status: 'approved', paused: false },
+    ...{ approval_status: 'approved', paused: false, terms: defaultTerms },
     ...{ createdAt: '2026-11-20T12:00:00Z', updatedAt: '2026-11-20T12:00:00Z' },
   },
   user: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null, location: 'Camden' },

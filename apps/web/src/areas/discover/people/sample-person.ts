@@ -1,3 +1,4 @@
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
 
 const about = {
@@ -8,6 +9,7 @@ const about = {
   thumbnail04: null,
   approval_status: 'approved',
   paused: false,
+  terms: defaultTerms,
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
 } as const
