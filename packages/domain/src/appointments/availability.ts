@@ -89,6 +89,11 @@ export const defaultAvailability: Availability = {
   max_per_day: null,
 }
 
+/** Whether a member is booked for a time. One who has set no hours is booked for a day. */
+export function hasHours({ weekly, dates }: Pick<Availability, 'weekly' | 'dates'>): boolean {
+  return weekly.length > 0 || dates.some(({ spans }) => spans.length > 0)
+}
+
 const countOf = (weekly: readonly WeeklySpan[], day: number) =>
   weekly.filter(({ weekday }) => weekday === day).length
 

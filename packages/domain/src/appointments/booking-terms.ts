@@ -102,3 +102,16 @@ export function priceOfPackage({ price }: Pick<Package, 'price'>): HourlyPrice {
 export function isLengthOffered({ min_minutes, step_minutes }: BookingTerms, minutes: number): boolean {
   return minutes >= min_minutes && minutes <= MAX_MINUTES && (minutes - min_minutes) % step_minutes === 0
 }
+
+/** What is booked: so many minutes by the hour, or a package. */
+export interface WantedLength {
+  minutes?: number | undefined
+  packageId?: string | undefined
+}
+
+/** How long that is; undefined for a length or a package that isn't offered. The shortest unless said. */
+export function lengthOf(terms: BookingTerms, { minutes, packageId }: WantedLength): number | undefined {
+  if (packageId !== undefined) return terms.packages.find(({ id }) => id === packageId)?.minutes
+  const wanted = minutes ?? terms.min_minutes
+  return isLengthOffered(terms, wanted) ? wanted : undefined
+}

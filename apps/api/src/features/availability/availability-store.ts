@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { availability } from '../../db/schema/availability.ts'
 import { members } from '../../db/schema/members.ts'
+import { availabilityColumns, presentAvailability } from '../../marketplace/availability-columns.ts'
 
 const { memberId: _m, updatedAt: _u, ...settings } = getTableColumns(availability)
 
@@ -25,17 +26,7 @@ export async function findAvailability(
   return (
     row && {
       timezone: row.timezone,
-      availability: row.chosen
-        ? {
-            weekly: row.chosen.weekly,
-            dates: row.chosen.dates,
-            notice_minutes: row.chosen.noticeMinutes,
-            horizon_days: row.chosen.horizonDays,
-            buffer_before_minutes: row.chosen.bufferBeforeMinutes,
-            buffer_after_minutes: row.chosen.bufferAfterMinutes,
-            max_per_day: row.chosen.maxPerDay,
-          }
-        : defaultAvailability,
+      availability: row.chosen ? presentAvailability(row.chosen) : defaultAvailability,
     }
   )
 }
@@ -47,16 +38,7 @@ export async function writeAvailability(
   said: Availability,
   updatedAt: Date,
 ): Promise<void> {
-  const columns = {
-    weekly: said.weekly,
-    dates: said.dates,
-    noticeMinutes: said.notice_minutes,
-    horizonDays: said.horizon_days,
-    bufferBeforeMinutes: said.buffer_before_minutes,
-    bufferAfterMinutes: said.buffer_after_minutes,
-    maxPerDay: said.max_per_day,
-    updatedAt,
-  }
+  const columns = { ...availabilityColumns(said), updatedAt }
   await tx
     .insert(availability)
     .values({ memberId, ...columns })

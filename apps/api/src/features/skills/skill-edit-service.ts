@@ -11,13 +11,13 @@ import {
 } from '@kindling/domain/skills/skill-edit-contract'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { termsColumns } from '../../marketplace/terms-columns.ts'
 import { arrangePictures } from './picture-order.ts'
 import { pictureRemovalJob } from './picture-removal.ts'
 import * as store from './skill-edit-store.ts'
 import { isAnotherOffer, isOfferedAgain, repeatsRefused } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
 import { listRefused, type SkillRow } from './skill-store.ts'
-import { termsColumns } from './skill-terms.ts'
 
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'
+import type { TermsColumns } from '../../marketplace/terms-columns.ts'
 import type { SkillRow } from './skill-store.ts'
-import type { TermsColumns } from './skill-terms.ts'
 
 /** Bookings that somebody still waits for. */
 const openStatuses = ['pending', 'accepted', 'in_progress', 'disputed'] as const

@@ -1,7 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Skill, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import { presentTerms } from '../../marketplace/terms-columns.ts'
 import type { OfferRow, SkillRow } from './skill-store.ts'
-import { presentTerms } from './skill-terms.ts'
 
 /** A skill as it goes out. */
 export function presentSkill(row: SkillRow): Skill {

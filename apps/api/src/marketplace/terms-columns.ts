@@ -1,5 +1,5 @@
 import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
-import type { skills } from '../../db/schema/skills.ts'
+import type { skills } from '../db/schema/skills.ts'
 
 export type TermsColumns = Pick<
   typeof skills.$inferSelect,

@@ -1,0 +1,59 @@
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { type Market, openMarket } from '../../../test/market.ts'
+
+let t: TestApp
+let market: Market
+beforeAll(async () => {
+  t = await makeTestApp()
+  market = openMarket(t)
+})
+afterAll(() => t.close())
+
+/** Ada is at work on every day from nine to eleven; Ben looks. */
+async function openShop() {
+  const [ada, ben] = [await market.makeNeighbour(100), await market.makeNeighbour(100)]
+  const offer = await market.makeOffer(ada, 20)
+  const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+    weekday,
+    start: '09:00',
+    end: '11:00',
+  }))
+  const body = { ...defaultAvailability, weekly, notice_minutes: 0, buffer_after_minutes: 0 as const }
+  return { ada, ben, offer, body }
+}
+
+const slots = (as: TestMember, id: string, query: Record<string, unknown>) =>
+  t.call(slotContract.list, { as, params: { id }, query: query as { from: string } })
+const day = (n: number) => new Date(t.clock.now().getTime() + n * 86_400_000).toISOString().slice(0, 10)
+
+describe('the free times of a skill', () => {
+  it('are none while its owner is booked by the day, and those of the hours then', async () => {
+    const { ada, ben, offer, body } = await openShop()
+    const before = (await slots(ben, offer.id, { from: day(3), days: 1 })).data()
+    expect(before).toEqual({ timezone: 'Europe/London', by_day: true, minutes: 60, slots: [] })
+    await t.call(availabilityContract.set, { as: ada, body })
+    const after = (await slots(ben, offer.id, { from: day(3), days: 2 })).data()
+    expect(after).toMatchObject({ by_day: false, minutes: 60 })
+    expect(after.slots).toHaveLength(6)
+    expect((await slots(ben, offer.id, { from: day(3), days: 2, minutes: 120 })).data().slots).toHaveLength(2)
+  })
+
+  it.each([
+    ['a length off the step', { minutes: 75 }],
+    ['a length below the shortest', { minutes: 30 }],
+    ['no length', { minutes: 0 }],
+    ['a package of another skill', { packageId: v7() }],
+    ['no day', { days: 0 }],
+    ['a year', { days: 366 }],
+    ['a day that doesn’t exist', { from: '2026-02-30' }],
+  ])('for %s are refused', async (_, query) => {
+    const { ben, offer } = await openShop()
+    expect((await slots(ben, offer.id, { from: day(3), ...query })).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,66 @@
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { availability } from '../db/schema/availability.ts'
+import { bookings } from '../db/schema/bookings.ts'
+import { members } from '../db/schema/members.ts'
+import { skills } from '../db/schema/skills.ts'
+import { notBlocked } from '../members/not-blocked-store.ts'
+import { presentAvailability } from './availability-columns.ts'
+import { isOffered } from './offered-skill-store.ts'
+import type { Calendar } from './slots.ts'
+import { presentTerms } from './terms-columns.ts'
+
+export interface SkillCalendar extends Omit<Calendar, 'now'> {
+  providerId: string
+  terms: BookingTerms
+}
+
+const { memberId: _m, updatedAt: _u, ...hours } = getTableColumns(availability)
+
+/** An instant as milliseconds since the epoch. */
+const millis = (instant: unknown) => sql`(extract(epoch from ${instant}) * 1000)::bigint`
+
+/**
+ * When the provider of a skill is free, as far as it takes to say so for these days: in one statement.
+ * @param from instants between which bookings matter
+ * @returns undefined for a skill that the member can't book
+ */
+export async function findSkillCalendar(
+  db: Executor,
+  skillId: string,
+  viewerId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<SkillCalendar | undefined> {
+  const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress')`
+  const start = sql`coalesce(${bookings.startsAt}, (${bookings.bookingDate} + time '12:00') at time zone ${members.timeZone})`
+  const busy = sql<{ from: number; to: number }[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('from', ${millis(sql`lower(${bookings.blocked})`)}, 'to', ${millis(sql`upper(${bookings.blocked})`)})), '[]')
+    from ${bookings} where ${isPromised} and ${bookings.blocked} && tstzrange(${from.toISOString()}, ${to.toISOString()}))`
+  const booked = sql<number[]>`(
+    select coalesce(jsonb_agg(${millis(start)}), '[]')
+    from ${bookings} where ${isPromised} and ${start} between ${from.toISOString()} and ${to.toISOString()})`
+  const [row] = await db
+    .select({
+      skill: skills,
+      timeZone: members.timeZone,
+      hours,
+      busy: busy.as('busy'),
+      booked: booked.as('booked'),
+    })
+    .from(skills)
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .leftJoin(availability, eq(availability.memberId, skills.memberId))
+    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)))
+  return (
+    row && {
+      providerId: row.skill.memberId,
+      terms: presentTerms(row.skill),
+      availability: row.hours ? presentAvailability(row.hours) : defaultAvailability,
+      timeZone: row.timeZone,
+      busy: row.busy,
+      booked: row.booked,
+    }
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { blankAsMissing, byId, daySchema, idSchema, instantSchema } from '../wire.ts'
+import { MAX_MINUTES, MIN_MINUTES } from './booking-terms.ts'
+
+/** Days that one call answers for. */
+export const MAX_SLOT_DAYS = 31
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).check(z.int(error), z.minimum(least, error), z.maximum(most, error))
+
+export const slotContract = {
+  /** Nothing that is past, inside the notice, beyond the horizon or taken. Without hours of the provider: none, and `by_day`. */
+  list: endpoint({
+    method: 'GET',
+    path: '/skills/{id}/slots',
+    auth: 'access',
+    limit: 'people',
+    summary: 'When a skill can be booked: the free starts of some days',
+    params: byId,
+    query: z.object({
+      /** The first day, by the provider’s clocks. */
+      from: daySchema,
+      days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
+      /** How long; the shortest that is offered unless said. */
+      minutes: z.optional(
+        z.pipe(blankAsMissing, z.optional(wholeNumber(MIN_MINUTES, MAX_MINUTES, 'Choose how long'))),
+      ),
+      packageId: z.optional(idSchema),
+    }),
+    data: z.object({
+      /** The provider’s: an IANA name. */
+      timezone: z.string(),
+      /** The provider has set no hours and is booked for a day. */
+      by_day: z.boolean(),
+      minutes: z.number(),
+      slots: z.array(instantSchema),
+    }),
+    failure: 'Failed to fetch free times',
+  }),
+}
