@@ -15,7 +15,8 @@ export type NewIntent = Pick<
   | 'state'
   | 'expiresAt'
   | 'createdAt'
->
+> &
+  Partial<Pick<Intent, 'minutes' | 'packageId'>>
 
 export async function insertIntent(tx: Executor, intent: NewIntent): Promise<Intent> {
   const [row] = await tx.insert(paymentIntents).values(intent).returning()

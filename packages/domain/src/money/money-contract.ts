@@ -81,6 +81,9 @@ export const intentBody = z
     currency: z.literal('gbp', { error: 'Only gbp is taken' }),
     paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
     skillId: idSchema,
+    /** How long the booking is that it is to pay for; an hour's price, and no time, without either. */
+    minutes: z.optional(z.int('Choose how long')),
+    packageId: z.optional(idSchema),
     /** For a card: money is set aside on it for a week at most, so that a later day is charged at once. */
     bookingDate: z.optional(daySchema),
     /** For a card: one of the caller's billing methods, to be confirmed in the browser; without it one is typed there. */

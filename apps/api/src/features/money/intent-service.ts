@@ -1,3 +1,9 @@
+import {
+  type HourlyPrice,
+  lengthOf,
+  priceOfMinutes,
+  priceOfPackage,
+} from '@kindling/domain/appointments/booking-terms'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { AppError } from '@kindling/domain/errors'
@@ -19,10 +25,13 @@ import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger
 import { cancelCardIntent, closeIntent, createCardIntent, holdForIntent } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { presentTerms } from '../../marketplace/terms-columns.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { findPricedSkill } from './money-store.ts'
+
+type PricedSkill = NonNullable<Awaited<ReturnType<typeof findPricedSkill>>>
 
 export type IntentOrder = z.output<typeof intentBody>
 
@@ -40,8 +49,9 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     const skill = await findPricedSkill(tx, order.skillId, memberId)
     if (skill === undefined) throw new AppError('not_found', 'Skill not found')
     if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
-    const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, at: clock.now() }
-    const charge = chargeFor(skill, method, order.amount)
+    const length = lengthFor(skill, order)
+    const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, ...length, at: clock.now() }
+    const charge = chargeFor(priceFor(skill, length), method, order.amount)
     if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
     assertCardMinimum(charge.amount)
     const capture = await captureFor(tx, memberId, order)
@@ -92,21 +102,41 @@ interface Charge {
   amount: number
 }
 
+/** How long a booking is, and its package; neither for a booking by day. */
+interface Length {
+  minutes: number | null
+  packageId: string | null
+}
+
+/** @throws AppError `invalid` for a length or a package that isn't offered */
+function lengthFor(skill: PricedSkill, { minutes, packageId }: IntentOrder): Length {
+  if (minutes === undefined && packageId === undefined) return { minutes: null, packageId: null }
+  const length = lengthOf(presentTerms(skill), { minutes, packageId })
+  if (length === undefined) throw new AppError('invalid', 'This skill isn’t booked for that long.')
+  return { minutes: length, packageId: packageId ?? null }
+}
+
 /**
- * What a booking of the skill costs now. The amount that the caller saw is compared, never used.
- * @param seen pounds, or sparks for `spark_token`
- * @throws AppError `invalid` for a skill without a price, `amount_mismatch` when the caller saw another amount
+ * What a booking of the skill costs now.
+ * @throws AppError `invalid` for a skill without a price
  */
-function chargeFor(
-  skill: { hourlyRatePence: number; sparkMillis: number },
-  method: PaymentMethod,
-  seen: number,
-): Charge {
+function priceFor(skill: PricedSkill, { minutes, packageId }: Length): HourlyPrice {
+  const hour = { pence: bookingAmountPence(skill.hourlyRatePence), millis: skill.sparkMillis }
+  const offered = skill.packages.find(({ id }) => id === packageId)
+  if (offered) return priceOfPackage(offered)
+  if (hour.pence === 0) throw new AppError('invalid', NO_PRICE)
+  return minutes === null ? hour : priceOfMinutes(hour, minutes)
+}
+
+/**
+ * The price in the currency of the method. The amount that the caller saw is compared, never used.
+ * @param seen pounds, or sparks for `spark_token`
+ * @throws AppError `invalid` where that is nothing, `amount_mismatch` when the caller saw another amount
+ */
+function chargeFor({ pence, millis }: HourlyPrice, method: PaymentMethod, seen: number): Charge {
   const isSparks = method === 'spark_token'
-  const amount = isSparks ? skill.sparkMillis : bookingAmountPence(skill.hourlyRatePence)
-  if (amount === 0) {
-    throw new AppError('invalid', NO_PRICE)
-  }
+  const amount = isSparks ? millis : pence
+  if (amount === 0) throw new AppError('invalid', NO_PRICE)
   if (seen !== (isSparks ? millisToSparks(amount) : penceToPounds(amount))) {
     throw new AppError('amount_mismatch', 'The price has changed. Look at it again before you pay.')
   }

@@ -50,6 +50,13 @@ export async function findPricedSkill(db: Executor, skillId: string, clientId: s
       memberId: skills.memberId,
       hourlyRatePence: skills.hourlyRatePence,
       sparkMillis: skills.sparkMillis,
+      minMinutes: skills.minMinutes,
+      stepMinutes: skills.stepMinutes,
+      packages: skills.packages,
+      policy: skills.policy,
+      instant: skills.instant,
+      place: skills.place,
+      travelKm: skills.travelKm,
     })
     .from(skills)
     .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
