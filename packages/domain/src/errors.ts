@@ -16,6 +16,7 @@ export const errorStatus = {
   idempotency_mismatch: 409,
   intent_unusable: 409,
   account_not_ready: 409,
+  slot_taken: 409,
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,

@@ -14,6 +14,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
 }
 
+/** Whether a write broke this exclusion constraint. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const found = pgErrorOf(error)
+  return found?.code === '23P01' && found.constraint === constraint
+}
+
 /** Whether a transaction lost against another one, and may win when it runs again. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = pgErrorOf(error)?.code

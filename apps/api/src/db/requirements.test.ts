@@ -42,8 +42,8 @@ describe('a first start on a server of one’s own', () => {
     const refusal = await migrate(settings).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseRefusal)
     const { lines } = refusal as DatabaseRefusal
-    expect(lines).toHaveLength(2)
-    for (const name of ['pg_trgm', 'cube']) {
+    expect(lines).toHaveLength(3)
+    for (const name of ['pg_trgm', 'cube', 'btree_gist']) {
       expect(lines.join('\n')).toContain(`The extension ${name} is missing, and the role ${role}`)
     }
   })

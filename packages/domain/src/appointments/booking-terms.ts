@@ -15,7 +15,6 @@ export const stepChoices = [15, 30, 60] as const
 
 /** Where the work is done: at the client's, at the provider's, or nowhere in particular. */
 export const places = ['client', 'provider', 'online'] as const
-export type Place = (typeof places)[number]
 
 const WHOLE_QUARTERS = 'Use whole quarters of an hour'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancellationPolicies } from '../appointments/cancellation.ts'
 import { endpoint } from '../endpoint.ts'
 import { cardCaptures } from '../money/card-capture.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
@@ -52,6 +53,13 @@ export const bookingSchema = z.object({
   description: z.string(),
   status: bookingStatusSchema,
   booking_date: daySchema,
+  /** The booked time; null for a booking by day. */
+  booking_start: z.nullable(instantSchema),
+  duration_minutes: z.nullable(z.number()),
+  /** The package that was booked, by its name then. */
+  package_name: z.nullable(z.string()),
+  /** What a late cancellation costs. */
+  policy: z.enum(cancellationPolicies),
   /** The first instant of that day where the booking takes place: nobody starts or completes it before. */
   day_begins_at: instantSchema,
   /** The whole address for the client; the town alone for a provider who hasn't accepted. */
@@ -129,6 +137,16 @@ export const bookingCreateBody = z.object({
   booking_lon: degrees(180),
   booking_lat: degrees(90),
   booking_date: daySchema,
+  /** The booked time; without it the booking is by day. */
+  booking_start: z.optional(z.pipe(blankAsMissing, z.optional(instantSchema))),
+  /** How long, where no package is booked. */
+  duration_minutes: z.optional(
+    z.pipe(
+      blankAsMissing,
+      z.optional(z.coerce.number({ error: 'Choose how long' }).check(z.int('Choose how long'))),
+    ),
+  ),
+  packageId: z.optional(z.pipe(blankAsMissing, z.optional(idSchema))),
   payment_intent_id: idSchema,
   payment_method: paymentMethodSchema,
 })

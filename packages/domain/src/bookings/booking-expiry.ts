@@ -81,3 +81,18 @@ export function bookingExpiresAt(booking: {
   const dayEnds = endOfDay(booking.bookingDate, booking.timeZone).getTime()
   return new Date(Math.min(booking.createdAt.getTime() + ACCEPT_WINDOW, dayEnds))
 }
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const WEEK = 7 * DAY
+
+/**
+ * When an unanswered request for a time expires: after 24 hours, or 72 when the start is more than a week away, and two
+ * hours before the start at the latest. One that is made later than that has 30 minutes, or until the start.
+ */
+export function requestExpiresAt(createdAt: Date, startsAt: Date): Date {
+  const [made, start] = [createdAt.getTime(), startsAt.getTime()]
+  const latest = start - 2 * HOUR
+  if (made >= latest) return new Date(Math.min(made + 30 * MINUTE, start))
+  return new Date(Math.min(made + (start - made > WEEK ? 72 : 24) * HOUR, latest))
+}

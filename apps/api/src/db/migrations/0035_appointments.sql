@@ -4,7 +4,6 @@ ALTER TABLE "bookings" ADD COLUMN "starts_at" timestamp with time zone;--> state
 ALTER TABLE "bookings" ADD COLUMN "duration_minutes" smallint;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "package_name" text;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "policy" "cancellation_policy" DEFAULT 'flexible' NOT NULL;--> statement-breakpoint
-ALTER TABLE "bookings" ADD COLUMN "hour_price" bigint;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "blocked" "tstzrange";--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD COLUMN "minutes" smallint;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD COLUMN "package_id" uuid;--> statement-breakpoint

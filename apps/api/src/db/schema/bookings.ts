@@ -57,9 +57,8 @@ export const bookings = pgTable(
     durationMinutes: smallint('duration_minutes'),
     /** The name of the package that was booked, as it was then. */
     packageName: text('package_name'),
-    /** What a late cancellation costs, as it was agreed; an hour's price for that, in minor units. */
+    /** What a late cancellation costs, as it was agreed. */
     policy: cancellationPolicy('policy').notNull().default('flexible'),
-    hourPrice: minorUnits('hour_price'),
     /** The booked time with the provider's buffers: two accepted bookings of a provider don't overlap (0035). */
     blocked: instantRange('blocked'),
     location: text('location').notNull(),

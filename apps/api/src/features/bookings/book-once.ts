@@ -49,6 +49,7 @@ function isOrderOf(booking: store.Booking, order: BookingOrder): boolean {
     booking.description === order.description &&
     booking.location === order.booking_location &&
     booking.bookingDate === order.booking_date &&
+    booking.startsAt?.getTime() === (order.booking_start && Date.parse(order.booking_start)) &&
     booking.paymentMethod === order.payment_method
   )
 }

@@ -1,4 +1,4 @@
-import { bookingExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { bookingExpiresAt, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import type { Executor, Transaction } from '../../db/connect.ts'
@@ -11,6 +11,7 @@ import { getTimeZone } from '../../members/time-zone-store.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
 import * as store from './booking-store.ts'
+import { type BookedTime, bookedTime } from './booking-time.ts'
 import { canBook } from './party-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
@@ -19,7 +20,7 @@ export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
  * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.
  * @param tx opened by the caller, who also keeps the answer in it
  * @param images where its pictures are
- * @throws AppError `own_booking`, `invalid` for a day that can't be booked, `not_found` for a payment of somebody else,
+ * @throws AppError `own_booking`, `invalid` for a day or a time that can't be booked, `slot_taken`, `not_found` for a payment of somebody else,
  * a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is spent, expired or
  * for something else, `conflict` while its card hasn't paid
  */
@@ -35,10 +36,11 @@ export async function book(
   const timeZone = await getTimeZone(tx, memberId)
   assertBookable(order.booking_date, timeZone, at)
   const intent = await findUsableIntent(tx, memberId, order, at)
+  const time = await bookedTime(tx, memberId, order, { intent, timeZone, at })
   if (intent.method === 'card') await assertCardLasts(tx, intent, { ...order, timeZone, at })
 
   if (!(await markAttached(tx, intent.id, at))) throw spent()
-  const booking = await store.insertBooking(tx, rowOf(order, { intent, timeZone, images, at }))
+  const booking = await store.insertBooking(tx, rowOf(order, { intent, time, timeZone, images, at }))
   await store.insertEvent(tx, booking.id, {
     actor: 'client',
     actorId: memberId,
@@ -108,12 +110,13 @@ function spent(): AppError {
 
 interface Agreed {
   intent: Intent
+  time: BookedTime | undefined
   timeZone: string
   images: string[]
   at: Date
 }
 
-function rowOf(order: BookingOrder, { intent, timeZone, images, at }: Agreed): store.NewBooking {
+function rowOf(order: BookingOrder, { intent, time, timeZone, images, at }: Agreed): store.NewBooking {
   const { booking_lat: lat, booking_lon: lon, booking_date: bookingDate } = order
   const hasPosition = lat !== undefined && lon !== undefined
   return {
@@ -132,7 +135,10 @@ function rowOf(order: BookingOrder, { intent, timeZone, images, at }: Agreed): s
     paymentMethod: intent.method,
     currency: intent.currency,
     price: intent.amount,
-    expiresAt: bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
+    ...time,
+    expiresAt: time
+      ? requestExpiresAt(at, time.startsAt)
+      : bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
     createdAt: at,
     updatedAt: at,
   }

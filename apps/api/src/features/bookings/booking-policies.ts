@@ -59,6 +59,11 @@ export function stateConflict(current: BookingStatus): AppError {
   return new AppError('state_conflict', stands[current], { current })
 }
 
+/** What a provider hears who would promise the same time twice. */
+export function overlaps(): AppError {
+  return new AppError('slot_taken', 'You have promised this time to somebody else already.')
+}
+
 /** What somebody hears whose payment can't pay for this booking. */
 export function intentUnusable(message: string): AppError {
   return new AppError('intent_unusable', message)

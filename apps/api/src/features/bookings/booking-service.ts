@@ -2,12 +2,13 @@ import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-pa
 import { type BookingAction, findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import { isVisible, type PageQuery } from '@kindling/domain/wire'
+import { isExclusionViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import { bookingNotFound, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import * as due from './due-booking-store.ts'
 
@@ -59,6 +60,8 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, note, at }))) return false
       await tellOtherSide(tx, deps, booking, { action, actor, status: move.to, note, at })
       return true
+    }).catch((error: unknown) => {
+      throw isExclusionViolation(error, 'bookings_no_overlap') ? overlaps() : error
     })
     if (!isMade) throw stateConflict((await findOwn(memberId, bookingId)).status)
     return await get(memberId, bookingId)

@@ -26,7 +26,7 @@ function personOf({ id, firstname, lastname, photourl }: typeof client | typeof 
   return { id, firstname, lastname, photourl }
 }
 
-const { intentId: _i, version: _v, completedBy: _c, ...shownColumns } = getTableColumns(bookings)
+const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
 const withParties = {
   booking: shownColumns,
   intent: { state: paymentIntents.state },
