@@ -47,9 +47,9 @@ export function Component() {
         failure={(_, isNowhere) => (isNowhere ? 'Skill not found' : skillContract.get.failure)}
         failureLevel={1}
       >
-        {({ skill }) => (
+        {({ skill, user }) => (
           <Stack gap={8}>
-            <MySkillView skill={skill} />
+            <MySkillView skill={skill} owner={user.firstname} />
             <TitledSection id="reviews-title" title="Reviews">
               <SkillReviews skillId={id} />
             </TitledSection>

@@ -16,8 +16,8 @@ export const freeUntilBefore: Record<CancellationPolicy, number> = {
   strict: 7 * DAY,
 }
 
-/** From here on a strict booking costs all of it. */
-const STRICT_ALL = 2 * DAY
+/** Within this time before the start a strict booking costs all of it, in milliseconds. */
+export const STRICT_ALL = 2 * DAY
 
 /** What decides what a cancellation costs. Amounts are whole pence or milli-sparks, instants milliseconds. */
 export interface CancellableBooking {

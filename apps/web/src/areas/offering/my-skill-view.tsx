@@ -15,6 +15,7 @@ import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { ratePhrase } from './rate-phrase.ts'
 import { SkillApprovalBadge } from './skill-approval-badge.tsx'
+import { TermsView } from './terms-view.tsx'
 import { useSkillChanged } from './use-skill-changed.ts'
 
 /** Whether neighbours may find and book the skill. It shows at once what was pressed, and goes back where that failed. */
@@ -46,8 +47,14 @@ function PauseSkill({ skill }: { skill: Skill }) {
   )
 }
 
+interface MySkillViewProps {
+  skill: Skill
+  /** The member's own first name. */
+  owner: string
+}
+
 /** One of the member's own skills, as neighbours see it, with its approval. */
-export function MySkillView({ skill }: { skill: Skill }) {
+export function MySkillView({ skill, owner }: MySkillViewProps) {
   const pictures = skillPictures(skill)
   return (
     <Stack gap={6}>
@@ -72,6 +79,7 @@ export function MySkillView({ skill }: { skill: Skill }) {
           { key: 'Rate for an hour', value: ratePhrase(skill) },
         ]}
       />
+      <TermsView terms={skill.terms} provider={owner} />
     </Stack>
   )
 }

@@ -54,3 +54,24 @@ it('shows the description, the level and the rate as the specification writes th
   const text = textOf(drawService())
   expect(text).toContain('Shelves up straight|Experience|Expert|Rate for an hour|£12.50 - 6.25 Spark Token')
 })
+
+it('says how it is booked: packages, lengths, place, who decides, and what cancelling costs', () => {
+  const text = textOf(
+    drawService({
+      terms: {
+        ...defaultTerms,
+        packages: [{ id: 'service', name: 'Bike service', minutes: 90, price: 25 }],
+        travel_km: 10,
+        policy: 'moderate',
+      },
+    }),
+  )
+  expect(text).toContain('Bike service: 1 hour 30 minutes, £25.00')
+  expect(text).toContain('By the hour|From 1 hour, in steps of 30 minutes')
+  expect(text).toContain('Where|Ben comes to you, up to 10 km')
+  expect(text).toContain('Answer|Ben answers first')
+  expect(text).toContain('Cancelling|Free until 72 hours before. Later, half goes to Ben.')
+  expect(textOf(drawService({ terms: { ...defaultTerms, instant: true } }))).toContain(
+    'Answer|Booked at once',
+  )
+})

@@ -10,6 +10,7 @@ import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { skillPictures } from '../../components/skill-pictures.ts'
 import { ratePhrase } from './rate-phrase.ts'
+import { TermsView } from './terms-view.tsx'
 
 interface ServiceViewProps {
   skill: Skill
@@ -46,6 +47,7 @@ export function ServiceView({ skill, user, rating, reviews, hours }: ServiceView
           { key: 'Rating', value: <Rating value={rating} count={reviews} /> },
         ]}
       />
+      <TermsView terms={skill.terms} provider={user.firstname} />
     </Stack>
   )
 }

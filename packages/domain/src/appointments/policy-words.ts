@@ -1,0 +1,23 @@
+import { type CancellationPolicy, freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
+import { lengthInWords } from './length-words.ts'
+
+const MINUTE = 60_000
+
+const inWords = (milliseconds: number) => lengthInWords(milliseconds / MINUTE)
+
+const costs: Record<CancellationPolicy, (provider: string) => string> = {
+  flexible: (provider) => `one hour’s price, at most half, goes to ${provider}`,
+  moderate: (provider) => `half goes to ${provider}`,
+  strict: (provider) => `half goes to ${provider}; in the last ${inWords(STRICT_ALL)}, all of it`,
+}
+
+/**
+ * What cancelling costs a client, in two sentences: “Free until 24 hours before. Later, half goes to Amara.”
+ * @param provider as the reader knows them: a first name, or “you”
+ */
+export function policyInWords(policy: CancellationPolicy, provider: string): string {
+  return `Free until ${inWords(freeUntilBefore[policy])} before. Later, ${costs[policy](provider)}.`
+}
+
+/** What holds whatever the policy. */
+export const ALWAYS_FREE = `Cancelling is always free before the request is accepted, and for ${inWords(GRACE)} after.`

@@ -1,0 +1,23 @@
+import { formatMoney, poundsToPence } from '../money/money.ts'
+import type { BookingTerms, Package } from './booking-terms.ts'
+import { lengthInWords } from './length-words.ts'
+
+/** “Bike service”, “1 hour, £25.00”: what a package is beside its name. */
+export function packageInWords({ minutes, price }: Pick<Package, 'minutes' | 'price'>): string {
+  return `${lengthInWords(minutes)}, ${formatMoney(poundsToPence(price))}`
+}
+
+/** How long a booking by the hour may be: “From 1 hour, in steps of 30 minutes”. */
+export function lengthsInWords({ min_minutes, step_minutes }: BookingTerms): string {
+  return `From ${lengthInWords(min_minutes)}, in steps of ${lengthInWords(step_minutes)}`
+}
+
+/**
+ * Where the work is done, as a client reads it: “Amara comes to you, up to 10 km”.
+ * @param provider a first name
+ */
+export function placeInWords({ place, travel_km }: BookingTerms, provider: string): string {
+  if (place === 'online') return 'Online'
+  if (place === 'provider') return `You come to ${provider}`
+  return `${provider} comes to you${travel_km === null ? '' : `, up to ${travel_km} km`}`
+}
