@@ -1,3 +1,4 @@
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
 import { refundTime } from '@kindling/domain/money/refund-words'
@@ -9,6 +10,9 @@ export interface Receipted {
   title: string
   /** `YYYY-MM-DD` */
   bookingDate: string
+  /** The booked time; null for a booking by day. */
+  startsAt: Date | null
+  durationMinutes: number | null
   paymentMethod: PaymentMethod
   /** Pence, or milli-sparks. */
   price: number
@@ -33,6 +37,20 @@ export function instantInWords(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
 }
 
+/**
+ * `20 November 2026`, of a booking by day; with a time `20 November 2026, 14:00 (2 hours)`, by the clocks of who reads it.
+ * @param timeZone the reader's
+ */
+export function whenInWords(
+  { bookingDate, startsAt, durationMinutes }: Pick<Receipted, 'bookingDate' | 'startsAt' | 'durationMinutes'>,
+  timeZone: string,
+): string {
+  const long = durationMinutes === null ? '' : ` (${durationInWords(durationMinutes)})`
+  if (startsAt === null) return `${dayInWords(bookingDate)}${long}`
+  const time = startsAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${instantInWords(startsAt, timeZone)}, ${time}${long}`
+}
+
 interface ReceiptFacts {
   /** First and last name of the other side. */
   other: string
@@ -53,7 +71,7 @@ export function receiptLines(
   const label = labels[kind]
   return [
     'Receipt',
-    `Booking: “${inOneLine(booking.title)}” on ${dayInWords(booking.bookingDate)}`,
+    `Booking: “${inOneLine(booking.title)}” on ${whenInWords(booking, timeZone)}`,
     `${label.amount}: ${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`,
     `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
     ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),

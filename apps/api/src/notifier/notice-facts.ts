@@ -19,6 +19,8 @@ interface AboutMember {
 /** What has to be known to tell of each kind. */
 export interface Facts {
   booking_requested: AboutBooking
+  /** Booked without asking. */
+  booking_booked: AboutBooking
   booking_accepted: AboutBooking
   /** `note` is why, as the provider put it. */
   booking_rejected: AboutBooking & { method: PaymentMethod; note?: string | undefined }

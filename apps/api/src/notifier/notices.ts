@@ -46,6 +46,11 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} would like to book “${booking}”.`,
     target: received(bookingId),
   })),
+  booking_booked: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+    title: 'New booking',
+    description: `${by} has booked “${booking}”.`,
+    target: received(bookingId),
+  })),
   booking_accepted: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
     title: 'Booking accepted',
     description: `${by} accepted “${booking}”.`,

@@ -1,4 +1,5 @@
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
@@ -25,6 +26,11 @@ export const skillCalls: readonly CallRow[] = [
     about: 'the owner’s skill before its approval',
     make: ({ hidden }) => ({ params: { id: hidden.id } }),
     answers: onlyOwner,
+  },
+  {
+    endpoint: slotContract.list,
+    make: ({ offer }) => ({ params: { id: offer.id }, query: { from: '2026-12-01', minutes: '60' } }),
+    answers: everybody,
   },
   {
     endpoint: skillContract.create,

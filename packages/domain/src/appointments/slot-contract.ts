@@ -34,6 +34,8 @@ export const slotContract = {
       /** The provider has set no hours and is booked for a day. */
       by_day: z.boolean(),
       minutes: z.number(),
+      /** The last day that can be booked, by the provider’s clocks. */
+      last_day: daySchema,
       slots: z.array(instantSchema),
     }),
     failure: 'Failed to fetch free times',

@@ -14,7 +14,7 @@ ALTER TABLE "skills" ADD COLUMN "policy" "cancellation_policy" DEFAULT 'flexible
 ALTER TABLE "skills" ADD COLUMN "instant" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "skills" ADD COLUMN "place" "skill_place" DEFAULT 'client' NOT NULL;--> statement-breakpoint
 ALTER TABLE "skills" ADD COLUMN "travel_km" smallint;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_time" CHECK (num_nulls("bookings"."starts_at", "bookings"."duration_minutes", "bookings"."blocked") in (0, 3));--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_time" CHECK (num_nulls("bookings"."starts_at", "bookings"."blocked") in (0, 2) and ("bookings"."starts_at" is null or "bookings"."duration_minutes" is not null));--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_duration" CHECK ("bookings"."duration_minutes" between 15 and 720);--> statement-breakpoint
 ALTER TABLE "skills" ADD CONSTRAINT "skills_minutes" CHECK ("skills"."min_minutes" between 15 and 720 and "skills"."step_minutes" in (15, 30, 60));--> statement-breakpoint
 ALTER TABLE "skills" ADD CONSTRAINT "skills_travel" CHECK ("skills"."travel_km" between 1 and 100);--> statement-breakpoint

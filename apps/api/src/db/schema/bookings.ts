@@ -54,6 +54,7 @@ export const bookings = pgTable(
     timeZone: text('time_zone').notNull(),
     /** The booked time; null for a booking by day. */
     startsAt: instant('starts_at'),
+    /** How long; null for an hour’s price of a booking by day, and set without a time for one that is by day and longer. */
     durationMinutes: smallint('duration_minutes'),
     /** The name of the package that was booked, as it was then. */
     packageName: text('package_name'),
@@ -92,7 +93,10 @@ export const bookings = pgTable(
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)
       .where(sql`${t.status} in ('accepted', 'in_progress')`),
-    check('bookings_time', sql`num_nulls(${t.startsAt}, ${t.durationMinutes}, ${t.blocked}) in (0, 3)`),
+    check(
+      'bookings_time',
+      sql`num_nulls(${t.startsAt}, ${t.blocked}) in (0, 2) and (${t.startsAt} is null or ${t.durationMinutes} is not null)`,
+    ),
     check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
     check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),

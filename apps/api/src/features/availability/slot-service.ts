@@ -3,6 +3,7 @@ import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import type { slotContract } from '@kindling/domain/appointments/slot-contract'
 import type { EndpointData, EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
+import { isoDay } from '@kindling/domain/iso-day'
 import type { Deps } from '../../deps.ts'
 import { findSkillCalendar } from '../../marketplace/calendar-store.ts'
 import { freeStarts } from '../../marketplace/slots.ts'
@@ -26,11 +27,13 @@ export function makeSlotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const minutes = lengthOf(calendar.terms, length)
     if (minutes === undefined) throw new AppError('invalid', 'This skill isn’t booked for that long.')
     const wanted = { minutes, stepMinutes: calendar.terms.step_minutes }
-    const starts = freeStarts({ ...calendar, now: clock.now().getTime() }, firstDay, days, wanted)
+    const now = clock.now()
+    const starts = freeStarts({ ...calendar, now: now.getTime() }, firstDay, days, wanted)
     return {
       timezone: calendar.timeZone,
       by_day: !hasHours(calendar.availability),
       minutes,
+      last_day: isoDay(new Date(now.getTime() + calendar.availability.horizon_days * DAY), calendar.timeZone),
       slots: starts.map((start) => new Date(start).toISOString()),
     }
   }

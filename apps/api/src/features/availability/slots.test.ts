@@ -36,7 +36,13 @@ describe('the free times of a skill', () => {
   it('are none while its owner is booked by the day, and those of the hours then', async () => {
     const { ada, ben, offer, body } = await openShop()
     const before = (await slots(ben, offer.id, { from: day(3), days: 1 })).data()
-    expect(before).toEqual({ timezone: 'Europe/London', by_day: true, minutes: 60, slots: [] })
+    expect(before).toEqual({
+      timezone: 'Europe/London',
+      by_day: true,
+      minutes: 60,
+      last_day: day(defaultAvailability.horizon_days),
+      slots: [],
+    })
     await t.call(availabilityContract.set, { as: ada, body })
     const after = (await slots(ben, offer.id, { from: day(3), days: 2 })).data()
     expect(after).toMatchObject({ by_day: false, minutes: 60 })

@@ -49,7 +49,14 @@ function isOrderOf(booking: store.Booking, order: BookingOrder): boolean {
     booking.description === order.description &&
     booking.location === order.booking_location &&
     booking.bookingDate === order.booking_date &&
-    booking.startsAt?.getTime() === (order.booking_start && Date.parse(order.booking_start)) &&
+    isSameTime(booking, order) &&
     booking.paymentMethod === order.payment_method
   )
+}
+
+/** Its length is what the payment is for. */
+function isSameTime({ startsAt }: store.Booking, { booking_start: start }: BookingOrder): boolean {
+  return startsAt === null
+    ? start === undefined
+    : start !== undefined && startsAt.getTime() === Date.parse(start)
 }

@@ -1,20 +1,29 @@
 import { bookingExpiresAt, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import type { Executor, Transaction } from '../../db/connect.ts'
+import { isExclusionViolation } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { findCardPayment } from '../../ledger/card-payment-store.ts'
 import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
+import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { assertIntentFits, type BookingOrder, bookingNotFound, intentUnusable } from './booking-policies.ts'
+import {
+  assertIntentFits,
+  type BookingOrder,
+  bookingNotFound,
+  intentUnusable,
+  stateOf,
+} from './booking-policies.ts'
 import * as store from './booking-store.ts'
-import { type BookedTime, bookedTime } from './booking-time.ts'
+import { type BookedTerms, bookedTerms, slotTaken } from './booking-time.ts'
 import { canBook } from './party-store.ts'
 
-export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config'>
+export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config' | 'jobs'>
 
 /**
  * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.
@@ -36,11 +45,11 @@ export async function book(
   const timeZone = await getTimeZone(tx, memberId)
   assertBookable(order.booking_date, timeZone, at)
   const intent = await findUsableIntent(tx, memberId, order, at)
-  const time = await bookedTime(tx, memberId, order, { intent, timeZone, at })
+  const terms = await bookedTerms(tx, memberId, order, { intent, timeZone, at })
   if (intent.method === 'card') await assertCardLasts(tx, intent, { ...order, timeZone, at })
 
   if (!(await markAttached(tx, intent.id, at))) throw spent()
-  const booking = await store.insertBooking(tx, rowOf(order, { intent, time, timeZone, images, at }))
+  const booking = await store.insertBooking(tx, rowOf(order, { intent, terms, timeZone, images, at }))
   await store.insertEvent(tx, booking.id, {
     actor: 'client',
     actorId: memberId,
@@ -50,15 +59,38 @@ export async function book(
     note: null,
     at,
   })
-  await tellOtherSide(tx, deps, booking, {
-    action: 'request',
-    actor: 'client',
-    status: booking.status,
-    at,
-  })
+  if (terms.isInstant) {
+    await acceptAtOnce(tx, deps, booking, at)
+  } else {
+    await tellOtherSide(tx, deps, booking, {
+      action: 'request',
+      actor: 'client',
+      status: booking.status,
+      at,
+    })
+  }
   const view = await store.findBookingView(tx, booking.id, memberId)
   if (view === undefined) throw bookingNotFound()
   return view
+}
+
+/** A skill that is booked without asking: its owner has said yes beforehand. */
+async function acceptAtOnce(
+  tx: Transaction,
+  deps: BookDeps,
+  booking: store.Booking,
+  at: Date,
+): Promise<void> {
+  const move = findTransition('provider', stateOf(booking), 'accept', at)
+  const mover = { actor: 'provider', actorId: booking.providerId, at } as const
+  const isMade =
+    move !== undefined &&
+    (await makeMove(tx, deps, booking, move, mover).catch((error: unknown) => {
+      throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
+    }))
+  if (!isMade) throw slotTaken()
+  await tellOtherSide(tx, deps, booking, { action: 'book', actor: 'client', status: move.to, at })
+  await tellOtherSide(tx, deps, booking, { action: 'accept', actor: 'provider', status: move.to, at })
 }
 
 // Whether the intent is still free is decided when it is attached.
@@ -110,15 +142,16 @@ function spent(): AppError {
 
 interface Agreed {
   intent: Intent
-  time: BookedTime | undefined
+  terms: BookedTerms
   timeZone: string
   images: string[]
   at: Date
 }
 
-function rowOf(order: BookingOrder, { intent, time, timeZone, images, at }: Agreed): store.NewBooking {
+function rowOf(order: BookingOrder, { intent, terms, timeZone, images, at }: Agreed): store.NewBooking {
   const { booking_lat: lat, booking_lon: lon, booking_date: bookingDate } = order
   const hasPosition = lat !== undefined && lon !== undefined
+  const { isInstant: _, ...agreed } = terms
   return {
     clientId: intent.memberId,
     providerId: intent.providerId,
@@ -135,9 +168,9 @@ function rowOf(order: BookingOrder, { intent, time, timeZone, images, at }: Agre
     paymentMethod: intent.method,
     currency: intent.currency,
     price: intent.amount,
-    ...time,
-    expiresAt: time
-      ? requestExpiresAt(at, time.startsAt)
+    ...agreed,
+    expiresAt: terms.startsAt
+      ? requestExpiresAt(at, terms.startsAt)
       : bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
     createdAt: at,
     updatedAt: at,

@@ -3,7 +3,8 @@ import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 
 /** What has just been done to a booking. */
 export interface Happening {
-  action: BookingAction | 'request' | 'settle'
+  /** `book` is a request that needs no answer. */
+  action: BookingAction | 'request' | 'book' | 'settle'
   actor: BookingActor
   /** Where the booking stands now. */
   status: BookingStatus

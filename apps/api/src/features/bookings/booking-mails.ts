@@ -3,12 +3,21 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
-import { dayInWords, type Receipted, type ReceiptKind, receiptLines } from '../../marketplace/receipts.ts'
+import { type Receipted, type ReceiptKind, receiptLines, whenInWords } from '../../marketplace/receipts.ts'
 import { quotedLines } from '../../platform/mail-words.ts'
 import type { Happening } from './booking-happening.ts'
 
 /** What a mail about a booking says. */
-type BookingNews = 'request' | 'accept' | 'reject' | 'complete' | 'paid' | 'received' | 'expire' | 'lapse'
+type BookingNews =
+  | 'request'
+  | 'book'
+  | 'accept'
+  | 'reject'
+  | 'complete'
+  | 'paid'
+  | 'received'
+  | 'expire'
+  | 'lapse'
 
 export interface PlannedMail {
   side: BookingParty
@@ -19,7 +28,8 @@ export interface PlannedMail {
 export function mailsOf(action: Happening['action'], actor: BookingActor): readonly PlannedMail[] {
   switch (action) {
     case 'request':
-      return [{ side: 'provider', news: 'request' }]
+    case 'book':
+      return [{ side: 'provider', news: action }]
     case 'accept':
     case 'reject':
       return [{ side: 'client', news: action }]
@@ -55,6 +65,7 @@ export function isAlwaysSent(news: BookingNews): boolean {
 
 const subjects: Record<BookingNews, string> = {
   request: 'New booking request',
+  book: 'You have been booked',
   accept: 'Your booking was accepted',
   reject: 'Your booking was rejected',
   complete: 'Booking completed',
@@ -85,10 +96,12 @@ function disputeEnd({ bookingDate, timeZone }: MailFacts['booking'], at: Date): 
 
 function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: MailFacts): string[] {
   const other = inOneLine(facts.other)
-  const what = `“${inOneLine(booking.title)}” on ${dayInWords(booking.bookingDate)}`
+  const what = `“${inOneLine(booking.title)}” on ${whenInWords(booking, reader.timeZone)}`
   switch (news) {
     case 'request':
       return [`You have a new request: ${what}.`, 'Please accept or reject it soon; it expires unanswered.']
+    case 'book':
+      return [`${other} has booked you: ${what}.`, 'It needs no answer: you have said so for this skill.']
     case 'accept':
       return [`Good news: ${what} is accepted.`]
     case 'reject':

@@ -1,6 +1,6 @@
 import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
 
-type Action = BookingAction | 'request' | 'settle'
+type Action = BookingAction | 'request' | 'book' | 'settle'
 
 /** Who hears of a step: the side that didn't act, or both when the system did. */
 export function readersOf(action: Action, actor: BookingActor) {
@@ -11,6 +11,7 @@ export function readersOf(action: Action, actor: BookingActor) {
 
 const kinds = {
   request: 'booking_requested',
+  book: 'booking_booked',
   accept: 'booking_accepted',
   reject: 'booking_rejected',
   start: 'booking_started',

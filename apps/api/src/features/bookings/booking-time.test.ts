@@ -19,9 +19,9 @@ afterAll(() => t.close())
 const day = (n: number) => new Date(t.clock.now().getTime() + n * 86_400_000).toISOString().slice(0, 10)
 
 /** Ada, who is free from nine to five on every day, with a skill at £20 an hour; and Ben. */
-async function openShop() {
+async function openShop(terms: Parameters<Market['makeOffer']>[2] = {}) {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(1000)]
-  const offer = await market.makeOffer(ada, 20)
+  const offer = await market.makeOffer(ada, 20, terms)
   const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
     weekday,
     start: '09:00',
@@ -100,6 +100,36 @@ describe('a booking for a time', () => {
     for (const { statusCode, body } of answers.filter((answer) => answer.statusCode !== 200)) {
       expect([statusCode, Object(body).code]).toEqual([409, 'slot_taken'])
     }
+  })
+
+  it('needs no answer where the skill is booked without asking, and of many at once one wins', async () => {
+    const { ada, offer } = await openShop({ instant: true })
+    const clients = await Promise.all(Array.from({ length: 12 }, () => market.makeNeighbour(100)))
+    const [nine = ''] = await slotsOf(clients[0] as TestMember, offer)
+    const made = await Promise.all(clients.map((client) => requestAt(client, offer, nine)))
+    const [booked, ...others] = made.toSorted((one, other) => one.statusCode - other.statusCode)
+    expect(booked?.data()).toMatchObject({ status: 'accepted', booking_start: nine })
+    expect(booked?.data().events.map(({ action, actor }) => [action, actor])).toEqual([
+      ['request', 'client'],
+      ['accept', 'provider'],
+    ])
+    for (const { statusCode, body } of others) {
+      expect([statusCode, Object(body).code]).toEqual([409, 'slot_taken'])
+    }
+    expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('You have been booked')
+    expect(await checkBooks(t.db)).toEqual([])
+  })
+
+  it('for any time of a day has its length and its price, and waits for an answer', async () => {
+    const { ben, offer } = await openShop({ instant: true })
+    const intentId = await payFor(ben, offer, 120)
+    const fields = { booking_date: day(3), duration_minutes: '120' }
+    expect((await market.request(ben, offer, intentId, { fields })).data()).toMatchObject({
+      status: 'pending',
+      booking_start: null,
+      duration_minutes: 120,
+      price: 40,
+    })
   })
 
   it.each([

@@ -9,10 +9,13 @@ import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type BookingOrder, intentUnusable } from './booking-policies.ts'
 import type { NewBooking } from './booking-store.ts'
 
-/** What a booking by time has beyond one by day. */
-export type BookedTime = Required<
-  Pick<NewBooking, 'durationMinutes' | 'packageName' | 'policy' | 'blocked'>
-> & { startsAt: Date }
+/** What a booking has by how its skill is booked. Without a time it is by day. */
+export interface BookedTerms
+  extends Required<Pick<NewBooking, 'durationMinutes' | 'packageName' | 'policy' | 'blocked'>> {
+  startsAt: Date | null
+  /** It needs no answer. */
+  isInstant: boolean
+}
 
 interface Ordered {
   intent: Intent
@@ -22,56 +25,63 @@ interface Ordered {
 }
 
 /**
- * The time that is ordered, which is free and paid for; undefined for a booking by day.
+ * How long is ordered, for which time and under which policy: offered, free and paid for.
  * @throws AppError `invalid` for a time or a length that isn't offered, `slot_taken`, `intent_unusable` for a payment of
  * another length, `not_found`
  */
-export async function bookedTime(
+export async function bookedTerms(
   tx: Transaction,
   memberId: string,
   order: BookingOrder,
   { intent, timeZone, at }: Ordered,
-): Promise<BookedTime | undefined> {
-  const { booking_start, duration_minutes, packageId } = order
-  if (booking_start === undefined) {
-    if (intent.minutes !== null) throw paidForAnother()
-    return undefined
-  }
-  const startsAt = new Date(booking_start)
-  if (isoDay(startsAt, timeZone) !== order.booking_date) {
+): Promise<BookedTerms> {
+  const startsAt = order.booking_start === undefined ? null : new Date(order.booking_start)
+  if (startsAt && isoDay(startsAt, timeZone) !== order.booking_date) {
     throw problemAt('booking_date', 'The time isn’t on this day.')
   }
+  const around = (startsAt ?? at).getTime()
   const calendar = await findSkillCalendar(tx, intent.skillId, memberId, {
-    from: new Date(startsAt.getTime() - 2 * DAY),
-    to: new Date(startsAt.getTime() + 2 * DAY),
+    from: new Date(around - 2 * DAY),
+    to: new Date(around + 2 * DAY),
   })
   if (calendar === undefined) throw new AppError('not_found', 'Skill not found')
-  const minutes = lengthOf(calendar.terms, { minutes: duration_minutes, packageId })
-  if (minutes === undefined) throw problemAt('duration_minutes', 'This skill isn’t booked for that long.')
-  if (intent.minutes !== minutes || intent.packageId !== (packageId ?? null)) throw paidForAnother()
-
-  const wanted = { minutes, stepMinutes: calendar.terms.step_minutes }
+  const { terms } = calendar
+  const durationMinutes = lengthOrdered(calendar, order, startsAt !== null)
+  if (intent.minutes !== durationMinutes || intent.packageId !== (order.packageId ?? null)) {
+    throw intentUnusable('This payment was made for another length. Please pay again.')
+  }
+  const common = {
+    durationMinutes,
+    packageName: terms.packages.find(({ id }) => id === order.packageId)?.name ?? null,
+    policy: terms.policy,
+  }
+  if (startsAt === null || durationMinutes === null) {
+    return { ...common, startsAt: null, blocked: null, isInstant: false }
+  }
+  const wanted = { minutes: durationMinutes, stepMinutes: terms.step_minutes }
   const problem = slotProblem({ ...calendar, now: at.getTime() }, startsAt.getTime(), wanted)
   if (problem !== undefined) throw refused(problem)
-  return timeOf(calendar, startsAt, minutes, packageId)
+  const blocked = blockedBy(calendar, startsAt, durationMinutes)
+  return { ...common, startsAt, blocked, isInstant: terms.instant }
 }
 
-function timeOf(
-  { availability, terms }: SkillCalendar,
-  startsAt: Date,
-  durationMinutes: number,
-  packageId: string | undefined,
-): BookedTime {
+/** How long it is, in minutes; null where the price of an hour is paid for a day. */
+function lengthOrdered(
+  { terms }: SkillCalendar,
+  { duration_minutes: minutes, packageId }: BookingOrder,
+  hasTime: boolean,
+): number | null {
+  if (!hasTime && minutes === undefined && packageId === undefined) return null
+  const length = lengthOf(terms, { minutes, packageId })
+  if (length === undefined) throw problemAt('duration_minutes', 'This skill isn’t booked for that long.')
+  return length
+}
+
+function blockedBy({ availability }: SkillCalendar, startsAt: Date, minutes: number) {
   const start = startsAt.getTime()
   return {
-    startsAt,
-    durationMinutes,
-    packageName: terms.packages.find(({ id }) => id === packageId)?.name ?? null,
-    policy: terms.policy,
-    blocked: {
-      from: new Date(start - availability.buffer_before_minutes * MINUTE),
-      to: new Date(start + (durationMinutes + availability.buffer_after_minutes) * MINUTE),
-    },
+    from: new Date(start - availability.buffer_before_minutes * MINUTE),
+    to: new Date(start + (minutes + availability.buffer_after_minutes) * MINUTE),
   }
 }
 
@@ -83,13 +93,14 @@ const words: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
 }
 
 function refused(problem: SlotProblem): AppError {
-  if (problem === 'busy' || problem === 'full') {
-    return new AppError('slot_taken', 'Somebody was faster: this time is taken. Choose another one.')
-  }
+  if (problem === 'busy' || problem === 'full') return slotTaken()
   return problemAt('booking_start', words[problem])
+}
+
+/** What a client hears who would book a time that somebody else has. */
+export function slotTaken(): AppError {
+  return new AppError('slot_taken', 'Somebody was faster: this time is taken. Choose another one.')
 }
 
 const problemAt = (field: string, message: string) =>
   new AppError('invalid', message, { fields: [{ field, message }] })
-
-const paidForAnother = () => intentUnusable('This payment was made for another length. Please pay again.')

@@ -31,6 +31,8 @@ const about = {
   bookingDate: bookings.bookingDate,
   paymentMethod: bookings.paymentMethod,
   currency: bookings.currency,
+  startsAt: bookings.startsAt,
+  durationMinutes: bookings.durationMinutes,
   price: bookings.price,
   createdAt: bookings.createdAt,
 }
