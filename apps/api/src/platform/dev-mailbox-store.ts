@@ -14,6 +14,7 @@ export async function listDevMails(db: Executor, to?: string) {
       to: devMailbox.to,
       subject: devMailbox.subject,
       text: devMailbox.text,
+      calendar: devMailbox.calendar,
       sentAt: devMailbox.sentAt,
     })
     .from(devMailbox)

@@ -3,7 +3,10 @@ import type { Executor } from '../db/connect.ts'
 import { mails } from '../db/schema/mails.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
-export type NewMail = Pick<QueuedMail, 'id' | 'to' | 'subject' | 'sealed' | 'usefulUntil'> & { at: Date }
+export type NewMail = Pick<
+  QueuedMail,
+  'id' | 'to' | 'subject' | 'sealed' | 'sealedCalendar' | 'usefulUntil'
+> & { at: Date }
 
 export async function insertMail(tx: Executor, { at, ...mail }: NewMail): Promise<void> {
   await tx.insert(mails).values({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   /** Plain text: every mail can be read without pictures or styles. */
   text: string
+  /** An iCalendar part beside the text (RFC 6047): what is booked, or no longer. It says its METHOD itself. */
+  calendar?: string | undefined
 }
 
 /** Sends one mail. */
@@ -21,9 +23,14 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createMailTransport(config: Config, db: Executor, clock: Clock): MailTransport {
   if (!config.smtpUrl) return (mail) => insertDevMail(db, { ...mail, sentAt: clock.now() })
   const smtp = createTransport({ url: config.smtpUrl, ...patience }, { from: config.mailFrom })
-  return async (mail) => {
-    await smtp.sendMail(mail)
+  return async ({ calendar, ...mail }) => {
+    await smtp.sendMail(calendar === undefined ? mail : { ...mail, icalEvent: icalEventOf(calendar) })
   }
+}
+
+/** As calendars of mail programs look for it: another way to read the mail, and a file for those that don't. */
+function icalEventOf(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'booking.ics', content }
 }
 
 /** Whether the mail server has refused this mail (5xx), as it does for an address that isn't there. */

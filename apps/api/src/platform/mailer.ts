@@ -51,6 +51,9 @@ const ROUND = 10
 
 type Outcome = 'gone' | 'failed'
 
+/** What a mail's calendar is sealed for, which isn't what its text is. */
+const calendarOf = (id: string) => `${id} calendar`
+
 /** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
 export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
   const { db, clock, jobs, log, ids, seal } = deps
@@ -66,7 +69,9 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
       return 'gone'
     }
     try {
-      await transport({ to, subject, text: seal.open(mail.sealed, id) })
+      const calendar =
+        mail.sealedCalendar === null ? undefined : seal.open(mail.sealedCalendar, calendarOf(id))
+      await transport({ to, subject, text: seal.open(mail.sealed, id), calendar })
     } catch (err) {
       return await keep(mail, err)
     }
@@ -108,11 +113,13 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
   jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
-  async function send({ to, subject, text }: Mail, { tx, usefulUntil = null }: SendMail = {}): Promise<void> {
+  async function send(mail: Mail, { tx, usefulUntil = null }: SendMail = {}): Promise<void> {
+    const { to, subject, text, calendar } = mail
     const id = ids.next()
     const queue = async (inner: Transaction) => {
       const sealed = seal.close(text, id)
-      await store.insertMail(inner, { id, to, subject, sealed, usefulUntil, at: clock.now() })
+      const sealedCalendar = calendar === undefined ? null : seal.close(calendar, calendarOf(id))
+      await store.insertMail(inner, { id, to, subject, sealed, sealedCalendar, usefulUntil, at: clock.now() })
       await jobs.send(mailJob, { id }, { tx: inner })
     }
     await (tx ? queue(tx) : inTransaction(db, queue))

@@ -65,6 +65,7 @@ export const devMailbox = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    calendar: text('calendar'),
     sentAt: instant('sent_at').notNull(),
   },
   (t) => [index('dev_mailbox_to_idx').on(t.to, t.id)],

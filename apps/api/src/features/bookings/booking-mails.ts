@@ -13,6 +13,8 @@ type BookingNews =
   | 'book'
   | 'accept'
   | 'reject'
+  | 'accepted-by-you'
+  | 'rejected-by-you'
   | 'complete'
   | 'paid'
   | 'received'
@@ -24,15 +26,29 @@ export interface PlannedMail {
   news: BookingNews
 }
 
-/** Who hears by mail of what was done to a booking, and of which money has moved. */
-export function mailsOf(action: Happening['action'], actor: BookingActor): readonly PlannedMail[] {
+/**
+ * Who hears by mail of what was done to a booking, and of which money has moved. Where it is for a time, whoever did
+ * it has a mail as well: their calendar is to have the time, and to lose it again.
+ */
+export function mailsOf(
+  action: Happening['action'],
+  actor: BookingActor,
+  isTimed = false,
+): readonly PlannedMail[] {
   switch (action) {
     case 'request':
-    case 'book':
       return [{ side: 'provider', news: action }]
+    case 'book':
+      return [
+        { side: 'provider', news: action },
+        ...(isTimed ? [{ side: 'client', news: 'accept' } as const] : []),
+      ]
     case 'accept':
     case 'reject':
-      return [{ side: 'client', news: action }]
+      return [
+        { side: 'client', news: action },
+        ...(isTimed ? [{ side: 'provider', news: `${action}ed-by-you` } as const] : []),
+      ]
     case 'expire':
     case 'lapse':
       return [
@@ -68,6 +84,8 @@ const subjects: Record<BookingNews, string> = {
   book: 'You have been booked',
   accept: 'Your booking was accepted',
   reject: 'Your booking was rejected',
+  'accepted-by-you': 'You accepted a booking',
+  'rejected-by-you': 'You rejected a booking request',
   complete: 'Booking completed',
   paid: 'Your receipt',
   received: 'You were paid',
@@ -110,6 +128,10 @@ function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: M
         ...(note === undefined ? [] : ['', ...quotedLines(`${other} wrote`, note), '']),
         refundSentence(booking.paymentMethod),
       ]
+    case 'accepted-by-you':
+      return [`You accepted ${what}.`]
+    case 'rejected-by-you':
+      return [`You rejected ${what}.`]
     case 'complete':
       return [
         `${what} was marked as completed.`,

@@ -1,6 +1,8 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
+import { calendarPart } from '../../marketplace/booking-event.ts'
 import type { Receipted } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
@@ -10,7 +12,7 @@ import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { noticeKindOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 
-type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone'>
+type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone' | 'startsAt'>
 
 /**
  * Tells the side of a booking that didn't act, or both when the system did: in the bell and by mail, as far as their
@@ -46,12 +48,17 @@ export async function tellOtherSide(
     isTestMoney: config.payments === 'sandbox',
     publicUrl: config.publicUrl,
   }
-  for (const { side, news } of mailsOf(action, actor)) {
+  const planned = mailsOf(action, actor, booking.startsAt !== null)
+  if (planned.length === 0) return
+  const event = await getBookedEvent(tx, id)
+  for (const { side, news } of planned) {
     const { id: memberId, email, firstname, timeZone } = people[side]
     if (!isAlwaysSent(news) && !(await wantsNotice(tx, memberId, kind))) continue
     const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
     const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })
-    await mailer.send({ to: email, ...mail }, { tx })
+    const invited = { side, email, firstname, from: config.mailFrom, publicUrl: config.publicUrl }
+    const calendar = calendarPart(event, invited)
+    await mailer.send({ to: email, ...mail, calendar }, { tx })
   }
 }

@@ -6,12 +6,13 @@ type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 /** The mailbox as a page that needs no script. */
 export function mailboxPage(mails: readonly DevMail[]): string {
   const list = mails.map(
-    ({ to, subject, text, sentAt }) => html`
+    ({ to, subject, text, calendar, sentAt }) => html`
       <li>
         <article>
           <h2>${subject}</h2>
           <p><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${to}</a> · <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
           <pre>${text}</pre>
+          ${calendar === null ? [] : html`<details><summary>Calendar file</summary><pre>${calendar}</pre></details>`}
         </article>
       </li>`,
   )
