@@ -89,8 +89,9 @@ async function acceptAtOnce(
       throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
     }))
   if (!isMade) throw slotTaken()
-  await tellOtherSide(tx, deps, booking, { action: 'book', actor: 'client', status: move.to, at })
-  await tellOtherSide(tx, deps, booking, { action: 'accept', actor: 'provider', status: move.to, at })
+  const atOnce = { status: move.to, isAtOnce: true, at }
+  await tellOtherSide(tx, deps, booking, { action: 'book', actor: 'client', ...atOnce })
+  await tellOtherSide(tx, deps, booking, { action: 'accept', actor: 'provider', ...atOnce })
 }
 
 // Whether the intent is still free is decided when it is attached.

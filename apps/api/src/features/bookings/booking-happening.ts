@@ -10,5 +10,7 @@ export interface Happening {
   status: BookingStatus
   /** Why, as who did it put it. */
   note?: string | undefined
+  /** The provider wasn't asked, and is told that they were booked instead of what they answered. */
+  isAtOnce?: boolean
   at: Date
 }

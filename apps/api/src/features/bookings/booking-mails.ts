@@ -27,27 +27,24 @@ export interface PlannedMail {
 }
 
 /**
- * Who hears by mail of what was done to a booking, and of which money has moved. Where it is for a time, whoever did
- * it has a mail as well: their calendar is to have the time, and to lose it again.
+ * Who hears by mail of what was done to a booking, and of which money has moved.
+ * @param tellsProvider mails the provider's own answer to them as well: it confirms what the request has put into their
+ * calendar, or takes it back
  */
 export function mailsOf(
   action: Happening['action'],
   actor: BookingActor,
-  isTimed = false,
+  tellsProvider = false,
 ): readonly PlannedMail[] {
   switch (action) {
     case 'request':
-      return [{ side: 'provider', news: action }]
     case 'book':
-      return [
-        { side: 'provider', news: action },
-        ...(isTimed ? [{ side: 'client', news: 'accept' } as const] : []),
-      ]
+      return [{ side: 'provider', news: action }]
     case 'accept':
     case 'reject':
       return [
         { side: 'client', news: action },
-        ...(isTimed ? [{ side: 'provider', news: `${action}ed-by-you` } as const] : []),
+        ...(tellsProvider ? [{ side: 'provider', news: `${action}ed-by-you` } as const] : []),
       ]
     case 'expire':
     case 'lapse':

@@ -23,7 +23,7 @@ export async function tellOtherSide(
   tx: Transaction,
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   booking: Told,
-  { action, actor, status, note, at }: Happening,
+  { action, actor, status, note, isAtOnce = false, at }: Happening,
 ): Promise<void> {
   const { id, title, clientId, providerId, paymentMethod: method } = booking
   for (const memberId of [clientId, providerId]) {
@@ -48,7 +48,7 @@ export async function tellOtherSide(
     isTestMoney: config.payments === 'sandbox',
     publicUrl: config.publicUrl,
   }
-  const planned = mailsOf(action, actor, booking.startsAt !== null)
+  const planned = mailsOf(action, actor, booking.startsAt !== null && !isAtOnce)
   if (planned.length === 0) return
   const event = await getBookedEvent(tx, id)
   for (const { side, news } of planned) {
