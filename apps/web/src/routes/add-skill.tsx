@@ -1,4 +1,4 @@
-import { wizardSteps } from '@kindling/domain/skills/skill-rules'
+import { wizardSteps } from '@kindling/domain/skills/skill-wizard'
 import { toast } from '@kindling/ui/toast'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'

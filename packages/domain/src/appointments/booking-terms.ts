@@ -2,19 +2,14 @@ import * as z from 'zod/mini'
 import { poundsToPence } from '../money/money.ts'
 import { sparkPriceMillis } from '../money/spark-price.ts'
 import { idSchema, visibleLine } from '../wire.ts'
-import { cancellationPolicies } from './cancellation.ts'
+import { cancellationPolicies } from './cancellation-policies.ts'
+import { places, stepChoices } from './terms-schema.ts'
 
 /** Lengths of a booking, in minutes: half an hour to a working day, by quarters. */
 export const MIN_MINUTES = 15
 export const MAX_MINUTES = 720
 
 export const MAX_PACKAGES = 6
-
-/** How far apart starts and lengths are, in minutes. */
-export const stepChoices = [15, 30, 60] as const
-
-/** Where the work is done: at the client's, at the provider's, or nowhere in particular. */
-export const places = ['client', 'provider', 'online'] as const
 
 const WHOLE_QUARTERS = 'Use whole quarters of an hour'
 
@@ -41,7 +36,7 @@ export const packageSchema = z.object({
 })
 export type Package = z.output<typeof packageSchema>
 
-/** How a skill is booked, beside its rate. */
+/** How a skill is booked, beside its rate, as its owner writes it. */
 export const bookingTermsSchema = z.object({
   /** The shortest booking by the hour. */
   min_minutes: minutesSchema,

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type CancellableBooking,
-  cancellationPolicies,
-  freeUntil,
-  refundFor,
-  refundForAbsence,
-} from './cancellation.ts'
+import { type CancellableBooking, freeUntil, refundFor, refundForAbsence } from './cancellation.ts'
+import { cancellationPolicies } from './cancellation-policies.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,4 @@
-/** What a late cancellation costs: the provider chooses it for a skill. */
-export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const
-export type CancellationPolicy = (typeof cancellationPolicies)[number]
+import type { CancellationPolicy } from './cancellation-policies.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

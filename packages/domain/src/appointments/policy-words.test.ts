@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CancellableBooking, cancellationPolicies, refundFor } from './cancellation.ts'
+import { type CancellableBooking, refundFor } from './cancellation.ts'
+import { cancellationPolicies } from './cancellation-policies.ts'
 import { ALWAYS_FREE, policyInWords } from './policy-words.ts'
 
 const MINUTE = 60_000

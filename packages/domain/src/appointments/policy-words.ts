@@ -1,4 +1,5 @@
-import { type CancellationPolicy, freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
+import { freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
+import type { CancellationPolicy } from './cancellation-policies.ts'
 import { lengthInWords } from './length-words.ts'
 
 const MINUTE = 60_000

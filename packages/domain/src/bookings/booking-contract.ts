@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cancellationPolicies } from '../appointments/cancellation.ts'
+import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
 import { endpoint } from '../endpoint.ts'
 import { cardCaptures } from '../money/card-capture.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingTermsSchema } from '../appointments/booking-terms.ts'
+import { termsSchema } from '../appointments/terms-schema.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import {
   blankAsMissing,
@@ -45,7 +45,7 @@ export const skillSchema = z.object({
   /** Its owner takes no new bookings of it for now; others don't see it. */
   paused: z.boolean(),
   /** How long it takes, where, and what cancelling costs. */
-  terms: bookingTermsSchema,
+  terms: termsSchema,
   createdAt: instantSchema,
   /** Goes up with every change by its owner of what it says. */
   updatedAt: instantSchema,

@@ -1,10 +1,6 @@
 import { skillForm } from '@kindling/domain/skills/skill-contract'
-import {
-  experienceLabels,
-  experienceLevels,
-  isStepComplete,
-  wizardSteps,
-} from '@kindling/domain/skills/skill-rules'
+import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
+import { isStepComplete, wizardSteps } from '@kindling/domain/skills/skill-wizard'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'

@@ -1,10 +1,5 @@
-import {
-  IMAGE_TOO_LARGE,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGES,
-  NOT_AN_IMAGE,
-  TOO_MANY_IMAGES,
-} from '@kindling/domain/skills/skill-rules'
+import { IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '@kindling/domain/skills/images-problem'
+import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
 

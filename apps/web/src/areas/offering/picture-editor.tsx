@@ -1,14 +1,8 @@
+import { IMAGE_TOO_LARGE, imagesProblem, NOT_AN_IMAGE } from '@kindling/domain/skills/images-problem'
 import { moved, type PictureItem, picturesOf } from '@kindling/domain/skills/picture-items'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
-import {
-  IMAGE_TOO_LARGE,
-  imagesProblem,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGES,
-  NOT_AN_IMAGE,
-  TOO_MANY_IMAGES,
-} from '@kindling/domain/skills/skill-rules'
+import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'

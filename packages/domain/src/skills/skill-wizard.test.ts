@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { isStepComplete, type WizardData, type WizardStep, wizardSteps } from './skill-wizard.ts'
+
+function makeData(overrides: WizardData = {}): WizardData {
+  return {
+    skillCategoryId: 'gardening',
+    experience_level: 'expert',
+    description: 'Hedges, beds and lawns',
+    hourly_rate: '5.00',
+    thumbnails: [],
+    ...overrides,
+  }
+}
+
+describe('the wizard', () => {
+  test('has its five steps in order', () => {
+    expect(wizardSteps).toEqual(['skill', 'experience', 'description', 'rate', 'images'])
+  })
+
+  test.each<[WizardStep, WizardData]>([
+    ['skill', { skillCategoryId: undefined }],
+    ['skill', { skillCategoryId: ' ' }],
+    ['experience', { experience_level: undefined }],
+    ['experience', { experience_level: 'Expert' }],
+    ['description', { description: '  ' }],
+    ['rate', { hourly_rate: undefined }],
+    ['rate', { hourly_rate: '' }],
+    ['rate', { hourly_rate: '-1' }],
+    ['rate', { hourly_rate: '5.001' }],
+    ['images', { thumbnails: [1, 2, 3, 4, 5] }],
+  ])('%s waits on %j', (step, gap) => {
+    expect(isStepComplete(step, makeData())).toBe(true)
+    expect(isStepComplete(step, makeData(gap))).toBe(false)
+  })
+
+  test('needs no image, and a free skill is a skill', () => {
+    const data = makeData({ thumbnails: undefined, hourly_rate: 0 })
+    expect(wizardSteps.filter((step) => !isStepComplete(step, data))).toEqual([])
+    expect(isStepComplete('images', makeData({ thumbnails: [1, 2, 3, 4] }))).toBe(true)
+  })
+})

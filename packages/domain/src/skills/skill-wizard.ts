@@ -1,0 +1,46 @@
+import { AppError } from '../errors.ts'
+import { poundsToPence } from '../money/money.ts'
+import { experienceLevels, MAX_IMAGES } from './skill-rules.ts'
+
+/** The steps of the wizard that adds a skill, in order (marketplace §2). */
+export const wizardSteps = ['skill', 'experience', 'description', 'rate', 'images'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** What the wizard has gathered so far; the rate as typed. */
+export interface WizardData {
+  skillCategoryId?: string | undefined
+  experience_level?: string | undefined
+  description?: string | undefined
+  hourly_rate?: string | number | undefined
+  thumbnails?: readonly unknown[] | undefined
+}
+
+function isFilled(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== ''
+}
+
+function isRate(rate: string | number | undefined): boolean {
+  if (rate === undefined) return false
+  try {
+    return poundsToPence(rate) >= 0
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Whether Next may be pressed on a step. Images are the one step that may stay empty. */
+export function isStepComplete(step: WizardStep, data: WizardData): boolean {
+  switch (step) {
+    case 'skill':
+      return isFilled(data.skillCategoryId)
+    case 'experience':
+      return experienceLevels.some((level) => level === data.experience_level)
+    case 'description':
+      return isFilled(data.description)
+    case 'rate':
+      return isRate(data.hourly_rate)
+    case 'images':
+      return (data.thumbnails ?? []).length <= MAX_IMAGES
+  }
+}
