@@ -52,6 +52,11 @@ export const exceptions: Record<string, Exception> = {
     limit: 2_400,
     reason: 'is a panel beside its button on a desktop and our dialog as a sheet on a phone.',
   },
+  'slot-picker': {
+    limit: 2_750,
+    reason:
+      'is a strip of days with its buttons and a grid of times, each with the skeleton of what is coming.',
+  },
   'week-hours': {
     limit: 5_600,
     reason:

@@ -12,6 +12,7 @@ import { Price } from '../../src/price/price.tsx'
 import { Rating } from '../../src/rating/rating.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { Stat } from '../../src/stat/stat.tsx'
+import { SummaryCard } from '../../src/summary-card/summary-card.tsx'
 import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
 import { TitledSection } from '../../src/titled-section/titled-section.tsx'
@@ -166,6 +167,25 @@ export const display: Guidance = {
   rating: {
     good: { because: 'The number, and how many said so.', shown: <Rating value={4.8} count={12} /> },
     bad: { because: 'Five stars from nobody: pass `null`.', shown: <Rating value={5} count={0} /> },
+  },
+  'summary-card': {
+    good: {
+      because: 'What was chosen, and what it comes to.',
+      shown: (
+        <SummaryCard
+          facts={[{ term: 'When', value: 'Tuesday, 14:00', detail: '2 hours' }]}
+          total={{ term: 'Total', value: '£36.00' }}
+        />
+      ),
+    },
+    bad: {
+      because: 'A card in a card: use KeyValue inside one.',
+      shown: (
+        <Card>
+          <SummaryCard facts={[{ term: 'When', value: 'Tuesday, 14:00' }]} />
+        </Card>
+      ),
+    },
   },
   stat: {
     good: {

@@ -7,12 +7,14 @@ import { Combobox } from '../../src/combobox/combobox.tsx'
 import { ControlFrame, framedControl } from '../../src/control-frame/control-frame.tsx'
 import { DateField } from '../../src/date-field/date-field.tsx'
 import { DatePicker } from '../../src/date-picker/date-picker.tsx'
+import { DurationPicker } from '../../src/duration-picker/duration-picker.tsx'
 import { Field } from '../../src/field/field.tsx'
 import { FilePicker } from '../../src/file-picker/file-picker.tsx'
 import { NumberInput } from '../../src/number-input/number-input.tsx'
 import { OtpInput } from '../../src/otp-input/otp-input.tsx'
 import { PasswordInput } from '../../src/password-input/password-input.tsx'
 import { SearchInput } from '../../src/search-input/search-input.tsx'
+import { SlotPicker } from '../../src/slot-picker/slot-picker.tsx'
 import { StarPicker } from '../../src/star-picker/star-picker.tsx'
 import { TextInput } from '../../src/text-input/text-input.tsx'
 import { WeekHours } from '../../src/week-hours/week-hours.tsx'
@@ -216,6 +218,77 @@ export const specialInputs: Guidance = {
         <CardForm cities={towns} labels={{ cardNumber: 'Account number' }} onSubmit={nothing}>
           <Button type="submit">Withdraw</Button>
         </CardForm>
+      ),
+    },
+  },
+  'duration-picker': {
+    good: {
+      because: 'Each length says what it costs.',
+      shown: (
+        <DurationPicker
+          aria-label="How long?"
+          value="60"
+          onValueChange={nothing}
+          groups={[
+            { options: [{ value: 'service', label: 'Bike service', detail: '1 hour', price: '£25.00' }] },
+            {
+              layout: 'line',
+              options: [
+                { value: '60', label: '1 h', price: '£18.00' },
+                { value: '120', label: '2 h', price: '£36.00' },
+              ],
+            },
+          ]}
+        />
+      ),
+    },
+    bad: {
+      because: 'A single length leaves nothing to choose: say it.',
+      shown: (
+        <DurationPicker
+          aria-label="How long?"
+          value="60"
+          onValueChange={nothing}
+          groups={[{ layout: 'line', options: [{ value: '60', label: '1 h' }] }]}
+        />
+      ),
+    },
+  },
+  'slot-picker': {
+    good: {
+      because: 'Times that are free, on a day that has some.',
+      shown: (
+        <SlotPicker
+          aria-label="When?"
+          days={[
+            { value: '24', weekday: 'Tue', number: '24', label: 'Tuesday 24 November, 2 times' },
+            { value: '25', weekday: 'Wed', number: '25', label: 'Wednesday, none', disabled: true },
+          ]}
+          day="24"
+          onDayChange={nothing}
+          groups={[{ slots: ['09:00', '14:00'].map((label) => ({ value: label, label })) }]}
+          value="14:00"
+          onValueChange={nothing}
+        />
+      ),
+    },
+    bad: {
+      because: 'Any day will do: use DatePicker.',
+      shown: (
+        <SlotPicker
+          aria-label="Birthday"
+          days={['Mon', 'Tue', 'Wed', 'Thu'].map((weekday, nth) => ({
+            value: weekday,
+            weekday,
+            number: String(nth + 1),
+            label: weekday,
+          }))}
+          day={null}
+          onDayChange={nothing}
+          groups={[]}
+          value={null}
+          onValueChange={nothing}
+        />
       ),
     },
   },

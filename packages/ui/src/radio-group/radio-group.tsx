@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldGroup } from '../field/field.tsx'
+import { radioDot } from './radio-dot.ts'
 
 export interface RadioOption {
   value: string
@@ -69,7 +70,7 @@ export function RadioGroup({
               onValueChange?.(option.value)
             }}
             onBlur={onBlur}
-            className="mt-px grid size-5.5 shrink-0 cursor-pointer appearance-none place-items-center rounded-full border border-line-strong bg-raised transition-colors duration-120 before:size-2 before:rounded-full checked:border-ink checked:bg-ink checked:before:bg-paper forced-colors:checked:before:border-4 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:checked:before:bg-muted in-aria-invalid:border-crimson forced-colors:in-aria-invalid:border-2"
+            className={cx('mt-px grid', radioDot)}
           />
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-pretty">{option.label}</span>

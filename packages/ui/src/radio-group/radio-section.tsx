@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+interface RadioSectionProps {
+  /** Needed only where there are several. */
+  label: string | undefined
+  children: ReactNode
+}
+
+/** Radios of one group that belong closer together, under their own heading. */
+export function RadioSection({ label, children }: RadioSectionProps) {
+  const id = useId()
+  if (label === undefined) return <div>{children}</div>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be laid out with what it names
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <span id={id} className="text-14 wrap-anywhere text-muted">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

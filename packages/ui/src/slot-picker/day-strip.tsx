@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { RadioPill } from '../radio-group/radio-pill.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { SlotPickerLabels } from './labels.ts'
+import { dayGrid, type SlotDay } from './slots.ts'
+
+interface DayStripProps extends Omit<ComponentProps<'div'>, 'title'> {
+  name: string
+  radioRef: Ref<HTMLInputElement> | undefined
+  days: readonly SlotDay[]
+  day: string | null
+  onDayChange: (day: string) => void
+  title: ReactNode
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  loading: boolean
+  disabled: boolean
+  labels: SlotPickerLabels
+}
+
+const waiting = [...new Array(7).keys()]
+
+/** The days to choose from, and the way to others. */
+export function DayStrip({
+  name,
+  radioRef,
+  days,
+  day,
+  onDayChange,
+  title,
+  onPrevious,
+  onNext,
+  loading,
+  disabled,
+  labels,
+  ...group
+}: DayStripProps) {
+  const free = days.filter((each) => !each.disabled)
+  const entry = free.find((each) => each.value === day) ?? free[0]
+  return (
+    <div className="flex flex-col gap-2">
+      {(title || onPrevious || onNext) && (
+        <div className="flex items-center gap-1">
+          <span aria-live="polite" className="min-w-0 flex-1 font-strong wrap-anywhere">
+            {title}
+          </span>
+          {/* Not disabled: whoever pressed the last way back keeps the focus. */}
+          <IconButton
+            label={labels.previous}
+            aria-disabled={disabled || onPrevious === undefined}
+            onClick={disabled ? undefined : onPrevious}
+          >
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+          <IconButton
+            label={labels.next}
+            aria-disabled={disabled || onNext === undefined}
+            onClick={disabled ? undefined : onNext}
+          >
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+        </div>
+      )}
+      <div {...group} role="radiogroup" className={dayGrid}>
+        {loading && days.length === 0
+          ? waiting.map((each) => <Skeleton key={each} shape="control" />)
+          : days.map((each) => (
+              <RadioPill
+                key={each.value}
+                ref={each === entry ? radioRef : undefined}
+                name={name}
+                value={each.value}
+                checked={each.value === day}
+                disabled={disabled || each.disabled}
+                aria-label={each.label}
+                onChange={() => onDayChange(each.value)}
+              >
+                <span className="text-13">{each.weekday}</span>
+                <span className="font-strong">{each.number}</span>
+                {each.detail && <span className="text-13">{each.detail}</span>}
+              </RadioPill>
+            ))}
+      </div>
+    </div>
+  )
+}
