@@ -61,7 +61,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': api, '/files': api, '/dev': api },
+    proxy: { '/api': api, '/files': api, '/calendar': api, '/dev': api },
   },
   build: {
     target: buildTargets,

@@ -8,6 +8,7 @@ import { availability } from './features/availability/availability-routes.ts'
 import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { calendar } from './features/calendar/calendar-routes.ts'
 import { cardReversalJobs } from './features/card-reversals/reversal-jobs.ts'
 import { contact } from './features/contact/contact-routes.ts'
 import { devIssuer } from './features/dev-issuer/dev-issuer-routes.ts'
@@ -100,6 +101,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   reviews,
   messages,
   availability,
+  calendar,
   blocks,
   reports,
   withParts(disputes, services.bookingDisputes),

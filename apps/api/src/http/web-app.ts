@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readFileIfExists } from '../files/private-files.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */
-const ownPaths = /^\/(api|files|dev)(\/|$)/
+const ownPaths = /^\/(api|calendar|files|dev)(\/|$)/
 
 /** What the build writes where pages name their own address, which only the server knows. */
 const ORIGIN = /https:\/\/public-url\.invalid/g

@@ -8,7 +8,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { DAY, MINUTE } from '../platform/durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../platform/durations.ts'
 import type { BookedEvent } from './booked-event-store.ts'
 
 const prodId = { company: 'Kindling', product: 'Bookings', language: 'EN' }
@@ -86,4 +86,24 @@ export function calendarPart(event: BookedEvent, invited: Invited): string | und
     ...(event.status === 'pending' ? {} : { status: ICalAttendeeStatus.ACCEPTED }),
   })
   return calendar.toString()
+}
+
+/** A member's bookings as a feed that calendars read, with the place as far as the member may know it. */
+export function feedOf(events: readonly BookedEvent[], memberId: string, publicUrl: string): string {
+  const calendar = ical({ prodId, name: 'Kindling', method: ICalCalendarMethod.PUBLISH, ttl: HOUR / SECOND })
+  for (const event of events) {
+    const side = event.client.id === memberId ? 'client' : 'provider'
+    const location = placeFor(event, side)
+    calendar.createEvent({
+      ...bookingEvent(event, side, publicUrl),
+      ...(location === undefined ? {} : { location }),
+    })
+  }
+  return calendar.toString()
+}
+
+/** A provider reads the client's address once they have accepted. */
+function placeFor({ place, location, status }: BookedEvent, side: BookingParty): string | undefined {
+  if (place === 'online') return 'Online'
+  return side === 'client' || status !== 'pending' ? inOneLine(location) : undefined
 }

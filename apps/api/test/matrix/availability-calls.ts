@@ -1,5 +1,6 @@
 import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { type CallRow, everybody, nothing } from './call-row.ts'
 
 /** The calls about when members can be booked. */
@@ -17,4 +18,7 @@ export const availabilityCalls: readonly CallRow[] = [
     make: ({ people }) => ({ params: { userId: people.owner.id } }),
     answers: everybody,
   },
+  { endpoint: calendarContract.own, make: nothing, answers: everybody },
+  { endpoint: calendarContract.makeFeed, make: nothing, answers: everybody },
+  { endpoint: calendarContract.removeFeed, make: nothing, answers: everybody },
 ]

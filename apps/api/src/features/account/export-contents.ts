@@ -70,6 +70,7 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
     messagesSent: await store.readMessages(db, memberId),
     notifications: await store.readNotifications(db, memberId),
     availability: await store.readAvailability(db, memberId),
+    calendar: await store.readCalendar(db, memberId),
     notificationPreferences: await store.readPreferences(db, memberId),
     devices: await store.readSessions(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/auth.ts'
 import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
+import { calendarFeeds } from '../../db/schema/calendars.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
@@ -156,6 +157,15 @@ export async function readAvailability(db: Executor, memberId: string) {
   const { memberId: own, ...said } = getTableColumns(availability)
   const [row] = await db.select(said).from(availability).where(eq(own, memberId))
   return row ?? null
+}
+
+/** The address itself isn't kept: whoever has it reads the bookings. */
+export async function readCalendar(db: Executor, memberId: string) {
+  const [feed] = await db
+    .select({ madeAt: calendarFeeds.madeAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.memberId, memberId))
+  return { feedMadeAt: feed?.madeAt ?? null }
 }
 
 export async function readPreferences(db: Executor, memberId: string) {

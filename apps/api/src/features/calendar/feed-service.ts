@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '@kindling/domain/errors'
+import { isoDay } from '@kindling/domain/iso-day'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
+import { feedOf } from '../../marketplace/booking-event.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { DAY, HOUR } from '../../platform/durations.ts'
+import * as store from './feed-store.ts'
+
+/** Calendars ask every few minutes to hours. */
+const readLimit: RateLimit = { max: 120, windowMs: HOUR }
+/** For addresses that lead nowhere: a feed that was removed is asked for by many a calendar for years. */
+const missLimit: RateLimit = { max: 600, windowMs: HOUR }
+/** How long past bookings stay in a feed. */
+const PAST_MS = 30 * DAY
+
+/** Members' bookings as a feed for their own calendars. */
+export function makeFeedService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  async function own(memberId: string) {
+    const feed = await store.findFeed(db, memberId)
+    return feed ? { made_at: feed.madeAt.toISOString() } : null
+  }
+
+  /**
+   * Makes the address, or another in its place. It is told now and never again.
+   * @throws AppError `not_found` for a member who has left
+   */
+  async function make(memberId: string) {
+    const token = randomBytes(32).toString('base64url')
+    const madeAt = clock.now()
+    await inTransaction(db, async (tx) => {
+      if (!(await isStaying(tx, memberId))) throw nothingHere()
+      await store.writeFeed(tx, memberId, { tokenHash: hashOf(token), madeAt })
+    })
+    return { url: `${config.publicUrl}/calendar/${token}.ics`, made_at: madeAt.toISOString() }
+  }
+
+  /**
+   * The file behind an address.
+   * @throws AppError `not_found`, `too_many_requests`
+   */
+  async function read(token: string, ip: string): Promise<string> {
+    const now = clock.now()
+    const count = (bucket: string, rate: RateLimit) =>
+      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * config.memberLimitScale) }, now)
+    const memberId = await store.findFeedOwner(db, hashOf(token))
+    if (memberId === undefined) {
+      await count(`calendar-miss:${networkOf(ip)}`, missLimit)
+      throw nothingHere()
+    }
+    await count(`calendar:${memberId}`, readLimit)
+    const fromDay = isoDay(new Date(now.getTime() - PAST_MS), 'UTC')
+    return feedOf(await store.listEventsOf(db, memberId, fromDay), memberId, config.publicUrl)
+  }
+
+  return { own, make, remove: (memberId: string) => store.deleteFeed(db, memberId), read }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function nothingHere(): AppError {
+  return new AppError('not_found', 'There is nothing here.')
+}

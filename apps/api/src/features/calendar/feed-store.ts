@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { calendarFeeds } from '../../db/schema/calendars.ts'
+import { type BookedEvent, listBookedEvents } from '../../marketplace/booked-event-store.ts'
+
+export async function findFeed(db: Executor, memberId: string): Promise<{ madeAt: Date } | undefined> {
+  const [row] = await db
+    .select({ madeAt: calendarFeeds.madeAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.memberId, memberId))
+  return row
+}
+
+/** Puts a feed in the place of the one from before, whose address ends with that. */
+export async function writeFeed(
+  tx: Executor,
+  memberId: string,
+  feed: { tokenHash: string; madeAt: Date },
+): Promise<void> {
+  await tx
+    .insert(calendarFeeds)
+    .values({ memberId, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.memberId, set: feed })
+}
+
+export async function deleteFeed(db: Executor, memberId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
+}
+
+/** Whose feed it is; undefined for a token that is unknown or has been replaced. */
+export async function findFeedOwner(db: Executor, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ memberId: calendarFeeds.memberId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, tokenHash))
+  return row?.memberId
+}
+
+/** The bookings of a member that a calendar shows, on either side: those that are asked for, promised or under way. */
+export async function listEventsOf(db: Executor, memberId: string, fromDay: string): Promise<BookedEvent[]> {
+  return await listBookedEvents(
+    db,
+    and(
+      or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
+      inArray(bookings.status, ['pending', 'accepted', 'in_progress']),
+      gte(bookings.bookingDate, fromDay),
+    ),
+  )
+}
