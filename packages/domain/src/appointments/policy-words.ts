@@ -2,6 +2,12 @@ import { freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
 import type { CancellationPolicy } from './cancellation-policies.ts'
 import { lengthInWords } from './length-words.ts'
 
+export const policyLabels: Record<CancellationPolicy, string> = {
+  flexible: 'Flexible',
+  moderate: 'Moderate',
+  strict: 'Strict',
+}
+
 const MINUTE = 60_000
 
 const inWords = (milliseconds: number) => lengthInWords(milliseconds / MINUTE)

@@ -15,7 +15,7 @@ import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { ratePhrase } from './rate-phrase.ts'
 import { SkillApprovalBadge } from './skill-approval-badge.tsx'
-import { TermsView } from './terms-view.tsx'
+import { MyTerms } from './terms/my-terms.tsx'
 import { useSkillChanged } from './use-skill-changed.ts'
 
 /** Whether neighbours may find and book the skill. It shows at once what was pressed, and goes back where that failed. */
@@ -79,7 +79,7 @@ export function MySkillView({ skill, owner }: MySkillViewProps) {
           { key: 'Rate for an hour', value: ratePhrase(skill) },
         ]}
       />
-      <TermsView terms={skill.terms} provider={owner} />
+      <MyTerms skill={skill} owner={owner} />
     </Stack>
   )
 }

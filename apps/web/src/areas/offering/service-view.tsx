@@ -10,7 +10,7 @@ import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { skillPictures } from '../../components/skill-pictures.ts'
 import { ratePhrase } from './rate-phrase.ts'
-import { TermsView } from './terms-view.tsx'
+import { TermsView } from './terms/terms-view.tsx'
 
 interface ServiceViewProps {
   skill: Skill
