@@ -4,7 +4,7 @@ import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import type { TestMember } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
-import { dayAfter, keyed, type Offer, openMarket } from './market.ts'
+import { dayAfter, keyed, type Offer, openMarket, type WalletMethod } from './market.ts'
 
 /** Bookings for a time, by providers who work from nine to five on every day unless said. */
 export function openTimedMarket(t: TestApp) {
@@ -20,21 +20,30 @@ export function openTimedMarket(t: TestApp) {
   }
 
   /** The free starts of a day, so many days from now. */
-  async function slots(as: TestMember, { id }: Offer, days = 3) {
-    const query = { from: dayAfter(t.clock.now(), days), days: 1 }
+  async function slots(as: TestMember, { id }: Offer, days = 3, minutes = 60) {
+    const query = { from: dayAfter(t.clock.now(), days), days: 1, minutes }
     return (await t.call(slotContract.list, { as, params: { id }, query })).data().slots
   }
 
-  /** Pays for an hour and asks for it. Answers the booking's id. */
-  async function bookAt(by: TestMember, offer: Offer, start: string, fields = {}) {
-    const body = { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', minutes: 60 } as const
+  /** Pays for an hour, unless said, and asks for it. Answers the booking's id. */
+  async function bookAt(
+    by: TestMember,
+    offer: Offer,
+    start: string,
+    fields = {},
+    { minutes = 60, method = 'wallet' }: { minutes?: number; method?: WalletMethod } = {},
+  ) {
+    const perHour = method === 'wallet' ? offer.rate : offer.rate / 2
+    const amount = (perHour * minutes) / 60
+    const body = { amount, currency: 'gbp', paymentMethod: method, minutes } as const
     const paid = await t.call(moneyContract.createIntent, {
       as: by,
       body: { ...body, skillId: offer.id },
       headers: keyed(),
     })
-    const time = { booking_date: start.slice(0, 10), booking_start: start, duration_minutes: '60' }
-    const answer = await market.request(by, offer, paid.data().id, { fields: { ...time, ...fields } })
+    const time = { booking_date: start.slice(0, 10), booking_start: start, duration_minutes: String(minutes) }
+    const common = { payment_method: method, ...time }
+    const answer = await market.request(by, offer, paid.data().id, { fields: { ...common, ...fields } })
     return answer.data().id
   }
 

@@ -20,6 +20,7 @@ test.each<[ErrorCode, number]>([
   ['forbidden', 403],
   ['not_found', 404],
   ['state_conflict', 409],
+  ['cost_changed', 409],
   ['invalid', 422],
   ['too_many_requests', 429],
   ['internal', 500],

@@ -230,12 +230,25 @@ export const bookRules: readonly BookRule[] = [
       from bookings b join payment_intents i on i.id = b.intent_id
       where not case
         when b.status in ('pending', 'accepted', 'in_progress') then i.state = 'attached' and b.settled_at is null
-        when b.status = 'rejected' then i.state = 'refunded' and b.settled_at is null
+        when b.status = 'rejected' then b.settled_at is null
+          and i.state = case b.kept when 0 then 'refunded' else 'settled' end::intent_state
         when b.status = 'completed' and b.settled_at is null then i.state = 'attached' and b.settle_at is not null
         when b.status = 'completed' then i.state = 'settled'
         when b.settled_at is null then i.state = 'attached'
         else i.state in ('settled', 'refunded')
       end`,
+  },
+  {
+    rule: 'a provider got of a booking that ended without its work what they keep of it',
+    about: 'bookings',
+    breaches: sql`
+      select b.id::text as place, b.kept || ' kept, ' || moved.got || ' moved' as detail
+      from bookings b cross join lateral (
+        select coalesce(sum(e.amount), 0) as got
+        from transfers t join ledger_entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+        where t.key = 'close:' || b.intent_id and a.member_id = b.provider_id
+      ) moved
+      where b.kept <> case b.status when 'rejected' then moved.got else 0 end`,
   },
   {
     rule: 'a disputed booking has a dispute, decided once its money has moved, in shares that are the price',

@@ -1,3 +1,4 @@
+import type { Refund } from '@kindling/domain/appointments/cancellation'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 
@@ -35,6 +36,13 @@ export interface Facts {
   booking_expired: AboutBooking & { side: BookingParty; method: PaymentMethod }
   /** The card's bank released what was set aside; `side` is the reader's. */
   booking_lapsed: AboutBooking & { side: BookingParty }
+  /** The other side cancelled it; `side` is the reader's, `parts` who gets what, minor units. */
+  booking_cancelled: AboutBooking & {
+    side: BookingParty
+    method: PaymentMethod
+    parts: Refund
+    note?: string | undefined
+  }
   booking_disputed: AboutBooking & { side: BookingParty }
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
   dispute_answered: AboutBooking & { side: BookingParty }

@@ -1,3 +1,4 @@
+import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
@@ -95,6 +96,11 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
       side === 'client'
         ? `Your card’s bank released the money that was set aside for “${booking}” with ${by}, so it has ended. Nothing was taken from your card. You can book again.`
         : `${by}’s card payment for “${booking}” is no longer there, so it has ended. Please don’t begin the work.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_cancelled: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, note, ...money }) => ({
+    title: 'Booking cancelled',
+    description: `${by} cancelled “${booking}”. ${cancellationSentence({ ...money, viewer: side, other: by })}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: bookingOf(side)(bookingId),
   })),
   booking_disputed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({

@@ -1,3 +1,4 @@
+import { endOf } from '@kindling/domain/bookings/booking-rules'
 import { count, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { bookingEvents, bookings, reviews } from '../db/schema/bookings.ts'
@@ -122,9 +123,16 @@ function rowOf(booking: PlannedBooking, intentId: string): typeof bookings.$infe
     completedBy: booking.completedBy,
     settleAt: booking.settleAt,
     settledAt: booking.settledAt,
+    ...endingOf(events),
     createdAt: booking.createdAt,
     updatedAt: last.at,
   }
+}
+
+function endingOf(events: PlannedBooking['events']) {
+  const [before, last] = events.slice(-2)
+  if (last?.to !== 'rejected' || before === undefined) return {}
+  return { endedBy: last.actor, endedWhy: endOf({ action: last.action, from: before.to }) }
 }
 
 function eventsOf({ id, client, skill, events }: PlannedBooking): (typeof bookingEvents.$inferInsert)[] {

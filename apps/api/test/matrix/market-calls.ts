@@ -74,6 +74,14 @@ export const marketCalls: readonly CallRow[] = [
     answers: onlyProvider,
   },
   {
+    endpoint: bookingContract.cancel,
+    make: async (n) => ({
+      params: { id: await n.booking() },
+      body: { client_gets: n.offer.rate, reason: 'Somebody in the family is ill.' },
+    }),
+    answers: bothSides,
+  },
+  {
     endpoint: bookingContract.complete,
     make: async (n) => ({ params: { id: await n.booking('accepted') }, body: { status: 'completed' } }),
     answers: bothSides,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CancellableBooking, freeUntil, refundFor, refundForAbsence } from './cancellation.ts'
+import {
+  type CancellableBooking,
+  freeUntil,
+  hourPriceOf,
+  refundFor,
+  refundForAbsence,
+} from './cancellation.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 
 const SECOND = 1000
@@ -20,6 +26,19 @@ const booking = (parts: Partial<CancellableBooking> = {}): CancellableBooking =>
 
 const fee = (parts: Partial<CancellableBooking>, at: number) =>
   refundFor(booking(parts), 'client', at).provider
+
+test.each([
+  [3600, 120, 1800],
+  [2500, 60, 2500],
+  [1000, 30, 2000],
+  [1001, 90, 667],
+  [1000, 90, 667],
+  [5, 600, 1],
+  [4, 600, 0],
+  [2000, null, 2000],
+])('an hour of %d for %s minutes costs %d', (price, minutes, expected) => {
+  expect(hourPriceOf(price, minutes)).toBe(expected)
+})
 
 describe('what a client who cancels leaves to the provider', () => {
   test.each([

@@ -37,6 +37,14 @@ export interface Refund {
 }
 
 /**
+ * The price of one hour of a booking, half a penny or milli-spark rounded up; by day it is the price.
+ * @param price what was paid, minor units
+ */
+export function hourPriceOf(price: number, minutes: number | null): number {
+  return minutes === null ? price : Math.floor((price * 60) / minutes + 0.5)
+}
+
+/**
  * How what was paid is split when somebody cancels. Halves are rounded down for the provider: it is never more than
  * half.
  * @param at when it is cancelled, milliseconds

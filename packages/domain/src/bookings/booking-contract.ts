@@ -14,7 +14,7 @@ import {
   visibleLine,
   visibleText,
 } from '../wire.ts'
-import { bookingStatuses, moneyStates } from './booking-status.ts'
+import { bookingEnds, bookingStatuses, moneyStates } from './booking-status.ts'
 
 export const bookingStatusSchema = z.enum(bookingStatuses)
 export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
@@ -27,12 +27,14 @@ const partySchema = z.object({
   photourl: z.nullable(z.string()),
 })
 
+const bookingActors = ['client', 'provider', 'system'] as const
+
 const eventSchema = z.object({
   action: z.string(),
-  actor: z.enum(['client', 'provider', 'system']),
+  actor: z.enum(bookingActors),
   from: z.nullable(bookingStatusSchema),
   to: bookingStatusSchema,
-  /** Why the provider rejected it, if they said. */
+  /** Why it was rejected or cancelled, if they said. */
   note: z.nullable(z.string()),
   at: instantSchema,
 })
@@ -46,6 +48,13 @@ const sameDaySchema = z.object({
 })
 
 export const moneyStateSchema = z.enum(moneyStates)
+
+const cancellationSchema = z.object({
+  client_gets: z.number(),
+  provider_keeps: z.number(),
+  /** Until when it costs the caller nothing, where that can still change. */
+  free_until: z.nullable(instantSchema),
+})
 
 export const bookingSchema = z.object({
   id: z.string(),
@@ -79,6 +88,13 @@ export const bookingSchema = z.object({
   /** Pounds for wallet and card, sparks for spark_token. */
   price: z.number(),
   money_state: moneyStateSchema,
+  /** Whose doing it was that it ended without its work, and why; null for every other one, and for those of old. */
+  ended_by: z.nullable(z.enum(bookingActors)),
+  ended_why: z.nullable(z.enum(bookingEnds)),
+  /** What of the price the provider kept when it was cancelled late. */
+  provider_kept: z.number(),
+  /** What it costs if the caller cancels now, in the units of the price; null when they can't. */
+  cancellation: z.nullable(cancellationSchema),
   /** When the money goes to the provider by itself. */
   settles_at: z.nullable(instantSchema),
   /** When an unanswered request ends. */
@@ -102,6 +118,7 @@ export type Booking = z.output<typeof bookingSchema>
 export const bookingListItemSchema = z.omit(bookingSchema, {
   day_begins_at: true,
   card_capture: true,
+  cancellation: true,
   events: true,
   reviewed: true,
   other_reviewed: true,
@@ -156,6 +173,13 @@ export const MAX_REASON = 300
 
 /** What a provider may say when rejecting a booking. */
 export const rejectionForm = z.object({ reason: z.optional(plainLine(MAX_REASON)) })
+
+/** Why somebody cancels, and what they have read that the client gets back: no other split is made. */
+export const cancellationBody = z.object({
+  reason: z.optional(plainLine(MAX_REASON)),
+  client_gets: z.number().check(z.minimum(0)),
+})
+export type CancellationBody = z.output<typeof cancellationBody>
 
 export const bookingContract = {
   inward: endpoint({
@@ -212,6 +236,16 @@ export const bookingContract = {
     summary: 'Reject a booking, with a few words for the client if the provider likes',
     params: byId,
     body: rejectionForm,
+    data: bookingSchema,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/bookings/cancel/{id}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Cancel a booking, for what that costs now',
+    params: byId,
+    body: cancellationBody,
     data: bookingSchema,
   }),
   complete: endpoint({

@@ -1,11 +1,13 @@
 import type { BookingAction, WireAction, wireActions } from './booking-rules.ts'
 
 /** The actions that a member takes with a button of a booking screen. */
-export type BookingMove = Exclude<BookingAction, 'dispute' | 'expire' | 'lapse'>
+export type BookingMove = Exclude<BookingAction, 'dispute' | 'cancel' | 'expire' | 'lapse'>
 
-/** A dispute has a screen of its own, and nobody presses a button for what happens by itself. */
+const others = new Set<BookingAction>(['dispute', 'cancel', 'expire', 'lapse'])
+
+/** A dispute has a screen of its own, cancelling a dialog, and nobody presses a button for what happens by itself. */
 export function isMove(action: BookingAction | undefined): action is BookingMove {
-  return action !== undefined && action !== 'dispute' && action !== 'expire' && action !== 'lapse'
+  return action !== undefined && !others.has(action)
 }
 
 /** The last part of the path of each action that has one: `wireActions` the other way round. */

@@ -7,10 +7,12 @@ import {
   type BookingState,
   bookingTransitions,
   canTransition,
+  endOf,
   findTransition,
   isFrozen,
   isInSettlementWindow,
   isTooEarly,
+  isTooLate,
   SETTLEMENT_WINDOW,
   settlesAt,
   wireActions,
@@ -29,7 +31,7 @@ function makeBooking(overrides: Partial<BookingState> = {}): BookingState {
 
 const actors: BookingActor[] = ['client', 'provider', 'system']
 const actions: BookingAction[] = [
-  ...(['accept', 'reject', 'start', 'complete', 'confirm', 'dispute', 'expire', 'lapse'] as const),
+  ...(['accept', 'reject', 'start', 'complete', 'confirm', 'dispute', 'cancel', 'expire', 'lapse'] as const),
 ]
 
 describe('every actor, status and action', () => {
@@ -48,6 +50,9 @@ describe('every actor, status and action', () => {
     'client accepted dispute': 'disputed',
     'client in_progress dispute': 'disputed',
     'client completed dispute': 'disputed',
+    'client pending cancel': 'rejected',
+    'provider pending cancel': 'rejected',
+    'provider accepted cancel': 'rejected',
     'system pending expire': 'rejected',
     'system pending lapse': 'rejected',
     'system accepted lapse': 'rejected',
@@ -93,9 +98,9 @@ describe('what happens to the money', () => {
     expect(settlesAt(dayEnds, dayEnds)).toEqual(ago(-hours(12 + 48)))
   })
 
-  test('every way into rejected refunds, every way into disputed freezes, and nothing else does', () => {
+  test('every way into rejected refunds, less what a late cancellation costs, every way into disputed freezes, and nothing else does', () => {
     for (const { to, escrow } of bookingTransitions) {
-      expect(escrow === 'refund').toBe(to === 'rejected')
+      expect(['refund', 'split'].includes(escrow)).toBe(to === 'rejected')
       expect(escrow === 'freeze').toBe(to === 'disputed')
       expect(escrow.startsWith('release')).toBe(to === 'completed')
     }
@@ -156,6 +161,46 @@ test('whatever members try, a booking ends, stays ended, and its money moves onc
       }
     }),
   )
+})
+
+describe('cancelling', () => {
+  const startsAt = ago(-hours(2))
+  const accepted = (parts: Partial<BookingState> = {}) =>
+    makeBooking({ status: 'accepted', startsAt, ...parts })
+
+  test('is the client’s until the booked time, or the booking day, begins', () => {
+    const last = new Date(startsAt.getTime() - 1)
+    expect(findTransition('client', accepted(), 'cancel', last)?.escrow).toBe('split')
+    expect(isTooLate('client', accepted(), 'cancel', last)).toBe(false)
+    expect(canTransition('client', accepted(), 'cancel', startsAt)).toBe(false)
+    expect(isTooLate('client', accepted(), 'cancel', startsAt)).toBe(true)
+    const byDay = accepted({ startsAt: null, dayBegins: now })
+    expect(canTransition('client', byDay, 'cancel', ago(1))).toBe(true)
+    expect(canTransition('client', byDay, 'cancel', now)).toBe(false)
+  })
+
+  test('gives all of it back when it is the provider, or nobody has accepted, whenever it is', () => {
+    for (const actor of ['client', 'provider'] as const) {
+      const move = findTransition(actor, makeBooking({ startsAt: ago(1) }), 'cancel', now)
+      expect(move?.escrow).toBe('refund')
+    }
+    expect(findTransition('provider', accepted({ startsAt: ago(1) }), 'cancel', now)?.escrow).toBe('refund')
+  })
+
+  test('is what a provider does who turns down what they had accepted', () => {
+    const ends = bookingTransitions.filter(({ to }) => to === 'rejected')
+    expect(ends.map((row) => `${row.action} ${row.from}: ${endOf(row)}`).toSorted()).toEqual([
+      'cancel accepted: cancelled',
+      'cancel accepted: cancelled',
+      'cancel pending: cancelled',
+      'cancel pending: cancelled',
+      'expire pending: expired',
+      'lapse accepted: lapsed',
+      'lapse pending: lapsed',
+      'reject accepted: cancelled',
+      'reject pending: rejected',
+    ])
+  })
 })
 
 describe('before the booking day', () => {

@@ -1,5 +1,5 @@
 import type { BookingParty } from './booking-parties.ts'
-import type { BookingStatus } from './booking-status.ts'
+import type { BookingEnd, BookingStatus } from './booking-status.ts'
 
 /** The client books, the provider is booked, the system acts when a time is up. */
 export type BookingActor = BookingParty | 'system'
@@ -11,15 +11,16 @@ export type BookingAction =
   | 'complete'
   | 'confirm'
   | 'dispute'
+  | 'cancel'
   | 'expire'
   | 'lapse'
 
 /**
  * What becomes of the money in escrow: `keep` leaves it there, `release` pays the provider at once, `release-later`
- * pays when the settlement window closes without a dispute, `refund` returns all of it, `freeze` waits for a
- * moderator.
+ * pays when the settlement window closes without a dispute, `refund` returns all of it, `split` gives the provider what
+ * a late cancellation costs and returns the rest, `freeze` waits for a moderator.
  */
-export type EscrowEffect = 'keep' | 'release' | 'release-later' | 'refund' | 'freeze'
+export type EscrowEffect = 'keep' | 'release' | 'release-later' | 'refund' | 'split' | 'freeze'
 
 export interface BookingTransition {
   actor: BookingActor
@@ -29,6 +30,8 @@ export interface BookingTransition {
   escrow: EscrowEffect
   /** Nobody makes this move before the booking day: work that hasn't begun is neither started nor paid. */
   waitsForDay?: true
+  /** Nobody makes this move once the booked time, or the booking day, has begun: work may be under way. */
+  endsAtStart?: true
 }
 
 /** How long a client may dispute what the provider alone has completed, in milliseconds. */
@@ -39,6 +42,8 @@ export interface BookingState {
   status: BookingStatus
   /** The first instant of the booking day, where the booking takes place. */
   dayBegins: Date
+  /** The booked time; none for a booking by day. */
+  startsAt?: Date | null | undefined
   /** When what is completed is paid out by itself; without it a completed booking has no open window. */
   settlesAt?: Date | null | undefined
   /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
@@ -46,6 +51,7 @@ export interface BookingState {
 }
 
 const waitsForDay = true
+const endsAtStart = true
 
 /** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
 export const bookingTransitions: readonly BookingTransition[] = [
@@ -95,6 +101,11 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   { actor: 'client', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
+  // Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins.
+  { actor: 'client', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
+  { actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split', endsAtStart },
+  { actor: 'provider', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
+  { actor: 'provider', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'refund' },
   // Nobody answered in time (see bookingExpiresAt).
   { actor: 'system', from: 'pending', action: 'expire', to: 'rejected', escrow: 'refund' },
   // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
@@ -116,10 +127,27 @@ export function isFrozen({ status, isSettled }: Pick<BookingState, 'status' | 'i
   return status === 'disputed' && !isSettled
 }
 
+/** When a booking begins: its time, or its day. */
+export function beginningOf({ startsAt, dayBegins }: Pick<BookingState, 'startsAt' | 'dayBegins'>): Date {
+  return startsAt ?? dayBegins
+}
+
 /** Beyond actor and status: a completed booking is left within its window, and work waits for its day. */
-function isMoveOpen({ waitsForDay }: BookingTransition, booking: BookingState, now: Date): boolean {
+function isMoveOpen(
+  { waitsForDay, endsAtStart }: BookingTransition,
+  booking: BookingState,
+  now: Date,
+): boolean {
   if (waitsForDay && now < booking.dayBegins) return false
+  if (endsAtStart && now >= beginningOf(booking)) return false
   return booking.status !== 'completed' || isInSettlementWindow(booking, now)
+}
+
+/** Why a booking ends with a move; a provider who turns down what they had accepted has cancelled it. */
+export function endOf({ action, from }: { action: string; from: BookingStatus }): BookingEnd {
+  if (action === 'expire') return 'expired'
+  if (action === 'lapse') return 'lapsed'
+  return action === 'cancel' || from === 'accepted' ? 'cancelled' : 'rejected'
 }
 
 function findRow(actor: BookingActor, { status }: BookingState, action: BookingAction) {
@@ -145,6 +173,16 @@ export function isTooEarly(
   now: Date,
 ): boolean {
   return now < booking.dayBegins && findRow(actor, booking, action)?.waitsForDay === true
+}
+
+/** Whether the actor could have taken the action until the booking began, and can't any more. */
+export function isTooLate(
+  actor: BookingActor,
+  booking: BookingState,
+  action: BookingAction,
+  now: Date,
+): boolean {
+  return now >= beginningOf(booking) && findRow(actor, booking, action)?.endsAtStart === true
 }
 
 /** Whether the actor may take the action now. */

@@ -11,6 +11,10 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** Why a booking ended without its work; all of them are `rejected` for whoever knows the six statuses alone. */
+export const bookingEnds = ['rejected', 'cancelled', 'expired', 'lapsed'] as const
+export type BookingEnd = (typeof bookingEnds)[number]
+
 /** Where the money of a booking is. */
 export const moneyStates = ['held', 'settled', 'refunded'] as const
 

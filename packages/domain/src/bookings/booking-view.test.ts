@@ -14,7 +14,12 @@ const accepted: Event = {
 }
 
 test('a booking is settled once its money is no longer held', () => {
-  const wire = { status: 'completed', day_begins_at: createdAt, settles_at: createdAt } as const
+  const wire = {
+    status: 'completed',
+    day_begins_at: createdAt,
+    booking_start: null,
+    settles_at: createdAt,
+  } as const
   expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
     status: 'completed',
     dayBegins: new Date(createdAt),

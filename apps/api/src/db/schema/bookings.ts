@@ -1,3 +1,4 @@
+import { bookingEnds } from '@kindling/domain/bookings/booking-status'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -27,6 +28,9 @@ export const bookingStatus = pgEnum('booking_status', [
   'disputed',
 ])
 export const bookingActor = pgEnum('booking_actor', ['client', 'provider', 'system'])
+
+/** Why a booking ended without its work. */
+export const bookingEnd = pgEnum('booking_end', bookingEnds)
 
 export const bookings = pgTable(
   'bookings',
@@ -77,6 +81,11 @@ export const bookings = pgTable(
     /** When the money goes to the provider unless a dispute is opened before. */
     settleAt: instant('settle_at'),
     settledAt: instant('settled_at'),
+    /** Whose doing it was that it ended without its work, and why; null for those that ended before it was noted. */
+    endedBy: bookingActor('ended_by'),
+    endedWhy: bookingEnd('ended_why'),
+    /** What of the price the provider keeps of a late cancellation. */
+    kept: minorUnits('kept').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -98,6 +107,8 @@ export const bookings = pgTable(
       sql`num_nulls(${t.startsAt}, ${t.blocked}) in (0, 2) and (${t.startsAt} is null or ${t.durationMinutes} is not null)`,
     ),
     check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
+    check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),
+    check('bookings_kept', sql`${t.kept} between 0 and ${t.price}`),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
     check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),
   ],
@@ -116,14 +127,17 @@ export const bookingEvents = pgTable(
     action: text('action').notNull(),
     fromStatus: bookingStatus('from_status'),
     toStatus: bookingStatus('to_status').notNull(),
-    /** Why the provider rejected it, in words for the client. */
+    /** Why it was rejected or cancelled, in words for the other side. */
     note: text('note'),
     at: instant('at').notNull(),
   },
   (t) => [
     index('booking_events_booking_idx').on(t.bookingId, t.id),
     index('booking_events_note_idx').on(t.actorId).where(sql`${t.note} is not null`),
-    check('booking_events_note', sql`${t.note} is null or (${t.action} = 'reject' and ${t.note} <> '')`),
+    check(
+      'booking_events_note',
+      sql`${t.note} is null or (${t.action} in ('reject', 'cancel') and ${t.note} <> '')`,
+    ),
   ],
 )
 

@@ -75,13 +75,36 @@ const agreed = {
   createdAt: bookings.createdAt,
   completedAt: bookings.completedAt,
   settledAt: bookings.settledAt,
+  endedBy: bookings.endedBy,
+  endedWhy: bookings.endedWhy,
+  kept: bookings.kept,
+}
+
+/** Why the member turned a booking down or cancelled it. */
+function ownReason(db: Executor, memberId: string) {
+  const reason = db
+    .select({ note: bookingEvents.note })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        eq(bookingEvents.actorId, memberId),
+        isNotNull(bookingEvents.note),
+      ),
+    )
+  return sql<string | null>`(${reason})`
 }
 
 /** What the member asked for: all of it is theirs. */
 export async function readRequests(db: Executor, memberId: string) {
   const { description, location, lat, lon, images, timeZone } = bookings
   return await db
-    .select({ ...agreed, ...{ description, location, lat, lon, images, timeZone }, provider: name })
+    .select({
+      ...agreed,
+      ...{ description, location, lat, lon, images, timeZone },
+      provider: name,
+      cancelledBecause: ownReason(db, memberId),
+    })
     .from(bookings)
     .innerJoin(members, eq(members.id, bookings.providerId))
     .where(eq(bookings.clientId, memberId))
@@ -90,12 +113,8 @@ export async function readRequests(db: Executor, memberId: string) {
 
 /** What the member was asked for: the client's words, pictures and address are the client's. */
 export async function readOrders(db: Executor, memberId: string) {
-  const reason = db
-    .select({ note: bookingEvents.note })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookings.id), isNotNull(bookingEvents.note)))
   return await db
-    .select({ ...agreed, client: name, rejectedBecause: sql<string | null>`(${reason})` })
+    .select({ ...agreed, client: name, rejectedBecause: ownReason(db, memberId) })
     .from(bookings)
     .innerJoin(members, eq(members.id, bookings.clientId))
     .where(eq(bookings.providerId, memberId))

@@ -12,5 +12,7 @@ export interface Happening {
   note?: string | undefined
   /** The provider wasn't asked, and is told that they were booked instead of what they answered. */
   isAtOnce?: boolean
+  /** What the provider keeps of a booking that was cancelled, minor units. */
+  kept?: number | undefined
   at: Date
 }

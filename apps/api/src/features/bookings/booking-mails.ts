@@ -1,3 +1,4 @@
+import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
@@ -15,6 +16,8 @@ type BookingNews =
   | 'reject'
   | 'accepted-by-you'
   | 'rejected-by-you'
+  | 'cancel'
+  | 'cancelled'
   | 'complete'
   | 'paid'
   | 'received'
@@ -52,6 +55,17 @@ export function mailsOf(
         { side: 'client', news: action },
         { side: 'provider', news: action },
       ]
+    case 'cancel':
+      // The client's own is the receipt for what came back.
+      return actor === 'client'
+        ? [
+            { side: 'provider', news: 'cancel' },
+            { side: 'client', news: 'cancelled' },
+          ]
+        : [
+            { side: 'client', news: 'cancel' },
+            ...(tellsProvider ? [{ side: 'provider', news: 'cancelled' } as const] : []),
+          ]
     case 'complete':
       return actor === 'client' ? settled : [{ side: 'client', news: 'complete' }]
     case 'confirm':
@@ -83,6 +97,8 @@ const subjects: Record<BookingNews, string> = {
   reject: 'Your booking was rejected',
   'accepted-by-you': 'You accepted a booking',
   'rejected-by-you': 'You rejected a booking request',
+  cancel: 'A booking was cancelled',
+  cancelled: 'You cancelled a booking',
   complete: 'Booking completed',
   paid: 'Your receipt',
   received: 'You were paid',
@@ -98,6 +114,8 @@ export interface MailFacts {
   booking: Receipted & { timeZone: string }
   /** Why, as the other side put it. */
   note?: string | undefined
+  /** What the provider keeps of a booking that was cancelled, minor units. */
+  kept?: number | undefined
   at: Date
   isTestMoney: boolean
   publicUrl: string
@@ -109,7 +127,18 @@ function disputeEnd({ bookingDate, timeZone }: MailFacts['booking'], at: Date): 
   return end.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 }
 
-function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: MailFacts): string[] {
+const partsOf = ({ booking: { price }, kept = 0 }: Pick<MailFacts, 'booking' | 'kept'>) => ({
+  client: price - kept,
+  provider: kept,
+})
+
+function partsSentence({ reader, other, ...facts }: MailFacts): string {
+  const { paymentMethod: method } = facts.booking
+  return cancellationSentence({ parts: partsOf(facts), method, viewer: reader.side, other: inOneLine(other) })
+}
+
+function sentences(news: BookingNews, all: MailFacts): string[] {
+  const { reader, booking, note, at, ...facts } = all
   const other = inOneLine(facts.other)
   const what = `“${inOneLine(booking.title)}” on ${whenInWords(booking, reader.timeZone)}`
   switch (news) {
@@ -129,6 +158,14 @@ function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: M
       return [`You accepted ${what}.`]
     case 'rejected-by-you':
       return [`You rejected ${what}.`]
+    case 'cancel':
+      return [
+        `${other} has cancelled ${what}.`,
+        ...(note === undefined ? [] : ['', ...quotedLines(`${other} wrote`, note), '']),
+        partsSentence(all),
+      ]
+    case 'cancelled':
+      return [`You have cancelled ${what}.`, partsSentence(all)]
     case 'complete':
       return [
         `${what} was marked as completed.`,
@@ -158,15 +195,19 @@ function sentences(news: BookingNews, { reader, booking, note, at, ...facts }: M
 /** Which receipt a mail carries: the client's refund, or what was paid and received. */
 function receiptOf(news: BookingNews, side: BookingParty): ReceiptKind | undefined {
   if (news === 'paid' || news === 'received') return news
-  const isRefund = news === 'reject' || news === 'expire'
-  return isRefund && side === 'client' ? 'refunded' : undefined
+  if (news === 'cancel' && side === 'provider') return 'received'
+  return side === 'client' && refunds.has(news) ? 'refunded' : undefined
 }
+
+const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled'])
 
 /** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
 export function bookingMail(news: BookingNews, facts: MailFacts): { subject: string; text: string } {
   const { reader, booking, publicUrl } = facts
   const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
-  const kind = receiptOf(news, reader.side)
+  const isCancelled = news === 'cancel' || news === 'cancelled'
+  const amount = isCancelled ? partsOf(facts)[reader.side] : booking.price
+  const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   return {
     subject: subjects[news],
     text: [
@@ -176,7 +217,7 @@ export function bookingMail(news: BookingNews, facts: MailFacts): { subject: str
       '',
       ...(kind === undefined
         ? []
-        : [...receiptLines(kind, booking, { ...facts, timeZone: reader.timeZone }), '']),
+        : [...receiptLines(kind, booking, { ...facts, amount, timeZone: reader.timeZone }), '']),
       `${publicUrl}/${page}/${booking.id}`,
       '',
       'Kindling',

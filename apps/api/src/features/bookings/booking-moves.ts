@@ -1,11 +1,6 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import type {
-  BookingAction,
-  BookingActor,
-  BookingTransition,
-  EscrowEffect,
-} from '@kindling/domain/bookings/booking-rules'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction, BookingActor, BookingTransition } from '@kindling/domain/bookings/booking-rules'
+import { endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
@@ -20,6 +15,8 @@ export interface Mover {
   actorId: string | null
   /** Why, in words for the other side. */
   note?: string | undefined
+  /** What the provider keeps of a booking that is cancelled late, minor units. */
+  kept?: number | undefined
   at: Date
 }
 
@@ -35,11 +32,13 @@ export async function makeMove(
   move: BookingTransition,
   mover: Mover,
 ): Promise<boolean> {
-  const changed = await changeBooking(tx, booking, changeOf(booking, move, mover.at), mover.at)
+  const changed = await changeBooking(tx, booking, changeOf(booking, move, mover), mover.at)
   if (changed === undefined) return false
   await recordEvent(tx, booking, move, mover)
-  const payout = payouts[move.escrow]
-  if (payout !== undefined) await payOut(tx, booking, payout, reasons[move.action], mover.at)
+  const payout = payeeOf(move, mover)
+  // A booking that ends without its work was no completed one, whatever its provider keeps.
+  const pay = move.to === 'rejected' ? closeEscrow : payOut
+  if (payout !== undefined) await pay(tx, booking, payout, reasonOf(move), mover.at)
   if (move.action === 'accept' && booking.paymentMethod === 'card') {
     await enqueueCapture(tx, await getIntent(tx, booking.intentId), mover.at)
   }
@@ -116,23 +115,33 @@ async function recordEvent(
   await insertEvent(tx, booking.id, { ...step, actor, actorId, note: note ?? null, at })
 }
 
-async function payOut(tx: Executor, booking: Booking, to: CloseTo, reason: string, at: Date): Promise<void> {
+type Payout = [tx: Executor, booking: Booking, to: CloseTo, reason: string, at: Date]
+
+async function closeEscrow(...[tx, booking, to, reason, at]: Payout): Promise<void> {
   const intent = await getIntent(tx, booking.intentId)
   await closeIntent(tx, intent, to, { reason, bookingId: booking.id, at })
+}
+
+async function payOut(...payout: Payout): Promise<void> {
+  const [tx, booking, to, , at] = payout
+  await closeEscrow(...payout)
   // A booking that the client got everything back for was no completed one.
   if (to !== 'client') await earnReferralRewards(tx, booking, at)
 }
 
-/** Who is paid at once; the other effects leave the money in escrow. */
-const payouts: Record<EscrowEffect, 'provider' | 'client' | undefined> = {
-  release: 'provider',
-  refund: 'client',
-  keep: undefined,
-  freeze: undefined,
-  'release-later': undefined,
+/** Who is paid at once; undefined leaves the money in escrow. */
+function payeeOf({ escrow }: BookingTransition, { kept = 0 }: Mover): CloseTo | undefined {
+  if (escrow === 'release') return 'provider'
+  if (escrow === 'refund') return 'client'
+  if (escrow === 'split') return kept === 0 ? 'client' : { provider: kept }
+  return undefined
 }
 
-const reasons: Record<BookingAction, string> = {
+function reasonOf({ actor, action }: BookingTransition): string {
+  return action === 'cancel' ? `Cancelled by the ${actor}` : reasons[action]
+}
+
+const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
   accept: 'Accepted',
   reject: 'Rejected by the provider',
   start: 'Started',
@@ -143,8 +152,13 @@ const reasons: Record<BookingAction, string> = {
   lapse: 'Released by the card’s bank',
 }
 
-function changeOf(booking: Booking, move: BookingTransition, at: Date): BookingChange {
+function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: Mover): BookingChange {
   const change: BookingChange = { status: move.to }
+  if (move.to === 'rejected') {
+    change.endedBy = move.actor
+    change.endedWhy = endOf(move)
+    change.kept = kept
+  }
   if (move.to === 'completed' && booking.status !== 'completed') {
     change.completedAt = at
     change.completedBy = move.actor

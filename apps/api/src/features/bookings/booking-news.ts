@@ -23,7 +23,7 @@ export async function tellOtherSide(
   tx: Transaction,
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   booking: Told,
-  { action, actor, status, note, isAtOnce = false, at }: Happening,
+  { action, actor, status, note, kept = 0, isAtOnce = false, at }: Happening,
 ): Promise<void> {
   const { id, title, clientId, providerId, paymentMethod: method } = booking
   for (const memberId of [clientId, providerId]) {
@@ -39,11 +39,14 @@ export async function tellOtherSide(
     const { firstname: by } = people[otherParty(side)]
     // A dispute can be withdrawn, and the booking disputed again: that is news.
     const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
-    await notify(tx, { memberId, kind, key, at, bookingId: id, booking: title, by, side, method, note })
+    const parts = { client: booking.price - kept, provider: kept }
+    const facts = { bookingId: id, booking: title, by, side, method, note, parts }
+    await notify(tx, { memberId, kind, key, at, ...facts })
   }
   const common = {
     booking,
     note,
+    kept,
     at,
     isTestMoney: config.payments === 'sandbox',
     publicUrl: config.publicUrl,

@@ -17,9 +17,19 @@ import type { Booking } from './booking-store.ts'
 export type BookingOrder = z.output<typeof bookingCreateBody>
 
 /** A booking as the rules look at it. */
-export function stateOf({ status, bookingDate, timeZone, settleAt, settledAt }: Booking): BookingState {
+export function stateOf({
+  status,
+  bookingDate,
+  timeZone,
+  startsAt,
+  settleAt,
+  settledAt,
+}: Pick<
+  Booking,
+  'status' | 'bookingDate' | 'timeZone' | 'startsAt' | 'settleAt' | 'settledAt'
+>): BookingState {
   const dayBegins = beginOfDay(bookingDate, timeZone)
-  return { status, dayBegins, settlesAt: settleAt, isSettled: settledAt !== null }
+  return { status, dayBegins, startsAt, settlesAt: settleAt, isSettled: settledAt !== null }
 }
 
 /** What somebody hears who would start or complete a booking before its day. */
@@ -50,7 +60,7 @@ const stands: Record<BookingStatus, string> = {
   accepted: 'This booking is accepted already.',
   in_progress: 'This booking is under way already.',
   completed: 'This booking is completed already.',
-  rejected: 'This booking was rejected or has expired.',
+  rejected: 'This booking was rejected or cancelled, or has expired.',
   disputed: 'This booking is in dispute.',
 }
 

@@ -1,6 +1,8 @@
 import type { BookingListItem, Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { partyOf } from '@kindling/domain/bookings/booking-parties'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { cancellationNow } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress } from './booking-policies.ts'
 import type { Booking, BookingView, BookingWithParties } from './booking-store.ts'
@@ -9,8 +11,23 @@ function moneyState(
   { status, settledAt }: Pick<Booking, 'status' | 'settledAt'>,
   intent: BookingWithParties['intent'],
 ): WireBooking['money_state'] {
-  if (status === 'rejected' || intent.state === 'refunded') return 'refunded'
+  if (intent.state === 'refunded') return 'refunded'
+  if (status === 'rejected') return 'settled'
   return settledAt === null ? 'held' : 'settled'
+}
+
+const toUnits = ({ currency }: Pick<Booking, 'currency'>, minor: number) =>
+  currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
+
+function presentCancellation({ booking, events }: BookingView, viewerId: string, at: Date) {
+  const viewer = partyOf(booking, viewerId)
+  const cost = viewer && cancellationNow(booking, events, viewer, at)
+  if (cost === undefined) return null
+  return {
+    client_gets: toUnits(booking, cost.client),
+    provider_keeps: toUnits(booking, cost.provider),
+    free_until: cost.freeUntil?.toISOString() ?? null,
+  }
 }
 
 /** A booking as a list shows it to one of its parties. */
@@ -38,8 +55,11 @@ export function presentListItem(
     file_url: booking.images[0] ?? null,
     thumbnails: booking.images,
     payment_method: booking.paymentMethod,
-    price: booking.currency === 'SPARK' ? millisToSparks(booking.price) : penceToPounds(booking.price),
+    price: toUnits(booking, booking.price),
     money_state: moneyState(booking, intent),
+    ended_by: booking.endedBy,
+    ended_why: booking.endedWhy,
+    provider_kept: toUnits(booking, booking.kept),
     settles_at: booking.settledAt === null ? (booking.settleAt?.toISOString() ?? null) : null,
     expires_at: booking.expiresAt.toISOString(),
     completed_at: booking.completedAt?.toISOString() ?? null,
@@ -50,12 +70,13 @@ export function presentListItem(
   }
 }
 
-/** A booking as its own page shows it to one of its parties, with its history. */
-export function presentBooking(view: BookingView, viewerId: string): WireBooking {
+/** A booking as its own page shows it to one of its parties, with its history. @param at now */
+export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
   return {
     ...presentListItem(view, viewerId),
     day_begins_at: beginOfDay(view.booking.bookingDate, view.booking.timeZone).toISOString(),
     card_capture: view.cardCapture,
+    cancellation: presentCancellation(view, viewerId, at),
     reviewed: view.isReviewed,
     other_reviewed: view.isReviewedByOther,
     same_day: view.sameDay,

@@ -20,6 +20,7 @@ const kinds = {
   settle: 'booking_settled',
   expire: 'booking_expired',
   lapse: 'booking_lapsed',
+  cancel: 'booking_cancelled',
   dispute: 'booking_disputed',
 } as const
 

@@ -9,6 +9,7 @@ import { bookOnce } from './book-once.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
 import { presentBooking, presentListItem } from './booking-presenter.ts'
 import { makeBookingService } from './booking-service.ts'
+import type { BookingView } from './booking-store.ts'
 
 /** Who knows whether a member's card has paid. */
 interface CardPayments {
@@ -21,6 +22,7 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   const service = makeBookingService(deps)
   const pictures = preparedImages(deps.storage)
   defineBookingJobs(deps.jobs, service)
+  const present = (view: BookingView, memberId: string) => presentBooking(view, memberId, deps.clock.now())
 
   route(app, bookingContract.inward, async ({ member, query }) => {
     const received = await service.list('provider', member.id, query)
@@ -33,7 +35,7 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   })
 
   route(app, bookingContract.get, async ({ member, params }) =>
-    presentBooking(await service.get(member.id, params.id), member.id),
+    present(await service.get(member.id, params.id), member.id),
   )
 
   preparedRoute(
@@ -45,24 +47,28 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
     },
     async ({ member, db, body, prepared, idempotencyKey }) => {
       if (idempotencyKey !== undefined) {
-        return presentBooking(await book(db, deps, member.id, body, prepared), member.id)
+        return present(await book(db, deps, member.id, body, prepared), member.id)
       }
       const { view, isRepeat } = await bookOnce(db, deps, member.id, body, prepared)
       if (isRepeat) await pictures.discard(prepared)
-      return presentBooking(view, member.id)
+      return present(view, member.id)
     },
     pictures.discard,
   )
 
   route(app, bookingContract.act, async ({ member, params }) =>
-    presentBooking(await service.act(member.id, params.id, wireActions[params.action]), member.id),
+    present(await service.act(member.id, params.id, wireActions[params.action]), member.id),
   )
 
   route(app, bookingContract.reject, async ({ member, params, body }) =>
-    presentBooking(await service.reject(member.id, params.id, body.reason), member.id),
+    present(await service.reject(member.id, params.id, body.reason), member.id),
+  )
+
+  route(app, bookingContract.cancel, async ({ member, params, body }) =>
+    present(await service.cancel(member.id, params.id, body), member.id),
   )
 
   route(app, bookingContract.complete, async ({ member, params }) =>
-    presentBooking(await service.complete(member.id, params.id), member.id),
+    present(await service.complete(member.id, params.id), member.id),
   )
 }

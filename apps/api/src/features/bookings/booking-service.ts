@@ -1,11 +1,20 @@
+import type { CancellationBody } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import { type BookingAction, findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
+import {
+  type BookingAction,
+  findTransition,
+  isTooEarly,
+  isTooLate,
+} from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
+import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { isVisible, type PageQuery } from '@kindling/domain/wire'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
 import { sweep } from '../../platform/sweep.ts'
+import { begunAlready, costChanged, partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
@@ -33,13 +42,14 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that may never do
    * this, `conflict` for work before the booking day, `state_conflict` with the state that won when it is too early
    * otherwise, too late or lost a race
-   * @param note why, in words for the other side
+   * @param words.note why, in words for the other side
+   * @param words.agreed what the client gets back of a booking that is cancelled, minor units, as whoever cancels has read it
    */
   async function act(
     memberId: string,
     bookingId: string,
     action: BookingAction,
-    note?: string,
+    { note, agreed }: { note?: string | undefined; agreed?: number } = {},
   ): Promise<store.BookingView> {
     const booking = await findOwn(memberId, bookingId)
     const actor = partyOf(booking, memberId)
@@ -54,11 +64,14 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     const state = stateOf(booking)
     if (isTooEarly(actor, state, action, at)) throw tooEarly(booking)
     const move = findTransition(actor, state, action, at)
+    if (isTooLate(actor, state, action, at)) throw begunAlready()
     if (move === undefined) throw stateConflict(booking.status)
+    const kept = action === 'cancel' ? await keptOf(booking, actor, agreed, at) : undefined
 
     const isMade = await inTransaction(db, async (tx) => {
-      if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, note, at }))) return false
-      await tellOtherSide(tx, deps, booking, { action, actor, status: move.to, note, at })
+      if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, note, kept, at })))
+        return false
+      await tellOtherSide(tx, deps, booking, { action, actor, status: move.to, note, kept, at })
       return true
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'bookings_no_overlap') ? overlaps() : error
@@ -75,7 +88,33 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
 
   /** Rejects a booking, for a reason that the client reads, if the provider gives one. */
   async function reject(memberId: string, bookingId: string, reason = ''): Promise<store.BookingView> {
-    return await act(memberId, bookingId, 'reject', isVisible(reason) ? reason : undefined)
+    return await act(memberId, bookingId, 'reject', { note: isVisible(reason) ? reason : undefined })
+  }
+
+  /**
+   * Cancels a booking for what that costs now.
+   * @throws AppError `cost_changed` when that isn't what whoever cancels has read, `conflict` once it has begun
+   */
+  async function cancel(
+    memberId: string,
+    bookingId: string,
+    { reason = '', client_gets }: CancellationBody,
+  ): Promise<store.BookingView> {
+    const { currency } = await findOwn(memberId, bookingId)
+    const agreed = currency === 'SPARK' ? sparksToMillis(client_gets) : poundsToPence(client_gets)
+    return await act(memberId, bookingId, 'cancel', { note: isVisible(reason) ? reason : undefined, agreed })
+  }
+
+  async function keptOf(
+    booking: store.Booking,
+    by: BookingParty,
+    agreed: number | undefined,
+    at: Date,
+  ): Promise<number> {
+    const parts = partsIfCancelled(booking, await store.listEvents(db, booking.id), by, at)
+    if (parts.client === agreed) return parts.provider
+    const { firstname } = await getAddressee(db, booking[by === 'client' ? 'providerId' : 'clientId'])
+    throw costChanged(booking, parts, by, firstname)
   }
 
   async function findOwn(memberId: string, bookingId: string): Promise<store.Booking> {
@@ -125,7 +164,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  return { list, get, act, reject, complete, expireUnanswered, settleUndisputed }
+  return { list, get, act, reject, cancel, complete, expireUnanswered, settleUndisputed }
 }
 
 export type BookingService = ReturnType<typeof makeBookingService>

@@ -117,7 +117,8 @@ async function listSameDay(
     .limit(20)
 }
 
-async function listEvents(db: Executor, bookingId: string): Promise<BookingEvent[]> {
+/** The history of a booking, in order. */
+export async function listEvents(db: Executor, bookingId: string): Promise<BookingEvent[]> {
   const { id, bookingId: _, ...columns } = getTableColumns(bookingEvents)
   return await db
     .select(columns)
@@ -188,7 +189,10 @@ export async function insertBooking(tx: Executor, booking: NewBooking): Promise<
 }
 
 export type BookingChange = Partial<
-  Pick<Booking, 'status' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt'>
+  Pick<
+    Booking,
+    'status' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt' | 'endedBy' | 'endedWhy' | 'kept'
+  >
 >
 
 /**

@@ -49,7 +49,7 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
       .map((side) => ({
         ...{ memberId: person.id, kind: noticeKindOf(action, actor), key: `${action}:${booking.id}`, at },
         ...{ bookingId: booking.id, booking: booking.title, by: parties[otherParty(side)].firstname },
-        ...{ side, method: booking.method },
+        ...{ side, method: booking.method, parts: { client: booking.price, provider: 0 } },
       })),
   )
 }

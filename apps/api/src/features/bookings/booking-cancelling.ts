@@ -1,0 +1,69 @@
+import {
+  type CancellableBooking,
+  freeUntil,
+  hourPriceOf,
+  type Refund,
+  refundFor,
+} from '@kindling/domain/appointments/cancellation'
+import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { beginningOf, canTransition } from '@kindling/domain/bookings/booking-rules'
+import { AppError } from '@kindling/domain/errors'
+import { stateOf } from './booking-policies.ts'
+import type { Booking, BookingEvent } from './booking-store.ts'
+
+/** A booking as what cancelling it costs looks at it. */
+type Cancellable = Parameters<typeof stateOf>[0] & Pick<Booking, 'policy' | 'price' | 'durationMinutes'>
+
+function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): CancellableBooking {
+  const accepted = events.find(({ toStatus }) => toStatus === 'accepted')
+  return {
+    policy: booking.policy,
+    total: booking.price,
+    hourPrice: hourPriceOf(booking.price, booking.durationMinutes),
+    start: beginningOf(stateOf(booking)).getTime(),
+    acceptedAt: accepted?.at.getTime() ?? null,
+  }
+}
+
+/** How what was paid is split if one side cancels, minor units. @param events its history */
+export function partsIfCancelled(
+  booking: Cancellable,
+  events: readonly BookingEvent[],
+  by: BookingParty,
+  at: Date,
+): Refund {
+  return refundFor(cancellableOf(booking, events), by, at.getTime())
+}
+
+/** The same with the end of what is free; undefined for a side that can't cancel now. */
+export function cancellationNow(
+  booking: Cancellable,
+  events: readonly BookingEvent[],
+  by: BookingParty,
+  at: Date,
+): (Refund & { freeUntil: Date | null }) | undefined {
+  if (!canTransition(by, stateOf(booking), 'cancel', at)) return undefined
+  const until = freeUntil(cancellableOf(booking, events))
+  const isLimited = by === 'client' && booking.status === 'accepted' && until >= at.getTime()
+  return { ...partsIfCancelled(booking, events, by, at), freeUntil: isLimited ? new Date(until) : null }
+}
+
+/** What somebody hears who would cancel for another split than there is by now. */
+export function costChanged(
+  { paymentMethod }: Pick<Booking, 'paymentMethod'>,
+  parts: Refund,
+  viewer: BookingParty,
+  other: string,
+): AppError {
+  const now = cancellationSentence({ parts, method: paymentMethod, viewer, other })
+  return new AppError('cost_changed', `What cancelling costs has changed. ${now}`)
+}
+
+/** What somebody hears who cancels once the work may have begun. */
+export function begunAlready(): AppError {
+  return new AppError(
+    'conflict',
+    'It has begun, so it can’t be cancelled any more. If something is wrong, open a dispute.',
+  )
+}
