@@ -8,6 +8,7 @@ import { availability } from './features/availability/availability-routes.ts'
 import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { proposals } from './features/bookings/proposal-routes.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
 import { cardReversalJobs } from './features/card-reversals/reversal-jobs.ts'
 import { contact } from './features/contact/contact-routes.ts'
@@ -98,6 +99,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   sandboxPages,
   referrals,
   ofMoney(withParts(bookings, services.cards)),
+  ofMoney(proposals),
   reviews,
   messages,
   availability,

@@ -1,6 +1,6 @@
 import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { availability } from '../db/schema/availability.ts'
 import { bookings } from '../db/schema/bookings.ts'
@@ -31,9 +31,33 @@ export async function findSkillCalendar(
   db: Executor,
   skillId: string,
   viewerId: string,
-  { from, to }: { from: Date; to: Date },
+  stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar | undefined> {
-  const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress')`
+  return await findCalendar(
+    db,
+    and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)),
+    stretch,
+  )
+}
+
+/** When a booking could be instead: it isn't in its own way, and what was booked may be offered to nobody else by now. */
+export async function getBookingCalendar(
+  db: Executor,
+  { id, skillId }: { id: string; skillId: string },
+  stretch: { from: Date; to: Date },
+): Promise<SkillCalendar> {
+  const calendar = await findCalendar(db, eq(skills.id, skillId), { ...stretch, except: id })
+  if (calendar === undefined) throw new Error(`skill ${skillId} is missing`)
+  return calendar
+}
+
+async function findCalendar(
+  db: Executor,
+  condition: SQL | undefined,
+  { from, to, except }: { from: Date; to: Date; except?: string },
+): Promise<SkillCalendar | undefined> {
+  const isOther = except === undefined ? sql`` : sql` and ${bookings.id} <> ${except}`
+  const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress')${isOther}`
   const start = sql`coalesce(${bookings.startsAt}, (${bookings.bookingDate} + time '12:00') at time zone ${members.timeZone})`
   const busy = sql<{ from: number; to: number }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('from', ${millis(sql`lower(${bookings.blocked})`)}, 'to', ${millis(sql`upper(${bookings.blocked})`)})), '[]')
@@ -52,7 +76,7 @@ export async function findSkillCalendar(
     .from(skills)
     .innerJoin(members, eq(members.id, skills.memberId))
     .leftJoin(availability, eq(availability.memberId, skills.memberId))
-    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)))
+    .where(condition)
   return (
     row && {
       providerId: row.skill.memberId,

@@ -10,6 +10,12 @@ interface AboutBooking {
   by: string
 }
 
+interface AboutTime extends AboutBooking {
+  /** The reader's. */
+  side: BookingParty
+  starts: readonly Date[]
+}
+
 interface AboutMember {
   /** Who did something. */
   actorId: string
@@ -44,6 +50,12 @@ export interface Facts {
     note?: string | undefined
   }
   booking_disputed: AboutBooking & { side: BookingParty }
+  /** The other side would like another time; `starts` are those that it proposes. */
+  move_proposed: AboutTime
+  /** The other side accepted a time; `starts` is the new one. */
+  booking_moved: AboutTime
+  /** The other side can't make it; `starts` is the time that stands. */
+  move_declined: AboutTime
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
   dispute_answered: AboutBooking & { side: BookingParty }
   dispute_added: AboutBooking & { side: BookingParty }

@@ -3,6 +3,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
 import type { Preference } from '@kindling/domain/notifications/preferences'
+import { choiceOfMoments } from '../platform/moment-words.ts'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 
 export interface NoticeWords {
@@ -106,6 +107,21 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
   booking_disputed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute opened',
     description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  move_proposed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+    title: 'Another time?',
+    description: `${by} would like to move “${booking}” to ${choiceOfMoments(starts, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_moved: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+    title: 'Booking moved',
+    description: `${by} accepted: “${booking}” is on ${choiceOfMoments(starts, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  move_declined: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+    title: 'Booking not moved',
+    description: `${by} can’t make the other times. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
   dispute_answered: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({

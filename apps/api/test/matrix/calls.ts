@@ -10,6 +10,7 @@ import { myDataCalls } from './my-data-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { proposalCalls } from './proposal-calls.ts'
 import { skillCalls } from './skill-calls.ts'
 import { trustCalls } from './trust-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
@@ -30,6 +31,7 @@ export const calls: readonly CallRow[] = [
   ...notificationCalls,
   ...paymentCalls,
   ...peopleCalls,
+  ...proposalCalls,
   ...skillCalls,
   ...trustCalls,
   ...walletCalls,

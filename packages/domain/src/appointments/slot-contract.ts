@@ -9,6 +9,13 @@ export const MAX_SLOT_DAYS = 31
 const wholeNumber = (least: number, most: number, error: string) =>
   z.coerce.number({ error }).check(z.int(error), z.minimum(least, error), z.maximum(most, error))
 
+/** Which days are asked for. */
+export const slotDays = z.object({
+  /** The first day, by the provider’s clocks. */
+  from: daySchema,
+  days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
+})
+
 export const slotContract = {
   /** Nothing that is past, inside the notice, beyond the horizon or taken. Without hours of the provider: none, and `by_day`. */
   list: endpoint({
@@ -18,10 +25,7 @@ export const slotContract = {
     limit: 'people',
     summary: 'When a skill can be booked: the free starts of some days',
     params: byId,
-    query: z.object({
-      /** The first day, by the provider’s clocks. */
-      from: daySchema,
-      days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
+    query: z.extend(slotDays, {
       /** How long; the shortest that is offered unless said. */
       minutes: z.optional(
         z.pipe(blankAsMissing, z.optional(wholeNumber(MIN_MINUTES, MAX_MINUTES, 'Choose how long'))),

@@ -20,7 +20,7 @@ export const bookingStatusSchema = z.enum(bookingStatuses)
 export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
 export type PaymentMethod = z.output<typeof paymentMethodSchema>
 
-const partySchema = z.object({
+export const partySchema = z.object({
   id: z.string(),
   firstname: z.string(),
   lastname: z.string(),

@@ -64,6 +64,8 @@ export const bookings = pgTable(
     packageName: text('package_name'),
     /** What a late cancellation costs, as it was agreed. */
     policy: cancellationPolicy('policy').notNull().default('flexible'),
+    /** From which start cancelling counts, where a move has left it behind; else from `startsAt`. */
+    policyStart: instant('policy_start'),
     /** The booked time with the provider's buffers: two accepted bookings of a provider don't overlap (0035). */
     blocked: instantRange('blocked'),
     location: text('location').notNull(),

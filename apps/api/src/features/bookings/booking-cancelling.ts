@@ -13,7 +13,8 @@ import { stateOf } from './booking-policies.ts'
 import type { Booking, BookingEvent } from './booking-store.ts'
 
 /** A booking as what cancelling it costs looks at it. */
-type Cancellable = Parameters<typeof stateOf>[0] & Pick<Booking, 'policy' | 'price' | 'durationMinutes'>
+type Cancellable = Parameters<typeof stateOf>[0] &
+  Pick<Booking, 'policy' | 'policyStart' | 'price' | 'durationMinutes'>
 
 function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): CancellableBooking {
   const accepted = events.find(({ toStatus }) => toStatus === 'accepted')
@@ -21,7 +22,7 @@ function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): C
     policy: booking.policy,
     total: booking.price,
     hourPrice: hourPriceOf(booking.price, booking.durationMinutes),
-    start: beginningOf(stateOf(booking)).getTime(),
+    start: (booking.policyStart ?? beginningOf(stateOf(booking))).getTime(),
     acceptedAt: accepted?.at.getTime() ?? null,
   }
 }

@@ -169,6 +169,20 @@ export async function findOwnBooking(
   return row
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockOwnBooking(
+  tx: Executor,
+  bookingId: string,
+  memberId: string,
+): Promise<Booking | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+    .for('no key update')
+  return row
+}
+
 /** The booking that a payment of its client's has paid for. */
 export async function findByIntent(
   db: Executor,
@@ -191,7 +205,18 @@ export async function insertBooking(tx: Executor, booking: NewBooking): Promise<
 export type BookingChange = Partial<
   Pick<
     Booking,
-    'status' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt' | 'endedBy' | 'endedWhy' | 'kept'
+    | 'status'
+    | 'completedAt'
+    | 'completedBy'
+    | 'settleAt'
+    | 'settledAt'
+    | 'startsAt'
+    | 'bookingDate'
+    | 'blocked'
+    | 'policyStart'
+    | 'endedBy'
+    | 'endedWhy'
+    | 'kept'
   >
 >
 

@@ -77,7 +77,12 @@ function lengthOrdered(
   return length
 }
 
-function blockedBy({ availability }: SkillCalendar, startsAt: Date, minutes: number) {
+/** The stretch that a booking takes, with the provider's buffers. */
+export function blockedBy(
+  { availability }: Pick<SkillCalendar, 'availability'>,
+  startsAt: Date,
+  minutes: number,
+) {
   const start = startsAt.getTime()
   return {
     from: new Date(start - availability.buffer_before_minutes * MINUTE),
@@ -85,7 +90,8 @@ function blockedBy({ availability }: SkillCalendar, startsAt: Date, minutes: num
   }
 }
 
-const words: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
+/** What a start that can't be booked is refused with, in words. */
+export const slotProblemWords: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
   past: 'This time is over.',
   notice: 'This is too soon: choose a later time.',
   horizon: 'This is too far ahead: choose an earlier day.',
@@ -94,7 +100,7 @@ const words: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
 
 function refused(problem: SlotProblem): AppError {
   if (problem === 'busy' || problem === 'full') return slotTaken()
-  return problemAt('booking_start', words[problem])
+  return problemAt('booking_start', slotProblemWords[problem])
 }
 
 /** What a client hears who would book a time that somebody else has. */

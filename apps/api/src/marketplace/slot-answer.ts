@@ -1,0 +1,38 @@
+import { hasHours } from '@kindling/domain/appointments/availability'
+import type { slotContract } from '@kindling/domain/appointments/slot-contract'
+import type { EndpointData } from '@kindling/domain/endpoint'
+import { isoDay } from '@kindling/domain/iso-day'
+import { DAY } from '../platform/durations.ts'
+import type { SkillCalendar } from './calendar-store.ts'
+import { freeStarts } from './slots.ts'
+
+export interface AskedDays {
+  /** The first day, by the provider's clocks. */
+  from: string
+  days: number
+}
+
+/** Which stretch of a calendar some days need: more on either side, for zones and for buffers. */
+export function stretchOf({ from, days }: AskedDays): { from: Date; to: Date } {
+  const midnight = Date.parse(`${from}T00:00Z`)
+  return { from: new Date(midnight - 2 * DAY), to: new Date(midnight + (days + 2) * DAY) }
+}
+
+/** The free starts of some days, as they go out. */
+export function answerSlots(
+  calendar: SkillCalendar,
+  { from, days }: AskedDays,
+  minutes: number,
+  now: Date,
+): EndpointData<typeof slotContract.list> {
+  const { availability, timeZone, terms } = calendar
+  const wanted = { minutes, stepMinutes: terms.step_minutes }
+  const starts = freeStarts({ ...calendar, now: now.getTime() }, from, days, wanted)
+  return {
+    timezone: timeZone,
+    by_day: !hasHours(availability),
+    minutes,
+    last_day: isoDay(new Date(now.getTime() + availability.horizon_days * DAY), timeZone),
+    slots: starts.map((start) => new Date(start).toISOString()),
+  }
+}
