@@ -1,3 +1,5 @@
+import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
+import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 
@@ -31,6 +33,7 @@ const sections: Section[] = [
         Book. Choose a day, say what you need and where, and pay. They accept or turn it down. If they do
         neither within 72 hours, or by the end of that day, the request ends and you get everything back.
       </>,
+      'When you chose a time, they have 24 hours to answer, or 72 if it is more than a week away, and never longer than until 2 hours before it. A request that comes later than that waits 30 minutes, or until the time itself. What is booked without asking is yours at once.',
     ],
   },
   {
@@ -43,6 +46,15 @@ const sections: Section[] = [
         and you can write a review.
       </>,
     ],
+  },
+  {
+    title: 'If plans change',
+    text: [
+      `What cancelling costs is chosen by whoever offers the skill. You read it before you pay, and on the booking. ${ALWAYS_FREE} If the one who does the work cancels, everything goes back.`,
+    ],
+    points: cancellationPolicies.map(
+      (policy) => `${policyLabels[policy]}: ${policyInWords(policy, 'your neighbour')}`,
+    ),
   },
   {
     title: 'Paying and being paid',

@@ -1,4 +1,6 @@
-import { ACCEPT_WINDOW } from '@kindling/domain/bookings/booking-expiry'
+import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
+import { ALWAYS_FREE, policyInWords } from '@kindling/domain/appointments/policy-words'
+import { ACCEPT_WINDOW, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import { expect, it, vi } from 'vitest'
 import { Component as Help } from '../../routes/help.tsx'
@@ -30,4 +32,24 @@ it('help: a request waits as long as the rules say, and work isn’t started bef
   const text = textOf(markupOf(<Help />))
   expect(text).toContain(`within ${hours(ACCEPT_WINDOW)}, or by the end of that day`)
   expect(text).toContain('from the booking day on and not before')
+})
+
+it('help: a request for a time waits as long as the rules say', () => {
+  const text = textOf(markupOf(<Help />))
+  const start = Date.parse('2026-12-01T14:00:00Z')
+  /** How long a request waits that is made so many hours before its time. */
+  const waits = (before: number) => {
+    const made = start - before * 3_600_000
+    return requestExpiresAt(new Date(made), new Date(start)).getTime() - made
+  }
+  expect(text).toContain(`they have ${hours(waits(7 * 24))} to answer`)
+  expect(text).toContain(`or ${waits(8 * 24) / 3_600_000} if it is more than a week away`)
+  expect(text).toContain(`until ${hours(10 * 3_600_000 - waits(10))} before it`)
+  expect(text).toContain(`waits ${waits(2) / 60_000} minutes, or until the time itself`)
+})
+
+it('help: what cancelling costs is what the rules take', () => {
+  const text = textOf(markupOf(<Help />))
+  for (const policy of cancellationPolicies) expect(text).toContain(policyInWords(policy, 'your neighbour'))
+  expect(text).toContain(ALWAYS_FREE)
 })
