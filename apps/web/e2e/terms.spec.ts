@@ -45,11 +45,15 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   const add = page.getByRole('button', { name: 'Add a package' })
   for (let count = 2; count <= 6; count += 1) await add.click()
   await expect(add).toBeDisabled()
-  for (let count = 6; count >= 2; count -= 1) {
-    await page.getByRole('button', { name: `Remove package ${count}` }).click()
+  await page.getByLabel('What is it?').nth(5).fill('New tyres')
+  for (let count = 6; count > 2; count -= 1) {
+    await page.getByRole('button', { name: 'Remove package 2' }).click()
     await expect(add).toBeFocused()
   }
-  await expect(page.getByRole('group', { name: /^Package/ })).toHaveCount(1)
+  await expect(page.getByRole('group', { name: /^Package/ })).toHaveCount(2)
+  await expect(first.getByLabel('What is it?')).toHaveValue('Bike service')
+  await expect(page.getByLabel('What is it?').nth(1)).toHaveValue('New tyres')
+  await page.getByLabel('Price').nth(1).fill('40.50')
   await page.getByLabel('Shortest booking').selectOption('30 minutes')
   await page.getByLabel('How far do you travel?').fill('500')
   await save.click()
@@ -84,6 +88,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   await join(neighbour)
   await neighbour.goto(`/service-details?skill=${id}`)
   await expect(neighbour.getByText('Bike service: 1 hour 30 minutes, £25.00')).toBeVisible()
+  await expect(neighbour.getByText('New tyres: 1 hour, £40.50')).toBeVisible()
   await expect(neighbour.getByText('From 30 minutes, in steps of 30 minutes')).toBeVisible()
   await expect(neighbour.getByText('Amara comes to you, up to 10 km')).toBeVisible()
   await expect(neighbour.getByText(/^Free until 7 days before\. Later, half goes to Amara/)).toBeVisible()

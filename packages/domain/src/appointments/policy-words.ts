@@ -1,6 +1,6 @@
 import { freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
 import type { CancellationPolicy } from './cancellation-policies.ts'
-import { lengthInWords } from './length-words.ts'
+import { durationInWords } from './duration-words.ts'
 
 export const policyLabels: Record<CancellationPolicy, string> = {
   flexible: 'Flexible',
@@ -9,8 +9,11 @@ export const policyLabels: Record<CancellationPolicy, string> = {
 }
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-const inWords = (milliseconds: number) => lengthInWords(milliseconds / MINUTE)
+/** Up to three days in hours, as one counts back from a time: “72 hours”, then “7 days”. */
+const inWords = (milliseconds: number) =>
+  milliseconds > 3 * DAY ? `${milliseconds / DAY} days` : durationInWords(milliseconds / MINUTE)
 
 const costs: Record<CancellationPolicy, (provider: string) => string> = {
   flexible: (provider) => `one hour’s price, at most half, goes to ${provider}`,

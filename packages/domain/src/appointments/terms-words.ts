@@ -1,15 +1,15 @@
 import { formatMoney, poundsToPence } from '../money/money.ts'
 import type { BookingTerms, Package } from './booking-terms.ts'
-import { lengthInWords } from './length-words.ts'
+import { durationInWords } from './duration-words.ts'
 
 /** “Bike service”, “1 hour, £25.00”: what a package is beside its name. */
 export function packageInWords({ minutes, price }: Pick<Package, 'minutes' | 'price'>): string {
-  return `${lengthInWords(minutes)}, ${formatMoney(poundsToPence(price))}`
+  return `${durationInWords(minutes)}, ${formatMoney(poundsToPence(price))}`
 }
 
 /** How long a booking by the hour may be: “From 1 hour, in steps of 30 minutes”. */
 export function lengthsInWords({ min_minutes, step_minutes }: BookingTerms): string {
-  return `From ${lengthInWords(min_minutes)}, in steps of ${lengthInWords(step_minutes)}`
+  return `From ${durationInWords(min_minutes)}, in steps of ${durationInWords(step_minutes)}`
 }
 
 /**

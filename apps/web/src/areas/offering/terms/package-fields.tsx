@@ -13,27 +13,28 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { asNumberOrNone, type TypedTerms } from './terms-form-schema.ts'
 import { lengthOptions } from './terms-options.ts'
 
-const asNumber = { setValueAs: (typed: unknown) => (typed === '' ? Number.NaN : Number(typed)) }
-
 /** Pieces of work with a length and a price of their own. */
-export function PackageFields({ form }: { form: UseFormReturn<BookingTerms> }) {
-  // A package has an id of its own.
-  const { fields, append, remove } = useFieldArray({
-    control: form.control,
-    name: 'packages',
-    keyName: 'key',
-  })
+export function PackageFields({ form }: { form: UseFormReturn<TypedTerms, unknown, BookingTerms> }) {
   const { register, formState } = form
+  const packages = form.watch('packages')
   const problems = formState.errors.packages
   const add = useRef<HTMLButtonElement>(null)
+  /** What is focused next has to be drawn. */
+  const change = (next: TypedTerms['packages']) =>
+    flushSync(() => {
+      form.clearErrors('packages')
+      form.setValue('packages', next, { shouldDirty: true })
+    })
+
   return (
     <TitledSection id="packages-title" title="Packages" level={3} gap={4}>
       <Text tone="muted">Work that always takes as long, for one price: “Bike service, 1 hour, £25”.</Text>
-      {fields.map(({ key, minutes }, nth) => (
-        <Stack key={key} gap={4} role="group" aria-label={`Package ${nth + 1}`}>
+      {packages.map(({ id, minutes }, nth) => (
+        <Stack key={id} gap={4} role="group" aria-label={`Package ${nth + 1}`}>
           <Field label="What is it?" error={problems?.[nth]?.name?.message} required>
             <TextInput {...register(`packages.${nth}.name`)} />
           </Field>
@@ -45,7 +46,12 @@ export function PackageFields({ form }: { form: UseFormReturn<BookingTerms> }) {
               />
             </Field>
             <Field label="Price" error={problems?.[nth]?.price?.message} required>
-              <NumberInput prefix="£" min={1} step={0.01} {...register(`packages.${nth}.price`, asNumber)} />
+              <NumberInput
+                prefix="£"
+                min={1}
+                step={0.01}
+                {...register(`packages.${nth}.price`, asNumberOrNone)}
+              />
             </Field>
           </Columns>
           <Inline>
@@ -54,8 +60,7 @@ export function PackageFields({ form }: { form: UseFormReturn<BookingTerms> }) {
               size="small"
               aria-label={`Remove package ${nth + 1}`}
               onClick={() => {
-                // With six of them the button below can't take the focus before.
-                flushSync(() => remove(nth))
+                change(packages.filter((other) => other.id !== id))
                 add.current?.focus()
               }}
             >
@@ -69,8 +74,11 @@ export function PackageFields({ form }: { form: UseFormReturn<BookingTerms> }) {
         <Button
           ref={add}
           variant="secondary"
-          disabled={fields.length >= MAX_PACKAGES}
-          onClick={() => append({ id: crypto.randomUUID(), name: '', minutes: 60, price: Number.NaN })}
+          disabled={packages.length >= MAX_PACKAGES}
+          onClick={() => {
+            change([...packages, { id: crypto.randomUUID(), name: '', minutes: 60, price: null }])
+            form.setFocus(`packages.${packages.length}.name`)
+          }}
         >
           <Plus aria-hidden />
           Add a package

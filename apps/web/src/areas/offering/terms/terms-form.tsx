@@ -1,6 +1,5 @@
 import { hasHours } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
-import { bookingTermsSchema } from '@kindling/domain/appointments/booking-terms'
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
@@ -28,6 +27,7 @@ import { queryOf } from '../../../server/query-of.ts'
 import { LeaveWarning } from '../leave-warning.tsx'
 import { useSkillChanged } from '../use-skill-changed.ts'
 import { PackageFields } from './package-fields.tsx'
+import { asNumberOrNone, termsForm } from './terms-form-schema.ts'
 import { lengthOptions, placeOptions, stepOptions } from './terms-options.ts'
 
 const policyOptions = cancellationPolicies.map((value) => ({
@@ -37,10 +37,6 @@ const policyOptions = cancellationPolicies.map((value) => ({
 }))
 
 const asNumber = { setValueAs: Number }
-const asNumberOrNone = {
-  setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),
-}
-
 interface TermsFormProps {
   skill: Skill
   /** It is saved, or the owner gives up. */
@@ -51,7 +47,7 @@ interface TermsFormProps {
 export function TermsForm({ skill, onClose }: TermsFormProps) {
   const tellChanged = useSkillChanged()
   const hours = useQuery(queryOf(availabilityContract.own)).data
-  const { form, register, errors, isSending, onSubmit } = useSchemaForm(bookingTermsSchema, {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(termsForm, {
     defaultValues: skill.terms,
     failure: skillEditContract.setTerms.failure,
     send: async (body) => {

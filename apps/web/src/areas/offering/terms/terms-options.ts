@@ -1,4 +1,4 @@
-import { lengthInWords } from '@kindling/domain/appointments/length-words'
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { places, stepChoices } from '@kindling/domain/appointments/terms-schema'
 
 const labels: Record<(typeof places)[number], string> = {
@@ -9,7 +9,7 @@ const labels: Record<(typeof places)[number], string> = {
 
 export const placeOptions = places.map((value) => ({ value, label: labels[value] }))
 
-const optionOf = (minutes: number) => ({ value: String(minutes), label: lengthInWords(minutes) })
+const optionOf = (minutes: number) => ({ value: String(minutes), label: durationInWords(minutes) })
 
 export const stepOptions = stepChoices.map(optionOf)
 
