@@ -76,6 +76,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', start: 'src/app/start.ts' },
       output: {
+        // Every name stands in the first file that is loaded, and a digest is what can't be compressed of it: with 42 bits
+        // two versions of one file have the same name once in 4 trillion.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Brotli finds more in few large files: in pieces the first load of /login is 5 kB more.
         codeSplitting: {
           groups: [

@@ -97,7 +97,7 @@ export function isLengthOffered({ min_minutes, step_minutes }: BookingTerms, min
   return minutes >= min_minutes && minutes <= MAX_MINUTES && (minutes - min_minutes) % step_minutes === 0
 }
 
-/** What is booked: so many minutes by the hour, or a package. */
+/** What is booked: so many minutes by the hour, or a package; without either the price of an hour is paid. */
 export interface WantedLength {
   minutes?: number | undefined
   packageId?: string | undefined

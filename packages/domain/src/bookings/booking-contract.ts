@@ -136,6 +136,11 @@ export const bookingForm = z.object({
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   date: daySchema,
+  /** The time; without one it is booked by day. */
+  start: z.optional(instantSchema),
+  /** How long, or which package; without either an hour's price is paid for the day. */
+  minutes: z.optional(z.number()),
+  packageId: z.optional(idSchema),
 })
 export type BookingForm = z.output<typeof bookingForm>
 

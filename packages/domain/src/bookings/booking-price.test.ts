@@ -5,7 +5,10 @@ import {
   formatBookingPrice,
   hasPrice,
   paymentMethodLabel,
+  pricedFor,
 } from './booking-price.ts'
+
+const service = { id: '01a1f830-c893-7276-8ada-5e1c3ec798c5', name: 'Bike service', minutes: 60, price: 25 }
 
 test('a price is written in the currency that it was paid in', () => {
   expect(formatBookingPrice(18, 'wallet')).toBe('£18.00')
@@ -19,9 +22,21 @@ test('one spark is a spark', () => {
 })
 
 test('a skill of no rate at all costs the stand-in, and one of nothing has no price', () => {
-  expect(hasPrice({ hourly_rate: null })).toBe(true)
-  expect(hasPrice({ hourly_rate: 0.01 })).toBe(true)
-  expect(hasPrice({ hourly_rate: 0 })).toBe(false)
+  const terms = { packages: [] }
+  expect(hasPrice({ hourly_rate: null, terms })).toBe(true)
+  expect(hasPrice({ hourly_rate: 0.01, terms })).toBe(true)
+  expect(hasPrice({ hourly_rate: 0, terms })).toBe(false)
+})
+
+test('a skill without a rate is booked by its packages', () => {
+  expect(hasPrice({ hourly_rate: 0, terms: { packages: [service] } })).toBe(true)
+})
+
+test('a length costs its part of an hour, a package what it is offered for, and nothing more an hour', () => {
+  const skill = { hourly_rate: 12.5, spark_token: 6.25, terms: { packages: [service] } }
+  expect(pricedFor(skill, { minutes: 90 })).toEqual({ hourly_rate: 18.75, spark_token: 9.375 })
+  expect(pricedFor(skill, { packageId: service.id })).toEqual({ hourly_rate: 25, spark_token: 12.5 })
+  expect(pricedFor(skill, {})).toEqual({ hourly_rate: 12.5, spark_token: 6.25 })
 })
 
 test('booking a skill costs its hourly rate or its sparks, and nine pounds without a rate', () => {

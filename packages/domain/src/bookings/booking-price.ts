@@ -1,9 +1,17 @@
 import {
+  type BookingTerms,
+  priceOfMinutes,
+  priceOfPackage,
+  type WantedLength,
+} from '../appointments/booking-terms.ts'
+import {
   bookingAmountPence,
   formatMoney,
   formatPrice,
   formatSparks,
+  millisToSparks,
   PAYMENT_METHOD_FALLBACK,
+  penceToPounds,
   poundsToPence,
   sparksToMillis,
 } from '../money/money.ts'
@@ -33,9 +41,14 @@ export interface Priced {
  * Whether a skill costs anything, so that it can be booked.
  * @param skill pounds and sparks, as they come over the wire; one without a rate costs the spec's stand-in
  */
-export function hasPrice({ hourly_rate }: Pick<Priced, 'hourly_rate'>): boolean {
-  return hourly_rate !== 0
+export function hasPrice(
+  skill: Pick<Priced, 'hourly_rate'> & { terms: Pick<BookingTerms, 'packages'> },
+): boolean {
+  return hasRate(skill) || skill.terms.packages.length > 0
 }
+
+/** Whether it can be booked by the hour. */
+export const hasRate = ({ hourly_rate }: Pick<Priced, 'hourly_rate'>): boolean => hourly_rate !== 0
 
 /** What booking a skill costs in either currency, in pence and in milli-sparks. */
 export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: number; millis: number } {
@@ -43,6 +56,21 @@ export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: numb
     pence: bookingAmountPence(hourly_rate === null ? null : poundsToPence(hourly_rate)),
     millis: sparksToMillis(spark_token),
   }
+}
+
+/**
+ * What a length of a skill costs, as a skill that costs so much comes over the wire. A length that isn't offered, or none,
+ * costs an hour's price.
+ */
+export function pricedFor(
+  skill: Priced & { terms: Pick<BookingTerms, 'packages'> },
+  { minutes, packageId }: WantedLength,
+): Priced {
+  const offered = skill.terms.packages.find(({ id }) => id === packageId)
+  const { pence, millis } = offered
+    ? priceOfPackage(offered)
+    : priceOfMinutes(bookingCost(skill), minutes ?? 60)
+  return { hourly_rate: penceToPounds(pence), spark_token: millisToSparks(millis) }
 }
 
 /** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */

@@ -84,7 +84,7 @@ test('another saved card is another question, and one that wouldn’t pay is ask
   setAside.mockResolvedValue(makeCardIntent())
   await begin({ ...card, billingMethodId: 'one' })
   await begin({ ...card, billingMethodId: 'two' })
-  expect(setAside.mock.calls.map(([option]) => option.billingMethodId)).toEqual(['one', 'two'])
+  expect(setAside.mock.calls.map(([{ option }]) => option.billingMethodId)).toEqual(['one', 'two'])
   await giveUp()
   await begin({ ...card, billingMethodId: 'two' })
   expect(new Set(keysOf(setAside)).size).toBe(3)

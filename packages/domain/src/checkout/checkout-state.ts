@@ -20,7 +20,14 @@ export const checkoutState = z.object({
   payment: z.optional(trySchema),
   placing: z.optional(trySchema),
   /** A payment for an order that isn't placed yet, with what it was begun for. */
-  holding: z.optional(z.object({ intent: intentSchema, option: optionSchema, print: z.string() })),
+  holding: z.optional(
+    z.object({
+      intent: intentSchema,
+      option: optionSchema,
+      print: z.string(),
+      length: z.optional(z.string()),
+    }),
+  ),
   /** The last order that was placed, so that another tab doesn't place it again. */
   done: z.optional(z.object({ print: z.string(), bookingId: z.string(), at: z.number() })),
 })

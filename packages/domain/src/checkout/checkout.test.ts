@@ -60,6 +60,25 @@ test('money that is set aside is used, not taken again, when only the booking fa
   expect(new Set(keysOf(place)).size).toBe(1)
 })
 
+test('money that is set aside for one length doesn’t pay for another', async () => {
+  const { pay, payLength, setAside, place, held } = makeCheckout()
+  setAside.mockResolvedValueOnce(makeIntent()).mockResolvedValueOnce(makeIntent({ id: 'intent-2' }))
+  place.mockRejectedValueOnce(refusal('slot_taken'))
+  await expect(payLength({ minutes: 60 })).rejects.toThrow(CheckoutError)
+  expect(held({ minutes: 60 })).toBeDefined()
+  expect([held(), held({ minutes: 90 }), held({ packageId: 'service' })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  await payLength({ minutes: 60 })
+  expect(setAside).toHaveBeenCalledTimes(1)
+  await payLength({ minutes: 90 })
+  expect(setAside.mock.calls.map(([{ length }]) => length)).toEqual([{ minutes: 60 }, { minutes: 90 }])
+  await pay()
+  expect(setAside).toHaveBeenCalledTimes(3)
+})
+
 test('a booking that is still being worked on keeps its key', async () => {
   const { pay, place, keysOf } = makeCheckout()
   place.mockRejectedValueOnce(refusal('conflict'))

@@ -1,3 +1,4 @@
+import type { WantedLength } from '../appointments/booking-terms.ts'
 import { createAttempt, isRefused } from '../client/attempt.ts'
 import { ApiError } from '../client/errors.ts'
 import type { PaymentIntent } from '../money/money-contract.ts'
@@ -9,6 +10,8 @@ export interface Order<Result> {
   option: PaymentOption
   /** The day that is booked, 'YYYY-MM-DD': how long a card must hold depends on it. */
   day: string
+  /** How long is booked; without it the price of an hour is paid. */
+  length?: WantedLength | undefined
   /** Tells one order from another, so that a changed one isn't sent under the key of the former. */
   print: string
   /** Takes the money that was set aside. */
@@ -19,9 +22,12 @@ export interface Order<Result> {
   intent?: PaymentIntent | undefined
 }
 
+/** What a payment is begun for. */
+export type Wanted = Pick<Order<unknown>, 'option' | 'day' | 'length'>
+
 export interface CheckoutDeps {
   /** Sets aside what an option costs, or begins to ask a card for it. */
-  setAside: (option: PaymentOption, day: string, idempotencyKey: string) => Promise<PaymentIntent>
+  setAside: (wanted: Wanted, idempotencyKey: string) => Promise<PaymentIntent>
   /** Asks how a payment stands. */
   getIntent: (intentId: string) => Promise<PaymentIntent>
   /** crypto.randomUUID() */
@@ -38,9 +44,12 @@ export interface CheckoutDeps {
 const MAX_POLLS = 5
 const POLL_MS = 1000
 
-/** What a payment is begun for: a card's hold depends on the day. */
-const printOf = ({ option, day }: Pick<Order<unknown>, 'option' | 'day'>) =>
-  [option.method, option.amount, option.method === 'card' && day, option.billingMethodId]
+/** Tells one length from another; none has none. */
+const lengthPrint = ({ minutes, packageId }: WantedLength = {}) => packageId ?? minutes?.toString()
+
+/** Tells one payment from another: a card's hold depends on the day. */
+const printOf = ({ option, day, length }: Wanted) =>
+  [option.method, option.amount, option.method === 'card' && day, option.billingMethodId, lengthPrint(length)]
     .filter(Boolean)
     .join(' ')
 
@@ -56,13 +65,16 @@ export function createCheckout(deps: CheckoutDeps) {
   const change = (next: Partial<CheckoutState>) => memory.keep({ ...memory.recall(), ...next })
   const clearPayment = () => change({ holding: undefined, payment: undefined })
 
-  function usable(): CheckoutState['holding'] {
+  /** What is set aside for such a length: nothing else can be paid with it. */
+  function usable(length: WantedLength | undefined): CheckoutState['holding'] {
     const { holding } = memory.recall()
+    if (holding?.length !== lengthPrint(length)) return undefined
     return holding && new Date(holding.intent.expiresAt).getTime() > now() ? holding : undefined
   }
 
-  function remember(intent: PaymentIntent, { option, day }: Pick<Order<unknown>, 'option' | 'day'>) {
-    change({ holding: { intent, option, print: printOf({ option, day }) } })
+  function remember(intent: PaymentIntent, { option, day, length }: Wanted) {
+    const print = printOf({ option, day, length })
+    change({ holding: { intent, option, print, length: lengthPrint(length) } })
     return intent
   }
 
@@ -70,7 +82,7 @@ export function createCheckout(deps: CheckoutDeps) {
   async function begun(order: Order<unknown>): Promise<PaymentIntent | undefined> {
     // Another tab may have placed it since it was read.
     if (order.intent) return remember(await getIntent(order.intent.id), order)
-    const holding = usable()
+    const holding = usable(order.length)
     if (!holding || holding.option.method !== order.option.method) return undefined
     if (holding.intent.state === 'held') return holding.intent
     if (holding.print !== printOf(order)) return undefined
@@ -87,7 +99,7 @@ export function createCheckout(deps: CheckoutDeps) {
       const attempt = createAttempt(newKey, memory.recall().payment)
       const key = attempt.keyFor(printOf(order))
       change({ payment: attempt.current() })
-      const intent = await setAside(order.option, order.day, key)
+      const intent = await setAside(order, key)
       remember(intent, order)
       const isOpen = intent.state === 'pending' && intent.clientSecret === null
       return isOpen ? await getIntent(intent.id) : intent
@@ -174,9 +186,9 @@ export function createCheckout(deps: CheckoutDeps) {
       exclusively(() => payNow(order)),
     /** Gives up a payment that a card wouldn't pay, so that the next try begins another. It is over by itself. */
     giveUp: () => exclusively(async () => clearPayment()),
-    /** What is set aside for an order that isn't placed yet. */
-    held() {
-      const holding = usable()
+    /** What is set aside for an order of such a length that isn't placed yet. */
+    held(length?: WantedLength) {
+      const holding = usable(length)
       return holding?.intent.state === 'held' ? holding : undefined
     },
     /** Asks what became of a payment that was under way when the page was left: the booking that took it, if one did. */

@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
+import type { WantedLength } from '../appointments/booking-terms.ts'
 import { ApiError } from '../client/errors.ts'
 import type { ErrorCode } from '../errors.ts'
 import { errorStatus } from '../errors.ts'
 import type { PaymentIntent } from '../money/money-contract.ts'
-import { createCheckout, type Order } from './checkout.ts'
+import { createCheckout, type Order, type Wanted } from './checkout.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { cardOption, type PaymentOption } from './payment-options.ts'
 
@@ -80,7 +81,7 @@ interface Placed {
  * @param openedAt milliseconds
  */
 export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
-  const setAside = vi.fn<(option: PaymentOption, day: string, key: string) => Promise<PaymentIntent>>()
+  const setAside = vi.fn<(wanted: Wanted, key: string) => Promise<PaymentIntent>>()
   setAside.mockResolvedValue(makeIntent())
   const getIntent = vi.fn<(id: string) => Promise<PaymentIntent>>()
   const place = vi.fn<(intent: PaymentIntent, key: string) => Promise<Placed>>()
@@ -111,6 +112,7 @@ export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
     advance: (span: number) => {
       time += span
     },
+    payLength: (length: WantedLength) => checkout.pay({ ...order(sparks, JSON.stringify(length)), length }),
     pay: (option = sparks, print = 'two shelves', day?: string) => checkout.pay(order(option, print, day)),
     keysOf: (call: typeof setAside | typeof place) => call.mock.calls.map((args) => args.at(-1)),
   }

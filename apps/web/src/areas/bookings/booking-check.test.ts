@@ -5,8 +5,11 @@ import type { BookingDraft } from './booking-draft.ts'
 const days = { first: '2026-11-20', last: '2027-11-20' }
 const filled: BookingDraft = { description: 'A door catches.', location: '14 Mill Road', date: '2026-11-28' }
 
-function check(changes: Partial<BookingDraft>) {
-  const { data, error } = bookingSchema(days).safeParse({ ...filled, ...changes })
+function check(
+  changes: Partial<BookingDraft>,
+  timeProblem: (time: Partial<BookingDraft>) => string | undefined = () => undefined,
+) {
+  const { data, error } = bookingSchema(days, timeProblem).safeParse({ ...filled, ...changes })
   if (data) return { values: data }
   const problems = error.issues.toReversed().map(({ path, code, message }) => {
     const field = String(path[0])
@@ -47,5 +50,12 @@ describe('a booking form', () => {
   test('says of too long a text that it is too long', () => {
     const { problems } = check({ description: 'a'.repeat(2001) })
     expect(problems?.description).toMatchObject({ isMissing: false })
+  })
+
+  test('says at the day what stands against the time', () => {
+    const problemOf = ({ start }: Partial<BookingDraft>) => (start ? undefined : 'Choose a time')
+    expect(check({}, problemOf)).toEqual({ problems: { date: { text: 'Choose a time', isMissing: false } } })
+    const start = '2026-11-28T14:00:00Z'
+    expect(check({ start }, problemOf)).toEqual({ values: { ...filled, start } })
   })
 })

@@ -1,4 +1,4 @@
-import { bookingForm, REQUIRED_FIELDS } from '@kindling/domain/bookings/booking-contract'
+import { type BookingForm, bookingForm, REQUIRED_FIELDS } from '@kindling/domain/bookings/booking-contract'
 import * as z from 'zod/mini'
 import type { bookableDays } from './bookable-days.ts'
 
@@ -27,11 +27,21 @@ export function problemOf(
   return { text: missingTexts[field] ?? message, isMissing: true }
 }
 
-/** A filled-in booking form as it may be sent. */
-export const bookingSchema = (days: ReturnType<typeof bookableDays>) =>
-  bookingForm.check(
+/**
+ * A filled-in booking form as it may be sent.
+ * @param timeProblem what stands against the time
+ */
+export const bookingSchema = (
+  days: ReturnType<typeof bookableDays>,
+  timeProblem: (time: { start?: string | undefined; anyTime?: boolean | undefined }) => string | undefined,
+) =>
+  z.extend(bookingForm, { anyTime: z.optional(z.boolean()) }).check(
     z.refine(({ date }) => date >= days.first && date <= days.last, {
       path: ['date'],
       message: 'Choose a day from today on, within a year',
+    }),
+    z.refine((value) => timeProblem(value) === undefined, {
+      path: ['date'],
+      error: ({ input }) => timeProblem(input as BookingForm),
     }),
   )

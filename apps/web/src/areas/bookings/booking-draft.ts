@@ -9,6 +9,11 @@ const draftSchema = z.object({
   lat: z.optional(z.number()),
   lon: z.optional(z.number()),
   date: z._default(z.string(), ''),
+  start: z.optional(z.string()),
+  /** Any time of the day is right. */
+  anyTime: z.optional(z.boolean()),
+  minutes: z.optional(z.number()),
+  packageId: z.optional(z.string()),
 })
 export type BookingDraft = z.output<typeof draftSchema>
 
@@ -44,7 +49,7 @@ export function bookingDraft(memberId: string, skillId: string, storage?: StateS
      */
     read(today: string, home?: DraftPlace): BookingDraft {
       const draft = stored.read() ?? { ...emptyDraft, ...home }
-      return draft.date < today ? { ...draft, date: '' } : draft
+      return draft.date < today ? { ...draft, date: '', start: undefined, anyTime: undefined } : draft
     },
   }
 }

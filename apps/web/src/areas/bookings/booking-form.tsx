@@ -8,11 +8,13 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
-import { BookingDate } from './booking-date.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { BookingPictures } from './booking-pictures.tsx'
+import { BookingWhen } from './booking-when.tsx'
 import { LocationField } from './location-field.tsx'
+import type { Offer } from './offer-card.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import type { BookingTimes } from './use-booking-times.ts'
 
 /** What the member wants done, with the pictures of it. */
 export interface BookingWish {
@@ -21,6 +23,8 @@ export interface BookingWish {
 }
 
 interface BookingFormProps {
+  offer: Offer
+  times: BookingTimes
   draft: BookingDraft
   onDraft: (draft: BookingDraft) => void
   /** Pictures that were chosen before the page was left. */
@@ -35,6 +39,8 @@ interface BookingFormProps {
 
 /** When, where and what: the booking itself. Paying comes after. */
 export function BookingForm({
+  offer,
+  times,
   draft,
   onDraft,
   pictures,
@@ -44,8 +50,19 @@ export function BookingForm({
   onBook,
 }: BookingFormProps) {
   const [images, setImages] = useState(pictures)
-  const { days, fields, problems, isIncomplete, tries, isPlacePicked, change, changePlace, onSubmit } =
-    useBookingForm(draft, onDraft, (values) => onBook({ values, images }))
+  const {
+    days,
+    fields,
+    problems,
+    isIncomplete,
+    tries,
+    isPlacePicked,
+    typed,
+    changeDescription,
+    changeTime,
+    changePlace,
+    onSubmit,
+  } = useBookingForm(draft, times, onDraft, (values) => onBook({ values, images }))
 
   return (
     <Stack asChild gap={6}>
@@ -58,7 +75,7 @@ export function BookingForm({
             rows={4}
             placeholder="What do you need a hand with?"
             value={fields.description.value}
-            onChange={({ target }) => change('description', target.value)}
+            onChange={({ target }) => changeDescription(target.value)}
           />
         </Field>
         <LocationField
@@ -69,13 +86,14 @@ export function BookingForm({
           onType={(location) => changePlace({ location })}
           onPick={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
         />
-        <BookingDate
-          ref={fields.date.ref}
-          value={fields.date.value}
-          onValueChange={(date) => change('date', date)}
-          min={days.first}
-          max={days.last}
+        <BookingWhen
+          offer={offer}
+          times={times}
+          draft={typed}
+          days={days}
+          dateRef={fields.date.ref}
           error={problems.date?.text}
+          onChange={changeTime}
         />
         <BookingPictures
           value={images}

@@ -1,3 +1,4 @@
+import type { WantedLength } from '@kindling/domain/appointments/booking-terms'
 import { type Booking, bookingContract, bookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import * as z from 'zod/mini'
@@ -50,6 +51,9 @@ export function createBooking(
         booking_lat: values.lat,
         booking_lon: values.lon,
         booking_date: values.date,
+        booking_start: values.start,
+        duration_minutes: values.minutes,
+        packageId: values.packageId,
         payment_intent_id: intent.id,
         payment_method: intent.paymentMethod,
       },
@@ -58,6 +62,9 @@ export function createBooking(
     { idempotencyKey },
   )
 }
+
+/** How long an order is. */
+export const lengthOf = ({ minutes, packageId }: WantedLength): WantedLength => ({ minutes, packageId })
 
 /** A booking that was made already. */
 export const findBooking = (id: string): Promise<Booking> => api.call(bookingContract.get, { params: { id } })

@@ -4,17 +4,20 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { bookableDays } from './bookable-days.ts'
 import { bookingSchema, problemOf } from './booking-check.ts'
 import type { BookingDraft, DraftPlace } from './booking-draft.ts'
+import type { BookingTimes } from './use-booking-times.ts'
 
 /** What is typed into the booking form: each change goes into its draft. */
 export function useBookingForm(
   draft: BookingDraft,
+  times: BookingTimes,
   onDraft: (draft: BookingDraft) => void,
   onRight: (values: BookingForm) => void,
 ) {
   const days = bookableDays(new Date())
-  const { form, errors, onSubmit } = useSchemaForm(bookingSchema(days), {
+  const { form, errors, onSubmit } = useSchemaForm(bookingSchema(days, times.problemOf), {
     defaultValues: draft,
-    send: async (values) => onRight(values),
+    send: async ({ anyTime: _, start, minutes: _m, packageId: _p, ...values }) =>
+      onRight({ ...values, ...times.length, ...(!times.isByDay && start && { start }) }),
   })
   const { control } = form
   // In the order in which they are seen: the first one that is wrong gets the focus.
@@ -38,8 +41,15 @@ export function useBookingForm(
     /** How often it was sent. */
     tries: form.formState.submitCount,
     isPlacePicked: form.watch('lat') !== undefined,
-    change(name: 'description' | 'date', value: string) {
-      fields[name].onChange(value)
+    typed: form.watch(),
+    changeDescription(value: string) {
+      fields.description.onChange(value)
+      keep()
+    },
+    changeTime({ date, ...time }: Partial<BookingDraft>) {
+      for (const [name, value] of Object.entries(time)) form.setValue(name as keyof typeof time, value)
+      form.clearErrors('date')
+      if (date !== undefined) fields.date.onChange(date)
       keep()
     },
     changePlace({ location, lat, lon }: DraftPlace) {

@@ -1,6 +1,9 @@
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { hasPrice } from '@kindling/domain/bookings/booking-price'
+import { hasPrice, pricedFor } from '@kindling/domain/bookings/booking-price'
+import { CheckoutError } from '@kindling/domain/checkout/checkout-error'
+import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -12,23 +15,22 @@ import { useNavigate } from '../../app/navigation.ts'
 import { useDeferred } from '../../app/use-deferred.ts'
 import { draftPictures, forgetOrder } from '../../areas/bookings/begun-orders.ts'
 import { bookableDays } from '../../areas/bookings/bookable-days.ts'
-import { BookedDialog } from '../../areas/bookings/booked-dialog.tsx'
 import { bookingDraft, type DraftPlace, savedPlace } from '../../areas/bookings/booking-draft.ts'
 import { BookingForm, type BookingWish } from '../../areas/bookings/booking-form.tsx'
 import { BookingFormSkeleton } from '../../areas/bookings/booking-form-skeleton.tsx'
 import { type Offer, OfferCard } from '../../areas/bookings/offer-card.tsx'
 import { UnpricedOffer } from '../../areas/bookings/unpriced-offer.tsx'
+import { useBookingTimes } from '../../areas/bookings/use-booking-times.ts'
 import { confirmationOf, heldText, priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
-import { formatCalendarDate } from '../../format/dates.ts'
-import { fullName } from '../../format/names.ts'
+import { browserTimeZone } from '../../format/browser-time-zone.ts'
 import { ownProfileQuery } from '../../server/own-profile.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { queriesOf } from '../../server/resources.ts'
-import { useBookingPayment } from './use-booking-payment.ts'
+import { messageOf } from '../../server/server-message.ts'
 
-// Nobody pays before the form is filled in.
-const loadSheet = () => import('../../areas/money/checkout/checkout-sheet.tsx')
+// Nobody pays before the form is filled in, and nobody has booked before they paid.
+const loadSheet = () => import('./paying-sheet.tsx')
 
 interface BookOfferProps {
   offer: Offer
@@ -52,22 +54,34 @@ function BookPriced({ offer, memberId }: BookOfferProps) {
   })
   const profile = useQuery(ownProfileQuery(memberId))
   if (pictures.isPending || profile.isPending) return <BookingFormSkeleton />
-  const home = profile.data && savedPlace(profile.data)
-  return <BookWithDraft offer={offer} memberId={memberId} pictures={pictures.data ?? []} home={home} />
+  return (
+    <BookWithDraft
+      offer={offer}
+      memberId={memberId}
+      pictures={pictures.data ?? []}
+      home={profile.data && savedPlace(profile.data)}
+      timeZone={profile.data?.time_zone ?? browserTimeZone() ?? 'UTC'}
+    />
+  )
 }
 
 interface BookWithDraftProps extends BookOfferProps {
   pictures: readonly File[]
   /** Where the form begins. */
   home: DraftPlace | undefined
+  /** The member’s: an IANA name. */
+  timeZone: string
 }
 
-function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) {
-  const { skill, user } = offer
+function BookWithDraft({ offer, memberId, pictures, home, timeZone }: BookWithDraftProps) {
+  const { skill } = offer
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [draft] = useState(() => bookingDraft(memberId, skill._id))
   const [typed] = useState(() => draft.read(bookableDays(new Date()).first, home))
+  const [chosen, setChosen] = useState(typed)
+  const times = useBookingTimes(skill, timeZone, chosen)
+  const priced = pricedFor(skill, times.length)
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)
   const { module: sheet, hasFailed } = useDeferred(loadSheet)
@@ -82,17 +96,29 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
     }
   }, [])
 
-  const checkout = useCheckout<Booking>(skill._id, memberId, (booking) => {
-    void forgetOrder(memberId, skill._id)
+  const checkout = useCheckout<Booking>(
+    skill._id,
+    memberId,
+    (booking) => {
+      void forgetOrder(memberId, skill._id)
+      setPayingOpen(false)
+      setBooked(booking)
+      // Who went back while it was being paid learns of it all the same.
+      if (!isOnScreen.current) {
+        toast.success(confirmationOf(booking.payment_method), { description: 'You find it under Bookings.' })
+      }
+      void queryClient.invalidateQueries(queriesOf('bookingLists'))
+    },
+    times.length,
+  )
+  const { error } = checkout
+  useEffect(() => {
+    // Somebody else has the time: it is chosen anew in the form, which keeps the rest.
+    if (!isTimeRefused(error)) return
     setPayingOpen(false)
-    setBooked(booking)
-    // Who went back while it was being paid learns of it all the same.
-    if (!isOnScreen.current) {
-      toast.success(confirmationOf(booking.payment_method), { description: 'You find it under Bookings.' })
-    }
-    void queryClient.invalidateQueries(queriesOf('bookingLists'))
-  })
-  const payment = useBookingPayment({ offer, memberId, wish, checkout })
+    toast.error(messageOf(error))
+    void queryClient.invalidateQueries({ queryKey: [slotContract.list.path] })
+  }, [error, queryClient])
   const found = useFoundBooking(checkout.bookedId, memberId, skill._id)
   const made = booked ?? found
 
@@ -103,9 +129,12 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
     <>
       <OfferCard offer={offer} />
       <BookingForm
+        offer={offer}
+        times={times}
         draft={typed}
         onDraft={(values) => {
           draft.write(values)
+          setChosen(values)
           forgetPaying()
         }}
         pictures={pictures}
@@ -125,7 +154,7 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
             ) : (
               <Stack gap={0}>
                 <Text weight="strong" numeric>
-                  {priceText(skill)}
+                  {priceText(priced)}
                 </Text>
                 <Text size={14} tone="muted">
                   You choose how to pay in the next step.
@@ -137,18 +166,19 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
         }
       />
       {sheet && (
-        <sheet.CheckoutSheet
+        <sheet.PayingSheet
           open={isPayingOpen}
           onOpenChange={setPayingOpen}
-          skill={skill}
-          payee={user.firstname}
-          facts={wish ? bookingFacts(offer, wish) : []}
+          priced={priced}
+          offer={offer}
+          wish={wish}
+          timeZone={timeZone}
+          memberId={memberId}
           checkout={checkout}
-          {...payment}
         />
       )}
-      {made && (
-        <BookedDialog
+      {sheet && made && (
+        <sheet.BookedDialog
           booking={made}
           confirmation={confirmationOf(made.payment_method)}
           onClose={() => void navigate('/bookings?tab=outward', { replace: true })}
@@ -158,14 +188,11 @@ function BookWithDraft({ offer, memberId, pictures, home }: BookWithDraftProps) 
   )
 }
 
-/** What is about to be paid for: the sheet covers the form that says it. */
-const bookingFacts = ({ skill, user }: Offer, { values }: BookingWish) => [
-  { key: 'What', value: skill.skill_type },
-  { key: 'Who', value: fullName(user) },
-  { key: 'Day', value: formatCalendarDate(values.date) },
-  { key: 'Where', value: values.location },
-  { key: 'Price', value: priceText(skill) },
-]
+/** Whether the server has refused the time that was asked for. */
+const isTimeRefused = (error: unknown): error is CheckoutError =>
+  error instanceof CheckoutError &&
+  error.cause instanceof ApiError &&
+  (error.cause.code === 'slot_taken' || error.cause.fields.some(({ field }) => field === 'booking_start'))
 
 async function keepPictures(memberId: string, skillId: string, pictures: readonly File[]) {
   try {

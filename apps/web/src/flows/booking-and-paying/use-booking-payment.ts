@@ -10,6 +10,7 @@ import {
   type BookingOrder,
   createBooking,
   findBooking,
+  lengthOf,
   orderOf,
   printOf,
 } from '../../areas/bookings/create-booking.ts'
@@ -24,6 +25,7 @@ export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Ord
   return {
     option,
     day: booking.values.date,
+    length: lengthOf(booking.values),
     print: printOf(booking),
     place: (intent, key) => createBooking(booking, intent, key),
     find: findBooking,

@@ -8,7 +8,7 @@ import { messageOf } from '../../../server/server-message.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { CloseOnBack } from './close-on-back.tsx'
-import { PaymentChooser } from './payment-chooser.tsx'
+import { PaymentChooser, type PaymentChooserProps } from './payment-chooser.tsx'
 import { heldText } from './payment-texts.ts'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -18,8 +18,8 @@ interface CheckoutSheetProps {
   skill: Priced
   /** First name of who is paid. */
   payee: string
-  /** What is booked, each fact with its name. */
-  facts: readonly { key: string; value: string }[]
+  /** What is booked. */
+  summary: PaymentChooserProps['summary']
   checkout: Pick<ReturnType<typeof useCheckout>, 'isPaying' | 'error' | 'forgetError' | 'held'>
   onPay: (option: PaymentOption) => void
   /** The card payment that is open, with the way on and the way out. */
@@ -48,7 +48,7 @@ export function CheckoutSheet({
   onOpenChange,
   skill,
   payee,
-  facts,
+  summary,
   checkout,
   onPay,
   card,
@@ -73,7 +73,7 @@ export function CheckoutSheet({
       {open && !isPaying && <CloseOnBack onBack={() => onOpenChange(false)} />}
       <PaymentChooser
         open={open}
-        facts={facts}
+        summary={summary}
         onOpenChange={onOpenChange}
         payee={payee}
         options={options}

@@ -6,10 +6,10 @@ import { Button } from '@kindling/ui/button'
 import { ChoiceCards } from '@kindling/ui/choice-cards'
 import { Dialog } from '@kindling/ui/dialog'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { KeyValue } from '@kindling/ui/key-value'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { SparkMark } from '@kindling/ui/spark-mark'
 import { Stack } from '@kindling/ui/stack'
+import { SummaryCard, type SummaryCardProps } from '@kindling/ui/summary-card'
 import { CreditCard, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
@@ -19,8 +19,8 @@ export interface PaymentChooserProps {
   onOpenChange: (open: boolean) => void
   /** First name of who is paid. */
   payee: string
-  /** What is booked, each fact with its name. */
-  facts?: readonly { key: string; value: string }[] | undefined
+  /** What is booked: each fact with its name. */
+  summary?: Pick<SummaryCardProps, 'facts' | 'total' | 'footnote'> | undefined
   /** Undefined while the wallet is being read. */
   options: readonly PaymentOption[] | undefined
   chosen: PaymentOption | undefined
@@ -51,7 +51,7 @@ export function PaymentChooser({
   open,
   onOpenChange,
   payee,
-  facts,
+  summary,
   options,
   chosen,
   onChoose,
@@ -83,7 +83,7 @@ export function PaymentChooser({
       }
     >
       <Stack gap={4}>
-        {facts && <KeyValue aria-label="Your booking" items={facts} />}
+        {summary && <SummaryCard {...summary} aria-label="Your booking" />}
         {options ? (
           <ChoiceCards
             aria-label="Payment method"

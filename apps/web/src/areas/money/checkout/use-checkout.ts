@@ -1,3 +1,4 @@
+import type { WantedLength } from '@kindling/domain/appointments/booking-terms'
 import { createCheckout, type Order } from '@kindling/domain/checkout/checkout'
 import { ApiError } from '@kindling/domain/client/errors'
 import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-contract'
@@ -17,12 +18,12 @@ function isStalePrice({ cause }: Error) {
 function checkoutOf(skillId: string, memberId: string) {
   const name = `kindling.checkout.${memberId}.${skillId}`
   return createCheckout({
-    setAside: ({ amount, method: paymentMethod, billingMethodId }, day, idempotencyKey) =>
+    setAside: ({ option: { amount, method: paymentMethod, billingMethodId }, day, length }, idempotencyKey) =>
       api.call(
         moneyContract.createIntent,
         {
           body: {
-            ...{ amount, currency: 'gbp', paymentMethod, skillId },
+            ...{ amount, currency: 'gbp', paymentMethod, skillId, ...length },
             ...(paymentMethod === 'card' ? { bookingDate: day, billingMethodId } : {}),
           },
         },
@@ -39,11 +40,15 @@ function checkoutOf(skillId: string, memberId: string) {
   })
 }
 
-/** The checkout of one skill: what is being paid, what is set aside, what went wrong. */
+/**
+ * The checkout of one skill: what is being paid, what is set aside, what went wrong.
+ * @param length that is being booked
+ */
 export function useCheckout<Result extends { id: string }>(
   skillId: string,
   memberId: string,
   onDone: (result: Result) => void,
+  length?: WantedLength,
 ) {
   const queryClient = useQueryClient()
   const mutationKey = ['checkout', memberId, skillId]
@@ -96,7 +101,7 @@ export function useCheckout<Result extends { id: string }>(
       beginning.reset()
     },
     /** Set while money is set aside for an order that isn't placed yet. */
-    held: checkout.held(),
+    held: checkout.held(length),
     /** The booking that was made while this screen wasn't looking. */
     bookedId: resumed.data ?? undefined,
   }

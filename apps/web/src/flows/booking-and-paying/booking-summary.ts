@@ -1,0 +1,39 @@
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { policyInWords } from '@kindling/domain/appointments/policy-words'
+import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
+import type { Priced } from '@kindling/domain/bookings/booking-price'
+import type { Offer } from '../../areas/bookings/offer-card.tsx'
+import { priceText } from '../../areas/money/checkout/payment-texts.ts'
+import { formatCalendarDate } from '../../format/dates.ts'
+import { fullName } from '../../format/names.ts'
+import { timeIn } from '../../format/slot-words.ts'
+
+/** What is about to be booked, in facts: what, who, when, how long, where, for how much, and what cancelling costs. */
+export function bookingSummary(
+  { skill, user }: Offer,
+  { date, start, minutes, packageId, location }: BookingForm,
+  { timeZone, price }: { timeZone: string; price: Priced },
+) {
+  const offered = skill.terms.packages.find(({ id }) => id === packageId)
+  const long = offered?.minutes ?? minutes
+  return {
+    facts: [
+      { term: 'What', value: skill.skill_type, ...(offered && { detail: offered.name }) },
+      { term: 'Who', value: fullName(user) },
+      {
+        term: 'When',
+        value: formatCalendarDate(date),
+        detail: start === undefined ? 'Any time that day' : spanIn(start, long ?? 60, timeZone),
+      },
+      ...(long === undefined ? [] : [{ term: 'How long', value: durationInWords(long) }]),
+      { term: 'Where', value: location },
+    ],
+    total: { term: 'Price', value: priceText(price) },
+    footnote: `Cancelling: ${policyInWords(skill.terms.policy, user.firstname)}`,
+  }
+}
+
+function spanIn(start: string, minutes: number, timeZone: string): string {
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString()
+  return `${timeIn(start, timeZone)} to ${timeIn(end, timeZone)}`
+}

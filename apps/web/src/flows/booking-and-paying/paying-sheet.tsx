@@ -1,0 +1,48 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Priced } from '@kindling/domain/bookings/booking-price'
+import type { BookingWish } from '../../areas/bookings/booking-form.tsx'
+import type { Offer } from '../../areas/bookings/offer-card.tsx'
+import { CheckoutSheet } from '../../areas/money/checkout/checkout-sheet.tsx'
+import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
+import { bookingSummary } from './booking-summary.ts'
+import { useBookingPayment } from './use-booking-payment.ts'
+
+interface PayingSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  offer: Offer
+  /** What the chosen length costs. */
+  priced: Priced
+  wish: BookingWish | undefined
+  memberId: string
+  /** The member's: an IANA name. */
+  timeZone: string
+  checkout: ReturnType<typeof useCheckout<Booking>>
+}
+
+/** How to pay for a booking, under what is paid for: the sheet covers the form that says it. */
+export function PayingSheet({
+  open,
+  onOpenChange,
+  offer,
+  priced,
+  wish,
+  memberId,
+  timeZone,
+  checkout,
+}: PayingSheetProps) {
+  const payment = useBookingPayment({ offer, memberId, wish, checkout })
+  return (
+    <CheckoutSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      skill={priced}
+      payee={offer.user.firstname}
+      summary={wish && bookingSummary(offer, wish.values, { timeZone, price: priced })}
+      checkout={checkout}
+      {...payment}
+    />
+  )
+}
+
+export { BookedDialog } from '../../areas/bookings/booked-dialog.tsx'
