@@ -61,7 +61,7 @@ describe('the client’s details screen', () => {
 describe('the provider’s page', () => {
   test.each([
     ['pending', ['Accept booking', 'Reject booking']],
-    ['accepted', ['Complete booking', 'Reject booking']],
+    ['accepted', ['Complete booking', 'Cancel booking']],
     ['in_progress', ['Complete booking', '(Reject booking)']],
     ['completed', ['(Reject booking)']],
     ['rejected', ['(Reject booking)']],
@@ -82,7 +82,7 @@ describe('before the booking day', () => {
       '(Confirm completion)',
       'Open dispute',
     ])
-    expect(read(providerButtons(early('accepted'), now))).toEqual(['(Complete booking)', 'Reject booking'])
+    expect(read(providerButtons(early('accepted'), now))).toEqual(['(Complete booking)', 'Cancel booking'])
     expect(waiting(clientProgressButtons(early('accepted'), now))).toEqual(['Start Service'])
     expect(waiting(clientDetailsButtons(early('accepted'), now))).toEqual(['Confirm completion'])
     expect(waiting(providerButtons(early('accepted'), now))).toEqual(['Complete booking'])

@@ -49,7 +49,8 @@ export function clientDetailsButtons(booking: BookingState, now: Date): BookingB
 
 /**
  * The buttons of the provider's page (marketplace §4, inward). Completing stands there once accepted, disabled before
- * the booking day. Rejecting stays in sight, disabled once too late; in a dispute neither of the two decides any more.
+ * the booking day. Rejecting stays in sight, disabled once too late, and is called cancelling once accepted; in a dispute
+ * neither of the two decides any more.
  */
 export function providerButtons(booking: BookingState, now: Date): BookingButton[] {
   const { allowed, button } = buttonsOf('provider', booking, now)
@@ -57,6 +58,7 @@ export function providerButtons(booking: BookingState, now: Date): BookingButton
   if (allowed.includes('accept')) buttons.push(button('Accept booking', 'accept'))
   const complete = button('Complete booking', 'complete')
   if (!complete.isDisabled || complete.waitsForDay) buttons.push(complete)
-  if (booking.status !== 'disputed') buttons.push(button('Reject booking', 'reject'))
+  if (booking.status === 'accepted') buttons.push(button('Cancel booking', 'cancel'))
+  else if (booking.status !== 'disputed') buttons.push(button('Reject booking', 'reject'))
   return buttons
 }

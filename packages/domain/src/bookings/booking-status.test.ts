@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest'
 import type { BookingParty } from './booking-parties.ts'
 import {
+  type BookingEnd,
   bookingStatuses,
   isOver,
   isWaitingFor,
   standingLabel,
+  standingLabelFor,
   standingOf,
   standingWeight,
 } from './booking-status.ts'
 
+const unended = { ended_by: null, ended_why: null }
+
 test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
   const read = (status: 'disputed' | 'completed', money_state: 'held' | 'settled' | 'refunded') =>
-    standingLabel(standingOf({ status, money_state }))
+    standingLabel(standingOf({ status, money_state, ...unended }))
   expect(read('disputed', 'held')).toBe('Disputed')
   expect(read('disputed', 'settled')).toBe('Settled')
   expect(read('disputed', 'refunded')).toBe('Settled')
   expect(read('completed', 'settled')).toBe('Completed')
+})
+
+test('a booking that ended without its work reads why, and one of old as rejected', () => {
+  const read = (ended_by: 'client' | 'provider' | 'system' | null, ended_why: BookingEnd | null) => {
+    const booking = { status: 'rejected', money_state: 'refunded', ended_by, ended_why } as const
+    return standingLabelFor(booking, 'client', 'Amara')
+  }
+  expect(read('client', 'cancelled')).toBe('Cancelled by you')
+  expect(read('provider', 'cancelled')).toBe('Cancelled by Amara')
+  expect(read('system', 'expired')).toBe('Expired')
+  expect(read('provider', 'rejected')).toBe('Rejected')
+  expect(read('system', 'lapsed')).toBe('Ended')
+  expect(read(null, null)).toBe('Rejected')
 })
 
 test('a booking that waits for somebody weighs more than one that is over', () => {

@@ -32,16 +32,24 @@ export function statusLabel(status: BookingStatus): string {
   return labels[status]
 }
 
-/** Where a booking stands: its status, and a dispute that is decided apart from one that waits. */
-export type BookingStanding = BookingStatus | 'settled'
+/**
+ * Where a booking stands: its status, a dispute that is decided apart from one that waits, and why it ended without its
+ * work as far as that is known.
+ */
+export type BookingStanding = BookingStatus | 'settled' | Exclude<BookingEnd, 'rejected'>
+
+interface Ended {
+  ended_by: BookingParty | 'system' | null
+  ended_why: BookingEnd | null
+}
 
 interface Stands {
   status: BookingStatus
   money_state: (typeof moneyStates)[number]
 }
 
-export function standingOf({ status, money_state }: Stands): BookingStanding {
-  return status === 'disputed' && money_state !== 'held' ? 'settled' : status
+export function standingOf({ status, money_state, ended_why }: Stands & Ended): BookingStanding {
+  return ended_why ?? (status === 'disputed' && money_state !== 'held' ? 'settled' : status)
 }
 
 /** Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. */
@@ -51,9 +59,24 @@ export function isOver({ status, money_state }: Stands): boolean {
   )
 }
 
+const standingLabels: Record<BookingStanding, string> = {
+  ...labels,
+  settled: 'Settled',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  lapsed: 'Ended',
+}
+
 /** A standing as members read it. */
 export function standingLabel(standing: BookingStanding): string {
-  return standing === 'settled' ? 'Settled' : labels[standing]
+  return standingLabels[standing]
+}
+
+/** The same, with who cancelled it. @param other first name of the other side */
+export function standingLabelFor(booking: Stands & Ended, viewer: BookingParty, other: string): string {
+  const standing = standingOf(booking)
+  const by = booking.ended_by === viewer ? 'you' : other
+  return standing === 'cancelled' ? `Cancelled by ${by}` : standingLabel(standing)
 }
 
 /** How much a standing asks for attention: `strong` waits for somebody, `quiet` is over. */
@@ -69,6 +92,9 @@ const weights = {
   rejected: 'quiet',
   disputed: 'strong',
   settled: 'quiet',
+  cancelled: 'quiet',
+  expired: 'quiet',
+  lapsed: 'quiet',
 } as const satisfies Record<BookingStanding, string>
 
 /**

@@ -117,6 +117,19 @@ test('money in escrow is held until the client confirms, or goes by itself', () 
   expect(moneyWords(makeBooking({ status: 'disputed' }), 'client').label).toMatch(/dispute/)
 })
 
+test('of a booking that was cancelled late each side reads who got what', () => {
+  const cancelled = makeBooking({
+    ...{ status: 'rejected', money_state: 'settled', payment_method: 'wallet', price: 36, provider_kept: 9 },
+    events: [makeEvent('client', 'cancel', 'rejected', 2)],
+  })
+  expect(moneyWords(cancelled, 'client')).toMatchObject({
+    label: expect.stringMatching(/^Split between you on /),
+    note: 'You got £27.00 back, Amara kept £9.00.',
+    amount: '£36.00',
+  })
+  expect(moneyWords(cancelled, 'provider').note).toBe('Maya got £27.00 back, you kept £9.00.')
+})
+
 test('settled money was paid when the client said so or the window closed; refunded money went back', () => {
   const byClient = makeBooking({
     status: 'completed',

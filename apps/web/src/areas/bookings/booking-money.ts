@@ -19,6 +19,7 @@ type Paid = Pick<
   | 'events'
   | 'client'
   | 'provider'
+  | 'provider_kept'
 >
 
 const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(instant)}` : '')
@@ -67,6 +68,16 @@ function returnedWords({ client, payment_method, events }: Paid, viewer: Booking
   return { label: `Returned to your card${day}`, note: `Your bank shows it, ${CARD_REFUND_TIME}.` }
 }
 
+/** Who got what of a booking that was cancelled late. */
+function keptWords({ client, provider, price, provider_kept, payment_method }: Paid, viewer: BookingParty) {
+  const [back, kept] = [price - provider_kept, provider_kept].map((part) =>
+    formatBookingPrice(part, payment_method),
+  )
+  return viewer === 'client'
+    ? `You got ${back} back, ${provider.firstname} kept ${kept}.`
+    : `${client.firstname} got ${back} back, you kept ${kept}.`
+}
+
 /** Where the money of a booking is, as its client or its provider reads it. */
 export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
   const { provider, payment_method: method, price } = booking
@@ -84,6 +95,10 @@ export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
           amount,
           sparks,
         }
+      }
+      if (booking.status === 'rejected') {
+        const label = `Split between you${onDay(booking.events.at(-1)?.at)}`
+        return { label, note: keptWords(booking, viewer), amount, sparks }
       }
       const payee = viewer === 'provider' ? 'you' : provider.firstname
       return { label: `Paid to ${payee}${onDay(decision?.at ?? settledAt(booking))}`, amount, sparks }

@@ -32,7 +32,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
       }
       trailing={
         <Stack gap={1} align="end">
-          <BookingStatusBadge booking={booking} />
+          <BookingStatusBadge booking={booking} viewer={side === 'inward' ? 'provider' : 'client'} />
           <Text as="span" size={14} weight="medium" numeric>
             {formatBookingPrice(booking.price, booking.payment_method)}
           </Text>

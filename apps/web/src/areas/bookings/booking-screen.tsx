@@ -55,7 +55,11 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
         titleSize="section"
         className="2xl:px-10"
         back={back}
-        action={<div aria-live="polite">{query.data && <BookingStatusBadge booking={query.data} />}</div>}
+        action={
+          <div aria-live="polite">
+            {query.data && <BookingStatusBadge booking={query.data} viewer={viewer} />}
+          </div>
+        }
       >
         {isMissing ? (
           <BookingNotFound />

@@ -1,15 +1,19 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { bookingStatuses } from '@kindling/domain/bookings/booking-status'
+import { bookingEnds, bookingStatuses } from '@kindling/domain/bookings/booking-status'
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
+import { makeBooking } from './make-booking.ts'
 
 test('no two standings of a booking share an icon, so that none is told by its colour alone', () => {
-  const standings: Pick<BookingListItem, 'status' | 'money_state'>[] = [
+  const standings: Partial<BookingListItem>[] = [
     ...bookingStatuses.map((status) => ({ status, money_state: 'held' as const })),
     { status: 'disputed', money_state: 'settled' },
+    ...bookingEnds.slice(1).map((ended_why) => ({ status: 'rejected' as const, ended_why })),
   ]
-  const badges = standings.map((booking) => markupOf(<BookingStatusBadge booking={booking} />))
+  const badges = standings.map((booking) =>
+    markupOf(<BookingStatusBadge booking={makeBooking(booking)} viewer="client" />),
+  )
   expect(new Set(badges.map(textOf)).size).toBe(standings.length)
   expect(new Set(badges.map((html) => /<path.*<\/svg>/.exec(html)?.[0])).size).toBe(standings.length)
 })

@@ -1,7 +1,8 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import {
   type BookingStanding,
-  standingLabel,
+  standingLabelFor,
   standingOf,
   standingWeight,
   statusTone,
@@ -9,8 +10,11 @@ import {
 import { Tag } from '@kindling/ui/tag'
 import {
   CalendarCheck,
+  CalendarX,
   CircleCheck,
   CircleX,
+  ClockAlert,
+  CreditCard,
   Handshake,
   Hourglass,
   type LucideIcon,
@@ -26,19 +30,23 @@ const icons: Record<BookingStanding, LucideIcon> = {
   rejected: CircleX,
   disputed: Scale,
   settled: Handshake,
+  cancelled: CalendarX,
+  expired: ClockAlert,
+  lapsed: CreditCard,
 }
 
 interface BookingStatusBadgeProps {
-  booking: Pick<BookingListItem, 'status' | 'money_state'>
+  booking: Pick<BookingListItem, 'status' | 'money_state' | 'ended_by' | 'ended_why' | BookingParty>
+  viewer: BookingParty
 }
 
 /** Where a booking stands, in the spec's colours: an icon and a weight tell those of one colour apart. */
-export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
+export function BookingStatusBadge({ booking, viewer }: BookingStatusBadgeProps) {
   const standing = standingOf(booking)
   const Icon = icons[standing]
   return (
     <Tag tone={statusTone(booking.status)} weight={standingWeight(standing)} icon={<Icon aria-hidden />}>
-      {standingLabel(standing)}
+      {standingLabelFor(booking, viewer, booking[otherParty(viewer)].firstname)}
     </Tag>
   )
 }

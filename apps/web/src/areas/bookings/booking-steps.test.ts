@@ -32,6 +32,20 @@ test('a rejected booking stops where it was, and says who ended it', () => {
   expect(bookingSteps(lapsed, 'client')[2]?.detail).toMatch(/^The card payment was no longer there/)
 })
 
+test('a cancelled booking says who cancelled it, by whichever button', () => {
+  const ended = (ended_by: 'client' | 'provider', action: string, viewer: 'client' | 'provider') =>
+    bookingSteps(
+      makeBooking({
+        ...{ status: 'rejected', ended_by, ended_why: 'cancelled' },
+        events: [accepted, makeEvent(ended_by, action, 'rejected', 3)],
+      }),
+      viewer,
+    )[2]?.detail
+  expect(ended('client', 'cancel', 'client')).toMatch(/^You cancelled it on /)
+  expect(ended('client', 'cancel', 'provider')).toMatch(/^Maya cancelled it on /)
+  expect(ended('provider', 'reject', 'client')).toMatch(/^Amara cancelled it on /)
+})
+
 test('a disputed booking shows what happened, and no next step', () => {
   const disputed = makeBooking({
     status: 'disputed',

@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
 import { timelineOf } from '@kindling/domain/bookings/booking-view'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'
@@ -12,7 +12,10 @@ export interface StepWords {
   state: 'done' | 'current' | 'upcoming'
 }
 
-type Told = Pick<Booking, 'status' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | BookingParty>
+type Told = Pick<
+  Booking,
+  'status' | 'ended_by' | 'ended_why' | 'events' | 'createdAt' | 'completed_at' | 'expires_at' | BookingParty
+>
 
 function acceptedText(booking: Told, viewer: BookingParty, at: Date | undefined) {
   const who = viewer === 'provider' ? 'You' : booking.provider.firstname
@@ -23,6 +26,10 @@ function acceptedText(booking: Told, viewer: BookingParty, at: Date | undefined)
 function rejectedText(booking: Told, viewer: BookingParty) {
   const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
   const when = at ? ` on ${formatRecorded(at)}` : ''
+  if (booking.ended_why === 'cancelled') {
+    const who = booking.ended_by === viewer ? 'You' : booking[otherParty(viewer)].firstname
+    return `${who} cancelled it${when}`
+  }
   if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
   if (actor === 'system') return `Nobody answered in time, so the request ended${when}`
   return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`

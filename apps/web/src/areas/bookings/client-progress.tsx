@@ -14,6 +14,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { bookingSteps } from './booking-steps.ts'
+import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { ClientNextStep } from './client-next-step.tsx'
 import { ConfirmCompletion } from './confirm-completion.tsx'
 import { moveProblem } from './move-problem.ts'
@@ -76,6 +77,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
             </Text>
           )}
           <ClientNextStep booking={booking} />
+          <CancelWhenAsked booking={booking} viewer="client" />
           <ReviewInvitation booking={booking} viewer="client" />
           <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
             View Details

@@ -1,14 +1,16 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingMove } from '@kindling/domain/bookings/booking-moves'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { ApiError } from '@kindling/domain/client/errors'
 import { messageOf } from '../../server/server-message.ts'
 
-const doing: Record<BookingMove, string> = {
+const doing: Record<BookingMove | 'cancel', string> = {
   accept: 'accepting booking',
   reject: 'rejecting booking',
   start: 'starting service',
   complete: 'completing booking',
   confirm: 'completing booking',
+  cancel: 'cancelling booking',
 }
 
 const done: Record<Booking['status'], string> = {
@@ -35,7 +37,8 @@ export function conflictText(
       : 'This booking has changed in the meantime.'
   }
   const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
-  return `${who} already ${done[last.to]} this booking.`
+  const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
+  return `${who} already ${did} this booking.`
 }
 
 /** Another move came first. Its message says which. */
@@ -44,6 +47,7 @@ export class MoveConflict extends Error {
 }
 
 /** What to tell a member whose move failed (marketplace §8). */
-export function moveProblem(move: BookingMove, error: unknown): string {
-  return error instanceof MoveConflict ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
+export function moveProblem(move: BookingMove | 'cancel', error: unknown): string {
+  const isSaid = error instanceof MoveConflict || (error instanceof ApiError && error.code === 'cost_changed')
+  return isSaid ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
 }

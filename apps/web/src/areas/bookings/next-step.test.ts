@@ -27,6 +27,12 @@ test('a request that nobody answered, and one whose card payment went, can be ma
   expect(labels(ended('lapse'))).toEqual(['Book Amara again', 'Find somebody else'])
 })
 
+test('whoever cancelled it themselves can book again', () => {
+  const events = [makeEvent('client', 'cancel', 'rejected', 1)]
+  const booking = makeBooking({ status: 'rejected', ended_by: 'client', ended_why: 'cancelled', events })
+  expect(labels(booking)).toEqual(['Book Amara again', 'Find somebody else'])
+})
+
 test('a booking that goes on has its own buttons', () => {
   for (const status of ['accepted', 'in_progress', 'completed', 'disputed'] as const) {
     expect(nextStepOf(makeBooking({ status }))).toBeUndefined()

@@ -9,14 +9,25 @@ interface NextStep {
   canWrite: boolean
 }
 
-type Told = Pick<Booking, 'status' | 'events' | 'expires_at' | 'provider' | 'skills_id'>
+type Told = Pick<
+  Booking,
+  'status' | 'ended_by' | 'ended_why' | 'events' | 'expires_at' | 'provider' | 'skills_id'
+>
 
 /** What the client of a booking does while it waits for an answer, or after a no; undefined where it goes on by itself. */
-export function nextStepOf({ status, events, expires_at, provider, skills_id }: Told): NextStep | undefined {
+export function nextStepOf({
+  status,
+  ended_by,
+  ended_why,
+  events,
+  expires_at,
+  provider,
+  skills_id,
+}: Told): NextStep | undefined {
   const { firstname } = provider
   if (status === 'pending') {
     return {
-      text: `You needn’t do anything until ${firstname} answers. Without an answer by ${formatInstant(expires_at)} the request ends and you get everything back. If something has changed, tell ${firstname}: they can still say no.`,
+      text: `You needn’t do anything until ${firstname} answers. Without an answer by ${formatInstant(expires_at)} the request ends and you get everything back. If something has changed, you can cancel it for nothing.`,
       links: [],
       canWrite: true,
     }
@@ -24,6 +35,10 @@ export function nextStepOf({ status, events, expires_at, provider, skills_id }: 
   if (status !== 'rejected') return undefined
   const again: Address = `/book-form?skill=${skills_id}`
   const elsewhere: NextStep['links'][number] = { label: 'Find somebody else', to: '/explore' }
+  if (ended_why === 'cancelled' && ended_by === 'client') {
+    const text = `You can book ${firstname} again, for another day or another time.`
+    return { text, links: [{ label: `Book ${firstname} again`, to: again }, elsewhere], canWrite: true }
+  }
   const { action } = events.findLast(({ to }) => to === 'rejected') ?? {}
   if (action === 'lapse') {
     const text = `${firstname} had not turned you down: you can book again.`

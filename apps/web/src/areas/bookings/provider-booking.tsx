@@ -17,6 +17,7 @@ import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
+import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { CompletedDialog } from './completed-dialog.tsx'
 import { moveProblem } from './move-problem.ts'
 import { PartyContact } from './party-contact.tsx'
@@ -89,19 +90,22 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <RejectionWords booking={booking} viewer="provider" />
           <SameDay booking={booking} />
           <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
-          {buttons.map(({ label, action, isDisabled }) => (
-            <Button
-              key={label}
-              width="full"
-              variant={action === 'reject' ? 'quiet' : 'primary'}
-              tone={action === 'reject' ? 'danger' : 'neutral'}
-              disabled={isDisabled || isAccepting}
-              loading={action === 'accept' && isAccepting}
-              onClick={() => isMove(action) && press(action)}
-            >
-              {label}
-            </Button>
-          ))}
+          {buttons
+            .filter(({ action }) => action !== 'cancel')
+            .map(({ label, action, isDisabled }) => (
+              <Button
+                key={label}
+                width="full"
+                variant={action === 'reject' ? 'quiet' : 'primary'}
+                tone={action === 'reject' ? 'danger' : 'neutral'}
+                disabled={isDisabled || isAccepting}
+                loading={action === 'accept' && isAccepting}
+                onClick={() => isMove(action) && press(action)}
+              >
+                {label}
+              </Button>
+            ))}
+          {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
           <WaitsForDay booking={booking} buttons={buttons} />
           <ReviewInvitation booking={booking} viewer="provider" />
         </Stack>

@@ -1,23 +1,23 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import { Card } from '@kindling/ui/card'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 
 interface RejectionWordsProps {
-  booking: Pick<Booking, 'events' | 'provider'>
+  booking: Pick<Booking, 'events' | 'client' | 'provider'>
   viewer: BookingParty
 }
 
-/** What the provider wrote when they rejected a booking; nothing when they wrote nothing. */
-export function RejectionWords({ booking: { events, provider }, viewer }: RejectionWordsProps) {
-  const note = events.findLast(({ to }) => to === 'rejected')?.note
+/** What was written when a booking was rejected or cancelled; nothing when nothing was. */
+export function RejectionWords({ booking, viewer }: RejectionWordsProps) {
+  const { note, actor } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
   if (!note) return null
   return (
     <Card surface="sunken" pad="snug">
       <Stack gap={1}>
         <Text size={14} tone="muted">
-          {viewer === 'provider' ? 'You wrote' : `${provider.firstname} wrote`}
+          {actor === viewer ? 'You wrote' : `${booking[otherParty(viewer)].firstname} wrote`}
         </Text>
         <Text lines="pre" measure="prose" dir="auto">
           {note}

@@ -18,6 +18,9 @@ function sendRejection(id: string, reason: string) {
   return api.call(bookingContract.reject, { params: { id }, body: reason === '' ? {} : { reason } })
 }
 
+/** What is refused because the booking isn't what the screen shows. */
+const isOutdated = new Set<string>(['state_conflict', 'cost_changed'])
+
 function useMove<Wish>(id: string, viewer: BookingParty, call: (wish: Wish) => Promise<Booking>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,8 +28,9 @@ function useMove<Wish>(id: string, viewer: BookingParty, call: (wish: Wish) => P
       try {
         return await call(wish)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'state_conflict') throw error
+        if (!(error instanceof ApiError) || !isOutdated.has(error.code)) throw error
         const now = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+        if (error.code === 'cost_changed') throw error
         void queryClient.invalidateQueries(queriesOf('bookingLists'))
         throw new MoveConflict(conflictText(now, viewer), { cause: error })
       }
@@ -46,4 +50,17 @@ export function useBookingMove(id: string, viewer: BookingParty) {
 /** Rejects a booking, with a few words for the client; without any when they are ''. */
 export function useRejection(id: string) {
   return useMove(id, 'provider', (reason: string) => sendRejection(id, reason.trim()))
+}
+
+/** Cancels a booking for what its screen shows; when that costs something else by now, the booking is read again. */
+export function useCancelling(
+  { id, cancellation }: Pick<Booking, 'id' | 'cancellation'>,
+  viewer: BookingParty,
+) {
+  const client_gets = cancellation?.client_gets ?? 0
+  return useMove(id, viewer, (said: string) => {
+    const reason = said.trim()
+    const body = reason === '' ? { client_gets } : { client_gets, reason }
+    return api.call(bookingContract.cancel, { params: { id }, body })
+  })
 }

@@ -1,0 +1,59 @@
+import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { bookingQuery } from './booking-queries.ts'
+import { moveProblem } from './move-problem.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useCancelling } from './use-booking-move.ts'
+
+const suggestions = [
+  { label: 'Ill', text: 'I’m sorry, I’m ill.' },
+  { label: 'Something came up', text: 'I’m sorry, something came up.' },
+  { label: 'Not needed', text: 'I’m sorry, it isn’t needed any more.' },
+] as const
+
+/** What the dialog says of the money: the server's own numbers. */
+function costWords({ cancellation, payment_method: method, ...booking }: Booking, viewer: BookingParty) {
+  if (cancellation === null) return 'It can’t be cancelled any more.'
+  const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
+  const parts = { client: toMinor(cancellation.client_gets), provider: toMinor(cancellation.provider_keeps) }
+  const other = booking[otherParty(viewer)].firstname
+  const split = cancellationSentence({ parts, method, viewer, other })
+  const isOnCard = method === 'card' && viewer === 'client' && parts.client > 0
+  return `${split}${isOnCard ? ` It is on your card ${CARD_REFUND_TIME}.` : ''} This can’t be undone.`
+}
+
+interface CancelDialogProps {
+  booking: Booking
+  viewer: BookingParty
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a booking is cancelled: who gets what of the money, and why. */
+export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCancelling(booking, viewer)
+  const { id } = booking
+  // What it costs depends on the hour.
+  useEffect(() => {
+    if (dialog.open) void queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey })
+  }, [dialog.open, id, queryClient])
+  return (
+    <ReasonDialog
+      {...dialog}
+      title="Cancel this booking?"
+      description={costWords(booking, viewer)}
+      confirmLabel="Cancel booking"
+      reader={booking[otherParty(viewer)].firstname}
+      suggestions={viewer === 'client' ? suggestions : suggestions.slice(0, 2)}
+      isPossible={booking.cancellation !== null}
+      send={mutateAsync}
+      describeError={(error) => moveProblem('cancel', error)}
+    />
+  )
+}
