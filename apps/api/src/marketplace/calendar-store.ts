@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { availability } from '../db/schema/availability.ts'
 import { bookings } from '../db/schema/bookings.ts'
+import { busyCalendars } from '../db/schema/calendars.ts'
 import { members } from '../db/schema/members.ts'
 import { skills } from '../db/schema/skills.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
@@ -59,9 +60,15 @@ async function findCalendar(
   const isOther = except === undefined ? sql`` : sql` and ${bookings.id} <> ${except}`
   const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress')${isOther}`
   const start = sql`coalesce(${bookings.startsAt}, (${bookings.bookingDate} + time '12:00') at time zone ${members.timeZone})`
+  const asked = sql`tstzrange(${from.toISOString()}, ${to.toISOString()})`
   const busy = sql<{ from: number; to: number }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('from', ${millis(sql`lower(${bookings.blocked})`)}, 'to', ${millis(sql`upper(${bookings.blocked})`)})), '[]')
-    from ${bookings} where ${isPromised} and ${bookings.blocked} && tstzrange(${from.toISOString()}, ${to.toISOString()}))`
+    select coalesce(jsonb_agg(jsonb_build_object('from', ${millis(sql`lower(taken)`)}, 'to', ${millis(sql`upper(taken)`)})), '[]')
+    from (
+      select ${bookings.blocked} as taken from ${bookings} where ${isPromised} and ${bookings.blocked} && ${asked}
+      union all
+      select unnest(${busyCalendars.busy} * tstzmultirange(${asked})) from ${busyCalendars}
+      where ${busyCalendars.memberId} = ${skills.memberId}
+    ) as stretches)`
   const booked = sql<number[]>`(
     select coalesce(jsonb_agg(${millis(start)}), '[]')
     from ${bookings} where ${isPromised} and ${start} between ${from.toISOString()} and ${to.toISOString()})`

@@ -21,4 +21,17 @@ export const availabilityCalls: readonly CallRow[] = [
   { endpoint: calendarContract.own, make: nothing, answers: everybody },
   { endpoint: calendarContract.makeFeed, make: nothing, answers: everybody },
   { endpoint: calendarContract.removeFeed, make: nothing, answers: everybody },
+  {
+    endpoint: calendarContract.setBusy,
+    about: 'an address of a private network',
+    make: () => ({ body: { address: 'https://127.0.0.1/busy.ics' } }),
+    answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
+  },
+  {
+    endpoint: calendarContract.readBusy,
+    about: 'without a calendar',
+    make: nothing,
+    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+  },
+  { endpoint: calendarContract.removeBusy, make: nothing, answers: everybody },
 ]

@@ -6,6 +6,41 @@ import { instantSchema } from '../wire.ts'
 const calendarSettingsSchema = z.object({
   /** Their bookings as a feed for their own calendar; null while there is none. Its address is told only when it is made. */
   feed: z.nullable(z.object({ made_at: instantSchema })),
+  /** A calendar of theirs that says when they are busy elsewhere. */
+  busy: z.nullable(
+    z.object({
+      /** Enough of its address to know it by: the address itself is the right to read it. */
+      address: z.string(),
+      /** When it was read last, and last tried. */
+      read_at: instantSchema,
+      tried_at: instantSchema,
+      /** How many stretches it takes. */
+      count: z.int(),
+      /** Why it couldn’t be read when it was last tried, in words. */
+      problem: z.nullable(z.string()),
+      /** Until when what was read last counts while it can’t be read. */
+      kept_until: z.nullable(instantSchema),
+    }),
+  ),
+})
+
+const LONGEST_ADDRESS = 2000
+/** `webcal:` is what calendar programs call an https address that they are to open themselves. */
+const asHttps = (typed: string) => typed.replace(/^webcals?:\/\//i, 'https://')
+const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
+
+/** The address of a calendar as its program gives it out. */
+export const busyAddressSchema = z.object({
+  address: z.pipe(
+    z.pipe(z.string().check(z.trim()), z.transform(asHttps)),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'Paste the address of your calendar', abort: true }),
+        z.maxLength(LONGEST_ADDRESS, `Use ${LONGEST_ADDRESS} characters or fewer`),
+        z.refine(isHttps, 'Use an address that begins with https://'),
+      ),
+  ),
 })
 
 const limit = { max: 20, per: 'hour' } as const
@@ -36,5 +71,34 @@ export const calendarContract = {
     summary: 'End the private address of the caller’s bookings',
     data: nothing,
     failure: 'Failed to remove the address',
+  }),
+  setBusy: endpoint({
+    method: 'PUT',
+    path: '/settings/calendar/busy',
+    auth: 'access',
+    limit,
+    summary:
+      'Read the caller’s own calendar, now and every half hour: nobody can book them while it says they are busy',
+    body: busyAddressSchema,
+    data: calendarSettingsSchema,
+    failure: 'Failed to read your calendar',
+  }),
+  readBusy: endpoint({
+    method: 'POST',
+    path: '/settings/calendar/busy/read',
+    auth: 'access',
+    limit,
+    summary: 'Read the caller’s own calendar now',
+    data: calendarSettingsSchema,
+    failure: 'Failed to read your calendar',
+  }),
+  removeBusy: endpoint({
+    method: 'DELETE',
+    path: '/settings/calendar/busy',
+    auth: 'access',
+    limit,
+    summary: 'Forget the caller’s own calendar, and when it says they are busy',
+    data: nothing,
+    failure: 'Failed to remove your calendar',
   }),
 }

@@ -31,3 +31,15 @@ export const instantRange = customType<{ data: InstantRange; driverData: string 
     return { from: new Date(from), to: new Date(to) }
   },
 })
+
+/** Stretches of time, which PostgreSQL keeps in order and joins where they touch. */
+export const instantRanges = customType<{ data: readonly InstantRange[]; driverData: string }>({
+  dataType: () => 'tstzmultirange',
+  toDriver: (ranges) =>
+    `{${ranges.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`,
+  fromDriver: (text) =>
+    [...text.matchAll(/\["?([^",]+)"?,"?([^",)]+)"?\)/g)].map(([, from = '', to = '']) => ({
+      from: new Date(from),
+      to: new Date(to),
+    })),
+})

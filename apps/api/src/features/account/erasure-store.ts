@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/auth.ts'
 import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { calendarFeeds } from '../../db/schema/calendars.ts'
+import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
 import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
@@ -62,6 +62,7 @@ export async function eraseTraces(tx: Executor, memberId: string): Promise<void>
   )
   await tx.delete(notifications).where(inArray(notifications.targetId, own))
   await tx.delete(availability).where(eq(availability.memberId, memberId))
+  await tx.delete(busyCalendars).where(eq(busyCalendars.memberId, memberId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.memberId, memberId))
   await tx.delete(liveEvents).where(eq(liveEvents.memberId, memberId))

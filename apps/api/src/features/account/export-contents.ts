@@ -1,3 +1,4 @@
+import type { Seal } from '../../auth/seal.ts'
 import type { Executor } from '../../db/connect.ts'
 import { readDirectory } from './export-directory-store.ts'
 import * as money from './export-money-store.ts'
@@ -10,8 +11,15 @@ export interface Gathered {
   files: { name: string; key: string }[]
 }
 
-/** Everything about one member, and nothing of another's but the name that they go by. */
-export async function gather(db: Executor, memberId: string, now: Date): Promise<Gathered> {
+/**
+ * Everything about one member, and nothing of another's but the name that they go by.
+ * @param seal what the address of their calendar is sealed by
+ */
+export async function gather(
+  db: Executor,
+  memberId: string,
+  { now, seal }: { now: Date; seal: Seal },
+): Promise<Gathered> {
   const profile = await store.readProfile(db, memberId)
   const skills = await store.readSkills(db, memberId)
   const requests = await store.readRequests(db, memberId)
@@ -70,7 +78,7 @@ export async function gather(db: Executor, memberId: string, now: Date): Promise
     messagesSent: await store.readMessages(db, memberId),
     notifications: await store.readNotifications(db, memberId),
     availability: await store.readAvailability(db, memberId),
-    calendar: await store.readCalendar(db, memberId),
+    calendars: await store.readCalendars(db, memberId, (sealed) => seal.open(sealed, memberId)),
     notificationPreferences: await store.readPreferences(db, memberId),
     devices: await store.readSessions(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),

@@ -4,6 +4,7 @@ import type { Confirmation } from '@kindling/domain/account/account-contract'
 import { AppError } from '@kindling/domain/errors'
 import type { Logger } from 'pino'
 import type { Member } from '../../auth/auth.ts'
+import { calendarSeal } from '../../auth/calendar-seal.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Packed, zipOf } from '../../files/zip.ts'
@@ -23,6 +24,7 @@ type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 
  */
 export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountParts, 'confirm'>) {
   const { db, clock, mailer, config, storage } = deps
+  const seal = calendarSeal(config)
   defineCleanUp(deps, 'export-tickets-cleanup', '41 3 * * *', store.deletePastTickets)
 
   /**
@@ -58,7 +60,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
       throw new AppError('not_found', 'This download has been used or has expired. Ask for it again.')
     }
     // One moment for all of it.
-    const gathered = await inTransaction(db, (tx) => gather(tx, memberId, now), {
+    const gathered = await inTransaction(db, (tx) => gather(tx, memberId, { now, seal }), {
       isolation: 'repeatable read',
     })
     const day = now.toISOString().slice(0, 10)

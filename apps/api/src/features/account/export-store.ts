@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/auth.ts'
 import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
-import { calendarFeeds } from '../../db/schema/calendars.ts'
+import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
@@ -178,13 +178,24 @@ export async function readAvailability(db: Executor, memberId: string) {
   return row ?? null
 }
 
-/** The address itself isn't kept: whoever has it reads the bookings. */
-export async function readCalendar(db: Executor, memberId: string) {
+/**
+ * The address of the feed isn't kept; that of the member's own calendar is sealed.
+ * @param open opens it
+ */
+export async function readCalendars(db: Executor, memberId: string, open: (sealed: string) => string) {
   const [feed] = await db
     .select({ madeAt: calendarFeeds.madeAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.memberId, memberId))
-  return { feedMadeAt: feed?.madeAt ?? null }
+  const { memberId: own, sealedAddress: _, ...read } = getTableColumns(busyCalendars)
+  const [calendar] = await db
+    .select({ ...read, address: busyCalendars.sealedAddress })
+    .from(busyCalendars)
+    .where(eq(own, memberId))
+  return {
+    feedMadeAt: feed?.madeAt ?? null,
+    own: calendar === undefined ? null : { ...calendar, address: open(calendar.address) },
+  }
 }
 
 export async function readPreferences(db: Executor, memberId: string) {

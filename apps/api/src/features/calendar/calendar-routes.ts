@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto'
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import type { Member } from '../../auth/auth.ts'
 import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
+import { makeBusyService } from './busy-service.ts'
 import { makeFeedService } from './feed-service.ts'
 
 /** Members' own calendars beside Kindling's. */
 export const calendar: Feature = (app, deps) => {
   const feeds = makeFeedService(deps)
+  const busy = makeBusyService(deps)
+  const own = async ({ id }: Member) => ({ feed: await feeds.own(id), busy: await busy.own(id) })
+  deps.jobs.define('read-calendars', busy.readDue, { cron: '*/5 * * * *', isUnique: true, keepSeconds: 3600 })
 
-  route(app, calendarContract.own, async ({ member }) => ({ feed: await feeds.own(member.id) }))
+  route(app, calendarContract.own, ({ member }) => own(member))
 
   route(app, calendarContract.makeFeed, ({ member }) => feeds.make(member.id))
 
   route(app, calendarContract.removeFeed, async ({ member }) => {
     await feeds.remove(member.id)
+    return {}
+  })
+
+  route(app, calendarContract.setBusy, async ({ member, body }) => {
+    await busy.set(member.id, body.address)
+    return await own(member)
+  })
+
+  route(app, calendarContract.readBusy, async ({ member }) => {
+    await busy.again(member.id)
+    return await own(member)
+  })
+
+  route(app, calendarContract.removeBusy, async ({ member }) => {
+    await busy.remove(member.id)
     return {}
   })
 

@@ -1,0 +1,227 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { AppError } from '@kindling/domain/errors'
+import { ne } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepLog } from '../../../test/logged.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import type { Offer } from '../../../test/market.ts'
+import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { busyCalendars } from '../../db/schema/calendars.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
+import { makeBusyService } from './busy-service.ts'
+import { calendarOf, openOutside } from './calendar-test-kit.ts'
+
+const ADDRESS = 'https://calendar.test/private-4711/basic.ics'
+const PASSWORD = 'joyful-otter-parade'
+const { log, logged } = keepLog('debug')
+let t: TestApp
+let market: TimedMarket
+let away: Awaited<ReturnType<typeof openOutside>>
+let busy: ReturnType<typeof makeBusyService>
+let client: TestMember
+let passwordHash: string
+beforeAll(async () => {
+  t = await makeTestApp({ log })
+  market = openTimedMarket(t)
+  away = await openOutside()
+  busy = makeBusyService(t.deps, away.outside)
+  client = await market.makeNeighbour(1000)
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(async () => {
+  away.close()
+  await t.close()
+})
+
+/** A provider who works from nine to five, and when the first hour of a day begins. */
+async function openShop() {
+  const provider = await market.makeNeighbour(0, { passwordHash })
+  const offer = await market.makeOffer(provider)
+  await market.setHours(provider)
+  const [nine = ''] = await market.slots(client, offer)
+  return { provider, offer, nine }
+}
+
+const hourFrom = (start: string, hours = 1) =>
+  calendarOf([{ start: new Date(start), end: new Date(Date.parse(start) + hours * HOUR), summary: 'Clinic' }])
+const own = async (as: TestMember) => (await t.call(calendarContract.own, { as })).data().busy
+const firstOf = async (offer: Offer) => (await market.slots(client, offer))[0]
+const later = (start: string, hours: number) => new Date(Date.parse(start) + hours * HOUR).toISOString()
+
+describe('a calendar of one’s own', () => {
+  it('blocks the times that it is busy, in what is offered and in what is booked', async () => {
+    const { provider, offer, nine } = await openShop()
+    away.serve(hourFrom(nine, 2))
+    await busy.set(provider.id, ADDRESS)
+    expect(await firstOf(offer)).toBe(later(nine, 2))
+    await expect(market.bookAt(client, offer, nine)).rejects.toThrow()
+    await market.bookAt(client, offer, later(nine, 2))
+    expect(await own(provider)).toEqual({
+      ...{ address: 'https://calendar.test/…', count: 1, problem: null, kept_until: null },
+      ...{ read_at: t.clock.now().toISOString(), tried_at: t.clock.now().toISOString() },
+    })
+  })
+
+  it('is read again every half hour, and what has gone from it is free again', async () => {
+    const { provider, offer, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    away.serve(hourFrom(later(nine, 4)))
+    t.clock.advance(29 * MINUTE)
+    await busy.readDue()
+    expect(await firstOf(offer)).not.toBe(nine)
+    t.clock.advance(MINUTE)
+    await busy.readDue()
+    expect(await firstOf(offer)).toBe(nine)
+  })
+
+  it('is read once by several processes at a time', async () => {
+    const { provider, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    t.clock.advance(30 * MINUTE)
+    await busy.readDue()
+    t.clock.advance(30 * MINUTE)
+    const before = away.asked()
+    const { rows } = await t.db.execute<{ n: number }>('select count(*)::int as n from busy_calendars')
+    await Promise.all([busy.readDue(), busy.readDue(), busy.readDue()])
+    expect(away.asked() - before).toBe(rows[0]?.n)
+  })
+
+  it('counts for a week after it was read last, and says why it can’t be read', async () => {
+    const { provider, offer, nine } = await openShop()
+    away.serve(calendarOf([{ start: new Date(nine), end: new Date(Date.parse(nine) + 30 * DAY) }]))
+    await busy.set(provider.id, ADDRESS)
+    const readAt = t.clock.now()
+    away.serve((answer) => answer.writeHead(404).end())
+    const later = async (ms: number) => {
+      t.clock.set(new Date(readAt.getTime() + ms))
+      await busy.readDue()
+      return await own(provider)
+    }
+    expect(await later(HOUR)).toMatchObject({
+      ...{ count: 1, problem: expect.stringContaining('doesn’t give us the calendar') },
+      ...{ read_at: readAt.toISOString(), kept_until: new Date(readAt.getTime() + 7 * DAY).toISOString() },
+    })
+    expect(await later(7 * DAY - HOUR)).toMatchObject({ count: 1 })
+    expect(await market.slots(client, offer)).toEqual([])
+    expect(await later(7 * DAY + 6 * HOUR)).toMatchObject({ count: 0 })
+    expect(await market.slots(client, offer)).not.toEqual([])
+
+    away.serve(hourFrom(nine, 30 * 24))
+    await busy.again(provider.id)
+    expect(await own(provider)).toMatchObject({ count: 1, problem: null, kept_until: null })
+  })
+
+  it('is asked for less and less often while it can’t be read', async () => {
+    const { provider, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    await t.db.delete(busyCalendars).where(ne(busyCalendars.memberId, provider.id))
+    away.serve((answer) => answer.writeHead(500).end())
+    const before = away.asked()
+    for (let nth = 0; nth < 48; nth++) {
+      t.clock.advance(30 * MINUTE)
+      await busy.readDue()
+    }
+    // After 30 minutes, 30 more, 1 hour, 2, 4, 6 and 6.
+    expect(away.asked() - before).toBe(7)
+  })
+
+  it('that can’t be read isn’t kept, and says at its field what is in the way', async () => {
+    const { provider, nine } = await openShop()
+    const refusal = async (address = ADDRESS) => {
+      const error = await busy.set(provider.id, address).catch((thrown: unknown) => thrown)
+      if (!(error instanceof AppError)) throw error
+      return error.detail.fields
+    }
+    away.serve('<html>Sign in</html>')
+    expect(await refusal()).toEqual([
+      { field: 'address', message: expect.stringContaining('There is no calendar at this address') },
+    ])
+    away.serve((answer) => answer.writeHead(302, { location: 'https://10.0.0.7/' }).end())
+    expect(await refusal()).toMatchObject([{ message: expect.stringContaining('public internet') }])
+    expect(await own(provider)).toBeNull()
+
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    away.serve('nothing')
+    await refusal('https://other.test/')
+    expect(await own(provider)).toMatchObject({ address: 'https://calendar.test/…', count: 1 })
+  })
+
+  it.each([
+    ['https://127.0.0.1:5432/', 'public internet'],
+    ['https://localhost/x.ics', 'public internet'],
+    ['http://calendar.test/x.ics', 'begins with https://'],
+    ['webcal://169.254.169.254/latest', 'public internet'],
+    ['calendar', 'begins with https://'],
+    ['  ', 'Paste the address'],
+  ])('is refused by the call for %j', async (address, words) => {
+    const { provider } = await openShop()
+    const answer = await t.call(calendarContract.setBusy, { as: provider, body: { address } })
+    expect(answer.statusCode).toBe(422)
+    expect(Object(answer.body).fields).toEqual([
+      { field: 'address', message: expect.stringContaining(words) },
+    ])
+  })
+
+  it('is its member’s alone', async () => {
+    const { provider, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    const stranger = await market.makeNeighbour()
+    expect(await own(stranger)).toBeNull()
+    expect((await t.call(calendarContract.readBusy, { as: stranger })).statusCode).toBe(404)
+    await t.call(calendarContract.removeBusy, { as: stranger })
+    expect(await own(provider)).toMatchObject({ count: 1 })
+    await t.call(calendarContract.removeBusy, { as: provider })
+    expect(await own(provider)).toBeNull()
+  })
+
+  it('has a secret for an address: sealed, in no log and no answer, and in its member’s own export', async () => {
+    const { provider, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    away.serve((answer) => answer.writeHead(500).end())
+    await busy.again(provider.id)
+    expect(JSON.stringify(await t.db.select().from(busyCalendars))).not.toContain('4711')
+    expect(logged.join('')).toContain('calendar could not be read')
+    expect(logged.join('')).not.toContain('4711')
+    expect(JSON.stringify(await own(provider))).not.toContain('4711')
+
+    const asked = await t.call(accountContract.export, { as: provider, body: { password: PASSWORD } })
+    const file = await t.app.inject(asked.data().url)
+    const { 'my-data.json': data = new Uint8Array() } = unzipSync(file.rawPayload)
+    const start = new Date(nine)
+    expect(JSON.parse(strFromU8(data)).calendars.own).toMatchObject({
+      address: ADDRESS,
+      busy: [{ from: start.toISOString(), to: new Date(start.getTime() + HOUR).toISOString() }],
+    })
+  })
+
+  it('named anew while it is read keeps the new one’s times', async () => {
+    const { provider, nine } = await openShop()
+    away.serve(hourFrom(nine))
+    await busy.set(provider.id, ADDRESS)
+    let release = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      away.serve((answer) => {
+        release = () => answer.end(hourFrom(nine, 5))
+        resolve()
+      })
+    })
+    const slow = busy.again(provider.id)
+    await arrived
+    const answerOld = release
+    away.serve(calendarOf([]))
+    await busy.set(provider.id, 'https://calendar.test/another.ics')
+    answerOld()
+    await slow
+    expect(await own(provider)).toMatchObject({ count: 0 })
+  })
+})

@@ -1,0 +1,133 @@
+import { AppError } from '@kindling/domain/errors'
+import { calendarSeal } from '../../auth/calendar-seal.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
+import type { Outside } from '../../platform/outside.ts'
+import * as store from './busy-store.ts'
+import { problemInWords, shortened } from './calendar-words.ts'
+import { CalendarError, readCalendar } from './read-calendar.ts'
+
+/** How often a calendar is read; one that can't be, after pauses that grow. */
+const PAUSE_MS = 30 * MINUTE
+const LONGEST_PAUSE_MS = 6 * HOUR
+/** Longer than reading one may take, with those before it. */
+const LEASE_MS = 5 * MINUTE
+/**
+ * How long the busy times of a calendar count that can't be read any more: most of what is in it was there a week ago.
+ * Without them the member would be booked into the middle of it; for ever, they would wonder why nobody can book them.
+ */
+const KEEP_MS = 7 * DAY
+/** As far as anybody can be booked ahead. */
+const AHEAD_MS = 367 * DAY
+/** So many are read side by side. */
+const ROUND = 5
+/** After this it stops, and the next job goes on. */
+const LONGEST_MS = 10 * MINUTE
+
+/**
+ * When members are busy by calendars of their own.
+ * @param outside how addresses are reached, in tests
+ */
+export function makeBusyService(
+  { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  outside?: Outside,
+) {
+  const seal = calendarSeal(config)
+
+  async function read(memberId: string, address: string) {
+    const { email, timeZone } = await getAddressee(db, memberId)
+    const now = clock.now()
+    const within = { from: now.getTime() - DAY, to: now.getTime() + AHEAD_MS, owners: [email] }
+    const busy = await readCalendar(address, { ...within, timeZone, outside })
+    return {
+      busy: busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      ...{ readAt: now, triedAt: now, problem: null, failures: 0 },
+      nextReadAt: new Date(now.getTime() + PAUSE_MS),
+    }
+  }
+
+  /** What the member reads of it; null without one. */
+  async function own(memberId: string) {
+    const calendar = await store.findBusyCalendar(db, memberId)
+    if (calendar === undefined) return null
+    const { problem, readAt, triedAt, count } = calendar
+    return {
+      address: shortened(seal.open(calendar.sealedAddress, memberId)),
+      read_at: readAt.toISOString(),
+      tried_at: triedAt.toISOString(),
+      count,
+      problem: problem === null ? null : problemInWords(problem),
+      kept_until: problem === null ? null : new Date(readAt.getTime() + KEEP_MS).toISOString(),
+    }
+  }
+
+  /**
+   * Reads a calendar, and from then on again and again. One that can't be read isn't kept.
+   * @throws AppError `invalid` with what is in the way, `unavailable`, `not_found`
+   */
+  async function set(memberId: string, address: string): Promise<void> {
+    const calendar = await read(memberId, address).catch((error: unknown) => {
+      if (!(error instanceof CalendarError)) throw error
+      const message = problemInWords(error.problem)
+      throw new AppError('invalid', message, { fields: [{ field: 'address', message }] })
+    })
+    const sealedAddress = seal.close(address, memberId)
+    await inTransaction(db, async (tx) => {
+      if (!(await isStaying(tx, memberId))) throw nothingHere()
+      await store.writeBusyCalendar(tx, memberId, { sealedAddress, ...calendar })
+    })
+  }
+
+  /** Reads it now. @throws AppError `not_found` without one, `unavailable` */
+  async function again(memberId: string): Promise<void> {
+    const calendar = await store.findBusyCalendar(db, memberId)
+    if (calendar === undefined) throw nothingHere()
+    try {
+      await store.keepOutcome(db, calendar, await read(memberId, seal.open(calendar.sealedAddress, memberId)))
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error
+      await keepFailure(calendar, error.problem)
+    }
+  }
+
+  async function keepFailure(calendar: store.BusyCalendar, problem: string): Promise<void> {
+    const at = clock.now()
+    const failures = calendar.failures + 1
+    const pause = Math.min(PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    const isOver = at.getTime() - calendar.readAt.getTime() >= KEEP_MS
+    log.warn({ member: calendar.memberId, problem, failures }, 'a member’s calendar could not be read')
+    await store.keepOutcome(db, calendar, {
+      ...{ problem, failures, triedAt: at, nextReadAt: new Date(at.getTime() + pause) },
+      ...(isOver ? { busy: [] } : {}),
+    })
+  }
+
+  /** Reads those that are due, oldest first. Several processes may do it at once. */
+  async function readDue(): Promise<void> {
+    const endsAt = performance.now() + LONGEST_MS
+    while (performance.now() < endsAt) {
+      const due = await store.listDueCalendars(db, clock.now(), ROUND)
+      if (due.length === 0) return
+      await Promise.all(due.map(readIfDue))
+    }
+  }
+
+  async function readIfDue(memberId: string): Promise<void> {
+    const now = clock.now()
+    const until = new Date(now.getTime() + LEASE_MS)
+    if (!(await store.leaseCalendar(db, memberId, { now, until }))) return
+    await again(memberId).catch((err: unknown) => {
+      // It is tried again when its lease ends; the others don't wait for it.
+      log.error({ err, member: memberId }, 'reading a member’s calendar failed')
+    })
+  }
+
+  return { own, set, again, readDue, remove: (memberId: string) => store.deleteBusyCalendar(db, memberId) }
+}
+
+function nothingHere(): AppError {
+  return new AppError('not_found', 'There is no calendar here.')
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { busyCalendars } from '../../db/schema/calendars.ts'
+
+export type BusyCalendar = Omit<typeof busyCalendars.$inferSelect, 'busy'> & { count: number }
+export type Outcome = Pick<typeof busyCalendars.$inferInsert, 'busy' | 'readAt' | 'problem'> & {
+  failures: number
+  triedAt: Date
+  nextReadAt: Date
+}
+
+export async function findBusyCalendar(db: Executor, memberId: string): Promise<BusyCalendar | undefined> {
+  const { sealedAddress, readAt, triedAt, problem, failures, nextReadAt } = busyCalendars
+  const [row] = await db
+    .select({
+      ...{ memberId: busyCalendars.memberId, sealedAddress, readAt, triedAt, problem, failures, nextReadAt },
+      count: sql<number>`(select count(*)::int from unnest(${busyCalendars.busy}))`,
+    })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.memberId, memberId))
+  return row
+}
+
+/** Puts a calendar that was just read in the place of the one from before. */
+export async function writeBusyCalendar(
+  tx: Executor,
+  memberId: string,
+  calendar: Outcome & { sealedAddress: string; readAt: Date },
+): Promise<void> {
+  await tx
+    .insert(busyCalendars)
+    .values({ memberId, ...calendar })
+    .onConflictDoUpdate({ target: busyCalendars.memberId, set: calendar })
+}
+
+export async function deleteBusyCalendar(db: Executor, memberId: string): Promise<void> {
+  await db.delete(busyCalendars).where(eq(busyCalendars.memberId, memberId))
+}
+
+/** Keeps what came of reading a calendar, unless its member has named another one meanwhile. */
+export async function keepOutcome(
+  db: Executor,
+  { memberId, sealedAddress }: Pick<BusyCalendar, 'memberId' | 'sealedAddress'>,
+  outcome: Partial<Outcome>,
+): Promise<void> {
+  await db
+    .update(busyCalendars)
+    .set(outcome)
+    .where(and(eq(busyCalendars.memberId, memberId), eq(busyCalendars.sealedAddress, sealedAddress)))
+}
+
+export async function listDueCalendars(db: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ memberId: busyCalendars.memberId })
+    .from(busyCalendars)
+    .where(lte(busyCalendars.nextReadAt, now))
+    .orderBy(asc(busyCalendars.nextReadAt))
+    .limit(limit)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Leases a calendar that is due, until an instant; false when somebody else has it. */
+export async function leaseCalendar(
+  db: Executor,
+  memberId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const leased = await db
+    .update(busyCalendars)
+    .set({ nextReadAt: until })
+    .where(and(eq(busyCalendars.memberId, memberId), lte(busyCalendars.nextReadAt, now)))
+    .returning({ memberId: busyCalendars.memberId })
+  return leased.length === 1
+}
