@@ -61,12 +61,14 @@ export function BookingForm({
     changeDescription,
     changeTime,
     changePlace,
+    isWaiting,
+    formRef,
     onSubmit,
   } = useBookingForm(draft, times, onDraft, (values) => onBook({ values, images }))
 
   return (
     <Stack asChild gap={6}>
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={formRef} noValidate onSubmit={onSubmit}>
         <FormAlert key={tries}>{isIncomplete && REQUIRED_FIELDS}</FormAlert>
         <Field label="Description" required error={problems.description?.text}>
           <Textarea
@@ -104,7 +106,12 @@ export function BookingForm({
         />
         <Stack gap={3}>
           {summary}
-          <Button type="submit" width="full" loading={isOpening} loadingLabel="Opening the payment...">
+          <Button
+            type="submit"
+            width="full"
+            loading={isOpening || isWaiting}
+            loadingLabel="Opening the payment..."
+          >
             Book Now
           </Button>
         </Stack>

@@ -1,4 +1,5 @@
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { bookableDays } from './bookable-days.ts'
@@ -31,6 +32,14 @@ export function useBookingForm(
     location: problemOf('location', errors.location),
     date: problemOf('date', errors.date),
   }
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isAsked, setWaiting] = useState(false)
+  const isWaiting = isAsked && times.query.isPending
+  useEffect(() => {
+    if (!isAsked || isWaiting) return
+    setWaiting(false)
+    formRef.current?.requestSubmit()
+  }, [isAsked, isWaiting])
   const keep = () => onDraft(form.getValues())
 
   return {
@@ -58,6 +67,14 @@ export function useBookingForm(
       fields.location.onChange(location)
       keep()
     },
-    onSubmit,
+    /** It was sent before the free times were there, and goes on once they are. */
+    isWaiting,
+    formRef,
+    onSubmit(event: FormEvent) {
+      if (times.query.isPending) {
+        event.preventDefault()
+        setWaiting(true)
+      } else onSubmit(event)
+    },
   }
 }

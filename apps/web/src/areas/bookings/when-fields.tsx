@@ -74,13 +74,11 @@ function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFiel
   const byTheHour: DurationGroup = {
     ...(terms.packages.length > 0 && { label: 'By the hour' }),
     layout: 'line',
-    options: lengths
-      .filter(isShown)
-      .map((minutes) => ({
-        value: `${minutes}`,
-        label: durationInWords(minutes),
-        price: price({ minutes }),
-      })),
+    options: lengths.filter(isShown).map((minutes) => ({
+      value: `${minutes}`,
+      label: durationInWords(minutes),
+      price: price({ minutes }),
+    })),
   }
   return (
     <Field label="How long" required>
