@@ -92,7 +92,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
   await test.step('the client confirms, which pays and leads to the review; what is typed outlives a reload', async () => {
     await client.goto(`/outward-details/${id}`)
     await client.getByRole('button', { name: 'Confirm completion' }).click()
-    const question = client.getByRole('alertdialog', { name: 'Pay Piet 5 sparks?' })
+    const question = client.getByRole('alertdialog', { name: 'Pay Piet 5 sparks now?' })
     await expect(question).toContainText('Piet Vos gets 5 sparks at once')
     await question.getByRole('button', { name: 'Not yet' }).click()
     expect(await walletOf(provider)).toMatchObject({ sparks: 10 })

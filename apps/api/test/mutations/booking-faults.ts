@@ -10,8 +10,8 @@ export const bookingFaults: readonly Fault[] = [
     edits: [
       {
         file: rules,
-        find: 'if (waitsForDay && now < booking.dayBegins) return false',
-        put: 'if (waitsForDay && now < new Date(0)) return false',
+        find: 'if (startsAt == null) return dayBegins',
+        put: 'if (startsAt == null) return new Date(0)',
       },
     ],
   },
@@ -21,8 +21,8 @@ export const bookingFaults: readonly Fault[] = [
     edits: [
       {
         file: rules,
-        find: 'Math.max(completedAt.getTime(), dayEnds.getTime())',
-        put: 'Math.min(completedAt.getTime(), dayEnds.getTime())',
+        find: 'Math.max(completedAt.getTime(), ends.getTime())',
+        put: 'Math.min(completedAt.getTime(), ends.getTime())',
       },
     ],
   },

@@ -1,13 +1,21 @@
 import type { BookingParty } from './booking-parties.ts'
-import { availableActions, type BookingAction, type BookingState, isTooEarly } from './booking-rules.ts'
+import {
+  availableActions,
+  type BookingAction,
+  type BookingState,
+  isTooEarly,
+  opensAt,
+} from './booking-rules.ts'
 
 /** A button of a booking screen; one without an action only tells where things stand. */
 export interface BookingButton {
   label: string
   action: BookingAction | undefined
   isDisabled: boolean
-  /** Disabled until the booking day, and only because of it. */
+  /** Disabled until the booking day, or the booked time, and only because of it. */
   waitsForDay: boolean
+  /** Until when. */
+  opensAt?: Date | undefined
 }
 
 /** What one side may press now. */
@@ -18,6 +26,7 @@ function buttonsOf(actor: BookingParty, booking: BookingState, now: Date) {
     action,
     isDisabled: !allowed.includes(action),
     waitsForDay: isTooEarly(actor, booking, action, now),
+    opensAt: opensAt(actor, booking, action),
   })
   return { allowed, button }
 }

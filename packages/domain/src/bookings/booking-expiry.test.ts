@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCEPT_WINDOW, beginOfDay, bookingExpiresAt, endOfDay, INTENT_HOLD } from './booking-expiry.ts'
+import {
+  ACCEPT_WINDOW,
+  beginOfDay,
+  bookedEnd,
+  bookingExpiresAt,
+  endOfDay,
+  INTENT_HOLD,
+} from './booking-expiry.ts'
 
 const london = 'Europe/London'
 
@@ -119,5 +126,14 @@ test.each(['2026-02-30', '2026-13-01', '2026-1-1', '2026-05-04T12:00', '+2026-05
 test('an unknown time zone is refused', () => {
   expect(() => bookingExpiresAt(makeRequest({ timeZone: 'Europe/Atlantis' }))).toThrow(
     expect.objectContaining({ code: 'invalid' }),
+  )
+})
+
+test('what was booked ends with its time, past midnight as well, or with its day', () => {
+  const day = { bookingDate: '2026-06-01', timeZone: 'Europe/London' }
+  const startsAt = new Date('2026-06-01T22:30:00Z')
+  expect(bookedEnd({ ...day, startsAt, durationMinutes: 120 })).toEqual(new Date('2026-06-02T00:30:00Z'))
+  expect(bookedEnd({ ...day, startsAt: null, durationMinutes: 120 })).toEqual(
+    new Date('2026-06-01T23:00:00Z'),
   )
 })

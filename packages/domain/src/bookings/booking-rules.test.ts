@@ -13,6 +13,7 @@ import {
   isInSettlementWindow,
   isTooEarly,
   isTooLate,
+  opensAt,
   SETTLEMENT_WINDOW,
   settlesAt,
   wireActions,
@@ -229,6 +230,34 @@ describe('before the booking day', () => {
 
   test('is no reason for what may not be done on the day either', () => {
     expect(isTooEarly('client', makeBooking({ dayBegins }), 'start', now)).toBe(false)
+  })
+})
+
+describe('with a booked time', () => {
+  const startsAt = ago(-hours(5))
+  const at = (milliseconds: number) => new Date(startsAt.getTime() + milliseconds)
+  const booking = (status: BookingStatus) => makeBooking({ status, startsAt })
+
+  test('it is started an hour before at the earliest, to the millisecond', () => {
+    expect(canTransition('client', booking('accepted'), 'start', at(-hours(1) - 1))).toBe(false)
+    expect(isTooEarly('client', booking('accepted'), 'start', at(-hours(1) - 1))).toBe(true)
+    expect(canTransition('client', booking('accepted'), 'start', at(-hours(1)))).toBe(true)
+    expect(opensAt('client', booking('accepted'), 'start')).toEqual(at(-hours(1)))
+  })
+
+  test('it is completed and confirmed from its start on, to the millisecond', () => {
+    for (const [actor, from, action] of [
+      ['provider', 'accepted', 'complete'],
+      ['provider', 'in_progress', 'complete'],
+      ['client', 'in_progress', 'complete'],
+      ['client', 'accepted', 'confirm'],
+      ['client', 'in_progress', 'confirm'],
+    ] as const) {
+      expect(canTransition(actor, booking(from), action, at(-1))).toBe(false)
+      expect(isTooEarly(actor, booking(from), action, at(-1))).toBe(true)
+      expect(canTransition(actor, booking(from), action, at(0))).toBe(true)
+    }
+    expect(opensAt('client', booking('accepted'), 'dispute')).toBeUndefined()
   })
 })
 

@@ -28,8 +28,11 @@ export interface BookingTransition {
   action: BookingAction
   to: BookingStatus
   escrow: EscrowEffect
-  /** Nobody makes this move before the booking day: work that hasn't begun is neither started nor paid. */
-  waitsForDay?: true
+  /**
+   * Nobody makes this move before the booking day, or with a booked time before one may come (`arrival`) or before the
+   * time (`start`): work that hasn't begun is neither started nor paid.
+   */
+  waitsFor?: 'arrival' | 'start'
   /** Nobody makes this move once the booked time, or the booking day, has begun: work may be under way. */
   endsAtStart?: true
 }
@@ -50,7 +53,6 @@ export interface BookingState {
   isSettled?: boolean | undefined
 }
 
-const waitsForDay = true
 const endsAtStart = true
 
 /** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
@@ -66,7 +68,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     action: 'complete',
     to: 'completed',
     escrow: 'release-later',
-    waitsForDay,
+    waitsFor: 'start',
   },
   {
     actor: 'provider',
@@ -74,27 +76,41 @@ export const bookingTransitions: readonly BookingTransition[] = [
     action: 'complete',
     to: 'completed',
     escrow: 'release-later',
-    waitsForDay,
+    waitsFor: 'start',
   },
   // The client's word is the one that counts, so it settles at once.
-  { actor: 'client', from: 'accepted', action: 'start', to: 'in_progress', escrow: 'keep', waitsForDay },
+  {
+    actor: 'client',
+    from: 'accepted',
+    action: 'start',
+    to: 'in_progress',
+    escrow: 'keep',
+    waitsFor: 'arrival',
+  },
   {
     actor: 'client',
     from: 'in_progress',
     action: 'complete',
     to: 'completed',
     escrow: 'release',
-    waitsForDay,
+    waitsFor: 'start',
   },
   // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
-  { actor: 'client', from: 'accepted', action: 'confirm', to: 'completed', escrow: 'release', waitsForDay },
+  {
+    actor: 'client',
+    from: 'accepted',
+    action: 'confirm',
+    to: 'completed',
+    escrow: 'release',
+    waitsFor: 'start',
+  },
   {
     actor: 'client',
     from: 'in_progress',
     action: 'confirm',
     to: 'completed',
     escrow: 'release',
-    waitsForDay,
+    waitsFor: 'start',
   },
   { actor: 'client', from: 'completed', action: 'confirm', to: 'completed', escrow: 'release' },
   // A dispute freezes what is still in escrow; from completed only until it is settled (see isMoveOpen).
@@ -132,13 +148,25 @@ export function beginningOf({ startsAt, dayBegins }: Pick<BookingState, 'startsA
   return startsAt ?? dayBegins
 }
 
+/** How long before the booked time a booking may be started, in milliseconds. */
+export const ARRIVAL = 60 * 60 * 1000
+
+function rowOpensAt({ waitsFor }: BookingTransition, { startsAt, dayBegins }: BookingState): Date {
+  if (waitsFor === undefined) return new Date(0)
+  if (startsAt == null) return dayBegins
+  return waitsFor === 'start' ? startsAt : new Date(startsAt.getTime() - ARRIVAL)
+}
+
+/** From when on the actor may take an action that waits for the booking to begin; undefined for every other one. */
+export function opensAt(actor: BookingActor, booking: BookingState, action: BookingAction): Date | undefined {
+  const row = findRow(actor, booking, action)
+  return row?.waitsFor && rowOpensAt(row, booking)
+}
+
 /** Beyond actor and status: a completed booking is left within its window, and work waits for its day. */
-function isMoveOpen(
-  { waitsForDay, endsAtStart }: BookingTransition,
-  booking: BookingState,
-  now: Date,
-): boolean {
-  if (waitsForDay && now < booking.dayBegins) return false
+function isMoveOpen(row: BookingTransition, booking: BookingState, now: Date): boolean {
+  if (now < rowOpensAt(row, booking)) return false
+  const { endsAtStart } = row
   if (endsAtStart && now >= beginningOf(booking)) return false
   return booking.status !== 'completed' || isInSettlementWindow(booking, now)
 }
@@ -165,14 +193,15 @@ export function findTransition(
   return row && isMoveOpen(row, booking, now) ? row : undefined
 }
 
-/** Whether the actor may take the action as soon as the booking day has come, and not before. */
+/** Whether the actor may take the action as soon as the booking day, or the booked time, has come, and not before. */
 export function isTooEarly(
   actor: BookingActor,
   booking: BookingState,
   action: BookingAction,
   now: Date,
 ): boolean {
-  return now < booking.dayBegins && findRow(actor, booking, action)?.waitsForDay === true
+  const opens = opensAt(actor, booking, action)
+  return opens !== undefined && now < opens
 }
 
 /** Whether the actor could have taken the action until the booking began, and can't any more. */
@@ -204,11 +233,11 @@ export function availableActions(actor: BookingActor, booking: BookingState, now
 
 /**
  * When escrow of a booking that the provider alone completed is paid out: 48 hours after they said so, or after the
- * booking day, whichever is later, so that the client has them once the work was to be done.
- * @param dayEnds the first instant after the booking day
+ * booked end, whichever is later, so that the client has them once the work was to be done.
+ * @param ends see `bookedEnd`
  */
-export function settlesAt(completedAt: Date, dayEnds: Date): Date {
-  return new Date(Math.max(completedAt.getTime(), dayEnds.getTime()) + SETTLEMENT_WINDOW)
+export function settlesAt(completedAt: Date, ends: Date): Date {
+  return new Date(Math.max(completedAt.getTime(), ends.getTime()) + SETTLEMENT_WINDOW)
 }
 
 /** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for. */

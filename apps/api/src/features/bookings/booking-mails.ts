@@ -1,5 +1,5 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
-import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
@@ -122,8 +122,9 @@ export interface MailFacts {
 }
 
 /** When the money goes to the provider who has just completed, on the clocks of where the booking takes place. */
-function disputeEnd({ bookingDate, timeZone }: MailFacts['booking'], at: Date): string {
-  const end = settlesAt(at, endOfDay(bookingDate, timeZone))
+function disputeEnd(booking: MailFacts['booking'], at: Date): string {
+  const { timeZone } = booking
+  const end = settlesAt(at, bookedEnd(booking))
   return end.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 }
 

@@ -1,4 +1,4 @@
-import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingAction, BookingActor, BookingTransition } from '@kindling/domain/bookings/booking-rules'
 import { endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
@@ -165,7 +165,7 @@ function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: M
   }
   if (move.escrow === 'release') change.settledAt = at
   if (move.escrow === 'release-later') {
-    change.settleAt = settlesAt(at, endOfDay(booking.bookingDate, booking.timeZone))
+    change.settleAt = settlesAt(at, bookedEnd(booking))
   }
   return change
 }

@@ -32,9 +32,16 @@ export function stateOf({
   return { status, dayBegins, startsAt, settlesAt: settleAt, isSettled: settledAt !== null }
 }
 
-/** What somebody hears who would start or complete a booking before its day. */
-export function tooEarly({ bookingDate }: Pick<Booking, 'bookingDate'>): AppError {
-  return new AppError('conflict', `This is possible from ${dayInWords(bookingDate)} on.`)
+/** What somebody hears who would start or complete a booking before its day, or too long before its time. */
+export function tooEarly(
+  { bookingDate, startsAt, timeZone }: Pick<Booking, 'bookingDate' | 'startsAt' | 'timeZone'>,
+  opens: Date | undefined,
+): AppError {
+  const when =
+    startsAt === null || opens === undefined
+      ? dayInWords(bookingDate)
+      : opens.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return new AppError('conflict', `This is possible from ${when} on.`)
 }
 
 /** Whether a side may ever take an action, whatever the booking's state. */

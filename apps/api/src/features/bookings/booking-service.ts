@@ -5,6 +5,7 @@ import {
   findTransition,
   isTooEarly,
   isTooLate,
+  opensAt,
 } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
@@ -62,7 +63,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       throw stateConflict((await findOwn(memberId, bookingId)).status)
     }
     const state = stateOf(booking)
-    if (isTooEarly(actor, state, action, at)) throw tooEarly(booking)
+    if (isTooEarly(actor, state, action, at)) throw tooEarly(booking, opensAt(actor, state, action))
     const move = findTransition(actor, state, action, at)
     if (isTooLate(actor, state, action, at)) throw begunAlready()
     if (move === undefined) throw stateConflict(booking.status)

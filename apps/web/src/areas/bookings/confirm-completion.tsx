@@ -2,10 +2,14 @@ import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { fullName } from '../../format/names.ts'
+import { earlyWords } from './early-words.ts'
 import { moveProblem } from './move-problem.ts'
 
 interface ConfirmCompletionProps {
-  booking: Pick<Booking, 'title' | 'price' | 'payment_method' | 'provider'>
+  booking: Pick<
+    Booking,
+    'title' | 'price' | 'payment_method' | 'provider' | 'booking_start' | 'duration_minutes'
+  >
   /** Which of the two buttons asks: they do the same under different names. */
   asked: 'confirm' | 'complete'
   confirmLabel: string
@@ -22,8 +26,8 @@ export function ConfirmCompletion({ booking, asked, confirmLabel, ...dialog }: C
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Pay ${provider.firstname} ${amount}?`}
-      text={`You say that “${title}” is done. ${fullName(provider)} gets ${amount} at once, and you can’t take it back or open a dispute.`}
+      title={`Pay ${provider.firstname} ${amount} now?`}
+      text={`${earlyWords(booking, new Date())}You say that “${title}” is done. ${fullName(provider)} gets ${amount} at once, and you can’t take it back or open a dispute.`}
       confirmLabel={confirmLabel}
       cancelLabel="Not yet"
       describeError={(error) => moveProblem(asked, error)}

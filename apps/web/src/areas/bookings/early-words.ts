@@ -1,0 +1,14 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { formatInstant } from '../../format/dates.ts'
+
+/** Says so while the booked time isn't over: nobody need pay before. */
+export function earlyWords(
+  { booking_start, duration_minutes }: Pick<Booking, 'booking_start' | 'duration_minutes'>,
+  now: Date,
+): string {
+  if (booking_start === null || duration_minutes === null) return ''
+  const ends = new Date(Date.parse(booking_start) + duration_minutes * 60_000)
+  return ends <= new Date()
+    ? ''
+    : `This is early: the booked time ends on ${formatInstant(ends.toISOString())}. `
+}
