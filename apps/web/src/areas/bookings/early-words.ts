@@ -8,7 +8,5 @@ export function earlyWords(
 ): string {
   if (booking_start === null || duration_minutes === null) return ''
   const ends = new Date(Date.parse(booking_start) + duration_minutes * 60_000)
-  return ends <= new Date()
-    ? ''
-    : `This is early: the booked time ends on ${formatInstant(ends.toISOString())}. `
+  return ends <= now ? '' : `This is early: the booked time ends on ${formatInstant(ends.toISOString())}. `
 }
