@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
+import { ProposalsWith } from '../areas/bookings/moving/proposals-with.tsx'
 import { Chat } from '../areas/talk/chat.tsx'
 import { readChatState } from '../areas/talk/chat-state.ts'
 import { ConversationList } from '../areas/talk/conversation-list.tsx'
@@ -64,6 +65,7 @@ export function Component() {
               userId={userId}
               handed={readChatState(location.state, userId)}
               menu={<OtherMenu userId={userId} />}
+              notice={<ProposalsWith userId={userId} />}
               actionOf={({ message: { id, content }, author, time, tabIndex }) => (
                 <ReportMessage {...{ id, content, author, time, tabIndex }} />
               )}

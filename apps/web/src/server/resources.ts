@@ -19,7 +19,13 @@ const notificationLists = [
  */
 export const resources = {
   bookingLists,
-  bookings: [...bookingLists, '/bookings/{id}', '/dispute/booking/{id}'],
+  bookings: [
+    ...bookingLists,
+    '/bookings/{id}',
+    '/bookings/{id}/slots',
+    '/dispute/booking/{id}',
+    '/proposals',
+  ],
   categories: ['/admin/skills/get/published', '/skills/category/{id}/users'],
   conversations,
   documents: ['/settings/kyc/get/identity', '/settings/kyc/get/utility'],

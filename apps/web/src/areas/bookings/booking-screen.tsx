@@ -20,6 +20,7 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { BookingsBeside } from './bookings-beside.tsx'
 import { DisputeWhenDisputed } from './disputes/dispute-when-disputed.tsx'
+import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 
 interface BookingScreenProps {
   id: string
@@ -76,6 +77,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
             {(booking) => (
               <Stack gap={6}>
                 <DisputeWhenDisputed booking={booking} viewer={viewer} />
+                <MovingWhenPossible booking={booking} viewer={viewer} />
                 {children(booking)}
               </Stack>
             )}

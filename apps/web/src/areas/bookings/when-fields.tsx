@@ -5,14 +5,14 @@ import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { Button } from '@kindling/ui/button'
 import { type DurationGroup, DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
-import { type SlotDay, type SlotGroup, SlotPicker } from '@kindling/ui/slot-picker'
+import { SlotPicker } from '@kindling/ui/slot-picker'
 import { Text } from '@kindling/ui/text'
 import { type Ref, useState } from 'react'
 import { formatCalendarDay } from '../../format/dates.ts'
-import { dayNumber, longDay, partOfDay, timeIn, weekdayOf } from '../../format/slot-words.ts'
 import { BookingDate } from './booking-date.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import type { Offer } from './offer-card.tsx'
+import { dayChoice, timeChoices } from './slot-choices.ts'
 import { slotDays } from './slot-days.ts'
 import type { BookingTimes } from './use-booking-times.ts'
 
@@ -118,22 +118,13 @@ function TimeField({ offer: { user }, times, draft, onChange, error, dateRef }: 
         <SlotPicker
           ref={dateRef as Ref<HTMLInputElement>}
           daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(last)}`}
-          days={days.map(({ day, slots }): SlotDay => {
-            const count = slots.length === 0 ? 'no free time' : `${slots.length} free`
-            return {
-              value: day,
-              weekday: weekdayOf(day),
-              number: dayNumber(day),
-              label: `${longDay(day)}, ${count}`,
-              disabled: slots.length === 0,
-            }
-          })}
+          days={days.map(dayChoice)}
           day={chosen ? draft.date : null}
           onDayChange={(date) => onChange({ date, start: undefined, anyTime: undefined })}
           onPrevious={times.toEarlier}
           onNext={times.toLater}
           loading={times.isLoading}
-          groups={chosen ? groupsOf(chosen.slots, timeZone, elsewhere, user.firstname) : []}
+          groups={chosen ? timeChoices(chosen.slots, timeZone, elsewhere, user.firstname) : []}
           value={draft.anyTime ? ANY : (draft.start ?? null)}
           onValueChange={(value) =>
             onChange(
@@ -157,31 +148,4 @@ function TimeField({ offer: { user }, times, draft, onChange, error, dateRef }: 
       )}
     </>
   )
-}
-
-const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
-
-/** The times of a day by its parts; where the provider lives by other clocks, with the time there. */
-function groupsOf(
-  slots: readonly string[],
-  timeZone: string,
-  elsewhere: string | undefined,
-  provider: string,
-): SlotGroup[] {
-  return (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({
-      label: parts[part],
-      slots: slots
-        .filter((slot) => partOfDay(slot, timeZone) === part)
-        .map((slot) => {
-          const label = timeIn(slot, timeZone)
-          const theirs = elsewhere && timeIn(slot, elsewhere)
-          return {
-            value: slot,
-            label,
-            ...(theirs && theirs !== label && { detail: `${theirs} for ${provider}` }),
-          }
-        }),
-    }))
-    .filter(({ slots: times }) => times.length > 0)
 }

@@ -38,12 +38,14 @@ interface ChatProps {
   handed: ChatState | undefined
   /** What else can be done about the other one. */
   menu?: ReactNode
+  /** What waits for an answer between the two, under what they have said. */
+  notice?: ReactNode
   /** What can be done about a message of theirs. */
   actionOf?: (received: Received) => ReactNode
 }
 
 /** The thread with one member, under their name. */
-export function Chat({ memberId, userId, handed, menu, actionOf }: ChatProps) {
+export function Chat({ memberId, userId, handed, menu, notice, actionOf }: ChatProps) {
   const thread = useInfiniteQuery(threadQuery(memberId, userId))
   const profile = useQuery(otherQuery(userId))
   const listed = useInfiniteQuery(conversationsQuery())
@@ -91,6 +93,7 @@ export function Chat({ memberId, userId, handed, menu, actionOf }: ChatProps) {
               pages={pages}
               older={thread}
               hasLeft={hasLeft}
+              notice={notice}
               actionOf={actionOf}
             />
           )}

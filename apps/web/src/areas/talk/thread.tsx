@@ -28,12 +28,14 @@ interface ThreadProps {
   older: PagedQuery & { isFetchNextPageError: boolean }
   /** Nobody reads there any more. */
   hasLeft: boolean
+  /** What waits for an answer between the two. */
+  notice?: ReactNode
   /** What can be done about a message of theirs. */
   actionOf?: ((received: Received) => ReactNode) | undefined
 }
 
 /** What two members have said, and where the next word is written. */
-export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf }: ThreadProps) {
+export function Thread({ memberId, userId, name, pages, older, hasLeft, notice, actionOf }: ThreadProps) {
   const outbox = outboxOf(memberId)
   const sentKeys = new Set(pages.flat().map(({ client_key }) => client_key))
   const unsent = useUnsent(outbox, userId).filter(({ key }) => !sentKeys.has(key))
@@ -101,6 +103,7 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, actionOf
             />
           ))}
         </MessageList>
+        {notice}
         <VisuallyHidden aria-live="polite">
           {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
         </VisuallyHidden>

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { offerSkill } from './market.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }))
+const hours = {
+  ...{ weekly: everyDay, dates: [], notice_minutes: 720, horizon_days: 60 },
+  ...{ buffer_before_minutes: 0, buffer_after_minutes: 0, max_per_day: null },
+}
+
+/** Clio, on a phone, has booked an hour of Piet, who is at a desk. */
+async function meet(client: Page, provider: Page) {
+  await provider.setViewportSize({ width: 1280, height: 900 })
+  const clientId = await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  await call(provider, 'PUT', '/settings/availability', { data: hours })
+  const { id: skillId } = await offerSkill(provider)
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const free = await call<{ slots: string[] }>(client, 'GET', `/skills/${skillId}/slots?from=${from}&days=1`)
+  const [start = ''] = free.slots
+  const intent = await call(client, 'POST', '/users/stripe/payment/intent', {
+    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId, minutes: 60 },
+  })
+  const { id = '' } = await call(client, 'POST', '/bookings', {
+    multipart: {
+      ...{ skills_id: skillId, booked_user_id: providerId, title: 'A kitchen door' },
+      ...{ description: 'It catches.', booking_location: '10 Camden High Street, London NW1 0JH' },
+      ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: '60' },
+      ...{ payment_intent_id: intent.id ?? '', payment_method: 'spark_token' },
+    },
+  })
+  await call(provider, 'PUT', `/bookings/accept/${id}`)
+  return { id, clientId, providerId, start }
+}
+
+const startOf = async (page: Page, id: string) =>
+  (await call<{ booking_start: string }>(page, 'GET', `/bookings/${id}`)).booking_start
+
+test('a client asks for another time, the provider accepts one of two, and both see it at once', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  const { id, clientId, start } = await meet(client, provider)
+  await enter(provider, `/inward-details/${id}`)
+  await enter(client, `/outward-progress/${id}`)
+
+  await client.getByRole('button', { name: 'Propose another time' }).click()
+  const dialog = client.getByRole('dialog', { name: 'Propose another time' })
+  const times = dialog.getByRole('radiogroup', { name: 'Time' })
+  await expect(times).toBeVisible()
+  const send = dialog.getByRole('button', { name: /^Propose (this|\d) time/ })
+  await send.click()
+  await expect(dialog.getByText('Choose a time', { exact: true })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: client }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+
+  await dialog.getByRole('radio', { name: /free$/, disabled: false }).nth(1).check({ force: true })
+  await times.getByRole('radio', { name: /^10:00/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Offer one more time' }).click()
+  await times.getByRole('radio', { name: /^15:00/ }).check({ force: true })
+  await expect(dialog.getByRole('list', { name: 'Times to propose' }).getByRole('listitem')).toHaveCount(2)
+
+  // What was chosen is still there after a call that failed, and a double click sends once.
+  await client.route('**/api/bookings/*/proposals', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  let calls = 0
+  client.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/proposals')) calls += 1
+  })
+  await send.dblclick()
+  await expect(dialog).toBeHidden()
+  expect(calls).toBe(1)
+  await expect(client.getByRole('group', { name: 'You proposed another time' })).toBeVisible()
+
+  // The other side has it on the page that is open, and in the chat.
+  const card = provider.getByRole('group', { name: 'Clio proposes another time' })
+  await expect(card).toBeVisible()
+  await enter(provider, `/chat/${clientId}`)
+  await expect(card.getByRole('link', { name: 'A kitchen door' })).toBeVisible()
+  await card.getByRole('button', { name: /^Accept .*15:00$/ }).click()
+  await expect(card).toBeHidden()
+  expect(await startOf(provider, id)).not.toBe(start)
+  await expect(client.getByRole('group', { name: 'You proposed another time' })).toBeHidden()
+  await expect(client.getByRole('button', { name: 'Propose another time' })).toBeVisible()
+})
+
+test('what is proposed is taken back by one side and declined by the other', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  const { id, providerId, start } = await meet(client, provider)
+  const next = new Date(Date.parse(start) + 86_400_000).toISOString()
+  await enter(provider, `/inward-details/${id}`)
+  await call(provider, 'POST', `/bookings/${id}/proposals`, { data: { starts: [next] } })
+  await provider.getByRole('button', { name: 'Take back' }).click()
+  await expect(provider.getByRole('button', { name: 'Propose another time' })).toBeVisible()
+
+  await call(provider, 'POST', `/bookings/${id}/proposals`, { data: { starts: [next] } })
+  await enter(client, `/chat/${providerId}`)
+  await client.getByRole('button', { name: 'Decline' }).click()
+  await expect(client.getByRole('group', { name: 'Piet proposes another time' })).toBeHidden()
+  expect(await startOf(client, id)).toBe(start)
+})

@@ -1,0 +1,12 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+
+/** What a client who asks to move has to know about cancelling (decision 062). */
+export function costOfMoving({
+  cancellation,
+  payment_method,
+}: Pick<Booking, 'cancellation' | 'payment_method'>): string | undefined {
+  if (cancellation === null || cancellation.provider_keeps === 0) return undefined
+  const kept = formatBookingPrice(cancellation.provider_keeps, payment_method)
+  return `Cancelling costs ${kept} by now. It goes on counting from the time that is booked, also after a move.`
+}

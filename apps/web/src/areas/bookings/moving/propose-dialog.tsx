@@ -1,0 +1,162 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { MAX_PROPOSED } from '@kindling/domain/bookings/proposal-rules'
+import { isoDay } from '@kindling/domain/iso-day'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { ErrorState } from '@kindling/ui/error-state'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
+import { SlotPicker } from '@kindling/ui/slot-picker'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { browserTimeZone } from '../../../format/browser-time-zone.ts'
+import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
+import { messageOf } from '../../../server/server-message.ts'
+import { dayChoice, timeChoices } from '../slot-choices.ts'
+import { dayAfter, STRIP_DAYS, slotDays } from '../slot-days.ts'
+import { costOfMoving } from './cost-of-moving.ts'
+import { otherTimesQuery } from './proposal-queries.ts'
+import { usePropose } from './use-proposal.ts'
+
+interface ProposeDialogProps {
+  booking: Booking
+  viewer: 'client' | 'provider'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Chooses up to three other times for a booking, and proposes them to the other side. */
+export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDialogProps) {
+  const formId = useId()
+  const timeZone = browserTimeZone() ?? 'UTC'
+  const today = isoDay(new Date(), timeZone)
+  const [first, setFirst] = useState(today)
+  const [day, setDay] = useState<string | null>(null)
+  const [start, setStart] = useState<string | null>(null)
+  const [others, setOthers] = useState<readonly string[]>([])
+  const [isMissing, setMissing] = useState(false)
+  const { mutateAsync, isPending, error } = usePropose(booking.id)
+  const slots = useQuery({ ...otherTimesQuery(booking.id, first), enabled: open })
+  const other = viewer === 'client' ? booking.provider.firstname : booking.client.firstname
+  const free = (slots.data?.slots ?? []).filter((slot) => !others.includes(slot))
+  const days = slotDays(free, first, timeZone)
+  const shown = days.find((each) => each.day === day) ?? days.find((each) => each.slots.length > 0)
+  const elsewhere = slots.data && slots.data.timezone !== timeZone ? slots.data.timezone : undefined
+  const next = dayAfter(first, STRIP_DAYS)
+  const chosen = [...others, ...(start === null ? [] : [start])]
+
+  function show(from: string) {
+    setFirst(from)
+    setDay(null)
+  }
+
+  function keep() {
+    if (start === null) return
+    setOthers([...others, start])
+    setStart(null)
+  }
+
+  async function propose(event: FormEvent) {
+    event.preventDefault()
+    setMissing(chosen.length === 0)
+    if (chosen.length === 0 || isPending) return
+    try {
+      await mutateAsync(chosen)
+    } catch {
+      // Said beside the times, which are asked for anew.
+      return
+    }
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !isPending && onOpenChange(next)}
+      title="Propose another time"
+      description={`${other} can accept one of up to three times. Until then the booking stays where it is.`}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isPending} disabled={slots.isError}>
+            {chosen.length > 1 ? `Propose ${chosen.length} times` : 'Propose this time'}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} asChild>
+        <form id={formId} noValidate onSubmit={(event) => void propose(event)}>
+          {slots.isError ? (
+            <ErrorState
+              titleLevel={3}
+              title="Failed to fetch free times"
+              text={messageOf(slots.error)}
+              onRetry={() => void slots.refetch()}
+              retrying={slots.isFetching}
+            />
+          ) : (
+            <Field
+              label="When instead?"
+              error={isMissing && chosen.length === 0 ? 'Choose a time' : undefined}
+              required
+            >
+              <SlotPicker
+                days={slots.data ? days.map(dayChoice) : []}
+                day={shown?.day ?? null}
+                onDayChange={setDay}
+                daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(dayAfter(next, -1))}`}
+                onPrevious={first > today ? () => show(dayAfter(first, -STRIP_DAYS)) : undefined}
+                onNext={slots.data && next <= dayAfter(slots.data.last_day, 1) ? () => show(next) : undefined}
+                groups={
+                  shown ? timeChoices(shown.slots, timeZone, elsewhere, booking.provider.firstname) : []
+                }
+                value={start}
+                onValueChange={setStart}
+                loading={slots.isPending}
+                disabled={isPending || others.length >= MAX_PROPOSED}
+              />
+            </Field>
+          )}
+          {slots.data && free.length === 0 && <Text tone="muted">Nothing is free in these two weeks.</Text>}
+          {chosen.length > 0 && (
+            <Stack gap={2} asChild>
+              <ul aria-label="Times to propose">
+                {chosen.map((time) => (
+                  <Inline key={time} gap={3} justify="between" asChild>
+                    <li>
+                      <Text weight="strong">{formatInstant(time)}</Text>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={`Leave out ${formatInstant(time)}`}
+                        disabled={isPending}
+                        onClick={() => {
+                          if (time === start) setStart(null)
+                          setOthers(others.filter((kept) => kept !== time))
+                        }}
+                      >
+                        Leave out
+                      </Button>
+                    </li>
+                  </Inline>
+                ))}
+              </ul>
+            </Stack>
+          )}
+          {start !== null && chosen.length < MAX_PROPOSED && (
+            <Button size="small" variant="secondary" disabled={isPending} onClick={keep}>
+              Offer one more time
+            </Button>
+          )}
+          {viewer === 'client' && <Text size={14}>{costOfMoving(booking)}</Text>}
+          <FormAlert>{error && messageOf(error)}</FormAlert>
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Proposal, proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { ApiError } from '@kindling/domain/client/errors'
+import { toast } from '@kindling/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
+import { bookingQuery } from '../booking-queries.ts'
+
+/** What was done about a proposal: one of its times, or none. */
+type ProposalAnswer = { accept: string } | 'decline' | 'withdraw'
+
+async function send({ id: pid, booking: { id } }: Proposal, answer: ProposalAnswer): Promise<void> {
+  if (typeof answer === 'object') {
+    await api.call(proposalContract.accept, { params: { id, pid }, body: { start: answer.accept } })
+  } else {
+    await api.call(proposalContract[answer], { params: { id, pid } })
+  }
+}
+
+/** Answers a proposal, or takes it back. Whatever came of it, what the screen shows is asked for again. */
+export function useAnswer(proposal: Proposal) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: ProposalAnswer) => send(proposal, answer),
+    onSuccess: (_, answer) => {
+      if (typeof answer === 'object') toast.success('The booking has a new time.')
+      else toast.success(answer === 'decline' ? 'The booking stays as it is.' : 'Taken back.')
+    },
+    onSettled: () => queryClient.invalidateQueries(queriesOf('bookings')),
+  })
+}
+
+/** Proposes other times. Those that are taken by now are offered no more. */
+export function usePropose(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (starts: readonly string[]) =>
+      api.call(proposalContract.propose, { params: { id: bookingId }, body: { starts: [...starts] } }),
+    onSuccess: () => toast.success('Proposed. The booking stays where it is until they accept.'),
+    onSettled: (_data, error) => {
+      void queryClient.invalidateQueries(queriesOf('bookings'))
+      if (error instanceof ApiError && error.code === 'state_conflict') {
+        void queryClient.invalidateQueries(bookingQuery(bookingId))
+      }
+    },
+  })
+}
