@@ -1,15 +1,21 @@
 import { endOf } from '@kindling/domain/bookings/booking-rules'
 import { count, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
+import { availability } from '../db/schema/availability.ts'
+import { bookingProposals } from '../db/schema/booking-proposals.ts'
 import { bookingEvents, bookings, reviews } from '../db/schema/bookings.ts'
 import { kycDocuments, kycEvents } from '../db/schema/kyc.ts'
 import { follows, members } from '../db/schema/members.ts'
 import { skillCategories, skills } from '../db/schema/skills.ts'
+import { availabilityColumns } from '../marketplace/availability-columns.ts'
+import { termsColumns } from '../marketplace/terms-columns.ts'
 import type { Trade } from './catalogue/trade.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
 import type { PlannedDocument } from './plan/documents.ts'
 import type { PlannedFollow } from './plan/follows.ts'
+import type { Hours } from './plan/hours.ts'
 import type { Person } from './plan/person.ts'
+import type { PlannedProposal } from './plan/proposals.ts'
 import type { PlannedReview } from './plan/reviews.ts'
 import type { PlannedSkill } from './plan/skills.ts'
 import { TIME_ZONE } from './plan/times.ts'
@@ -81,10 +87,29 @@ export async function insertSkills(
       sparkMillis: skill.sparkMillis,
       thumbnails: thumbnailsOf(skill),
       approvalStatus: skill.approval,
+      ...termsColumns(skill.terms),
       createdAt: skill.createdAt,
       updatedAt: skill.createdAt,
     })),
   )
+}
+
+export async function insertHours(tx: Transaction, hours: Hours, at: Date): Promise<void> {
+  await tx
+    .insert(availability)
+    .values(
+      [...hours].map(([{ id }, said]) => ({ memberId: id, ...availabilityColumns(said), updatedAt: at })),
+    )
+}
+
+export async function insertProposals(tx: Transaction, planned: readonly PlannedProposal[]): Promise<void> {
+  if (planned.length === 0) return
+  const rows = planned.map(({ booking, ...proposal }) => ({
+    ...proposal,
+    bookingId: booking.id,
+    proposedBy: 'provider' as const,
+  }))
+  await tx.insert(bookingProposals).values(rows)
 }
 
 /** Writes bookings with their histories. `intents` says which one pays for which. */
@@ -111,6 +136,8 @@ function rowOf(booking: PlannedBooking, intentId: string): typeof bookings.$infe
     status: last.to,
     version: events.length,
     bookingDate: booking.bookingDate,
+    ...booking.time,
+    policy: skill.terms.policy,
     timeZone: TIME_ZONE,
     location: client.address,
     lat: client.lat,
@@ -123,16 +150,17 @@ function rowOf(booking: PlannedBooking, intentId: string): typeof bookings.$infe
     completedBy: booking.completedBy,
     settleAt: booking.settleAt,
     settledAt: booking.settledAt,
-    ...endingOf(events),
+    ...endingOf(booking),
     createdAt: booking.createdAt,
     updatedAt: last.at,
   }
 }
 
-function endingOf(events: PlannedBooking['events']) {
+function endingOf({ events, closed }: PlannedBooking) {
   const [before, last] = events.slice(-2)
   if (last?.to !== 'rejected' || before === undefined) return {}
-  return { endedBy: last.actor, endedWhy: endOf({ action: last.action, from: before.to }) }
+  const kept = typeof closed?.to === 'object' ? closed.to.provider : 0
+  return { kept, endedBy: last.actor, endedWhy: endOf({ action: last.action, from: before.to }) }
 }
 
 function eventsOf({ id, client, skill, events }: PlannedBooking): (typeof bookingEvents.$inferInsert)[] {

@@ -12,6 +12,7 @@ import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { sessions } from '../db/schema/auth.ts'
+import { bookingProposals } from '../db/schema/booking-proposals.ts'
 import { bookings, reviews } from '../db/schema/bookings.ts'
 import { kycDocuments } from '../db/schema/kyc.ts'
 import { follows, members } from '../db/schema/members.ts'
@@ -77,9 +78,31 @@ describe('the demo neighbourhood', () => {
       accepted: 40,
       in_progress: 22,
       completed: 150,
-      rejected: 34,
+      rejected: 55,
       disputed: 18,
     })
+  })
+
+  it('has times, packages, a proposal that waits, and bookings that were cancelled in every way', async () => {
+    const { endedBy, endedWhy, startsAt, kept, status } = bookings
+    const rows = await t.db.select({ endedBy, endedWhy, startsAt, kept, status }).from(bookings)
+    const timed = rows.filter((row) => row.startsAt !== null)
+    expect(new Set(timed.map((row) => row.status))).toEqual(new Set(['pending', 'accepted']))
+    expect(timed.length).toBeGreaterThan(15)
+    const ends = rows.map(
+      (row) => `${row.endedWhy} by ${row.endedBy}, ${row.kept > 0 ? 'at a price' : 'free'}`,
+    )
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        'cancelled by client, free',
+        'cancelled by client, at a price',
+        'cancelled by provider, free',
+        'expired by system, free',
+      ]),
+    )
+    expect(await t.db.select().from(bookingProposals)).toHaveLength(1)
+    const offered = await t.db.select({ packages: skills.packages }).from(skills)
+    expect(offered.filter(({ packages }) => packages.length > 0).length).toBeGreaterThan(50)
   })
 
   it('has reviews only by one side about the other, of a completed booking of that skill', async () => {

@@ -64,11 +64,13 @@ async function write(
   { now, urls }: { now: Date; urls: ReturnType<typeof urlsOf> },
 ): Promise<void> {
   await store.insertPeople(tx, plan.people, urls.photo, await hashPassword(demoPassword))
+  await store.insertHours(tx, plan.hours, now)
   const categoryIds = await store.insertCategories(tx, trades, now)
   await store.insertSkills(tx, plan.skills, categoryIds, urls.thumbnails)
   for (const { id } of plan.people) await openAccounts(tx, id)
   const intents = await moveMoney(tx, plan.movements)
   await store.insertBookings(tx, plan.bookings, intents)
+  await store.insertProposals(tx, plan.proposals)
   await insertDisputes(tx, plan.bookings)
   await store.insertReviews(tx, plan.reviews)
   await store.insertFollows(tx, plan.follows)
@@ -104,7 +106,7 @@ async function moveMoney(
 }
 
 async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 'hold' }>): Promise<Intent> {
-  const { client, skill, method, currency, price } = booking
+  const { client, skill, method, currency, price, time } = booking
   const intent = await holdForIntent(tx, {
     memberId: client.id,
     providerId: skill.owner.id,
@@ -112,6 +114,7 @@ async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 
     method,
     currency,
     amount: price,
+    minutes: time?.durationMinutes ?? null,
     at,
   })
   if (!(await markAttached(tx, intent.id, at))) throw new Error(`intent ${intent.id} can't be attached`)

@@ -1,3 +1,5 @@
+import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
+
 /** What the demo neighbourhood says about one category: what it is, what it costs, and how people talk about it. */
 export interface Trade {
   title: string
@@ -16,6 +18,10 @@ export interface Trade {
   closings: readonly string[]
   /** What clients ask for: title and message. */
   jobs: readonly (readonly [string, string])[]
+  /** Work that always takes as long, for one price: name, minutes, pounds. */
+  packages?: readonly (readonly [string, number, number])[]
+  /** Where it is done, where that isn't at the client's. */
+  place?: BookingTerms['place']
   /** What pleased clients write, whatever they asked for; `praiseOfJobs` has what goes with one job. */
   praise: readonly string[]
 }

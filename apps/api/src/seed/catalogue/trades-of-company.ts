@@ -87,6 +87,8 @@ export const languages: Trade = {
     'Library, café or kitchen table.',
     'Mornings are best for me.',
   ],
+  packages: [['Trial lesson', 30, 8]],
+  place: 'online',
   jobs: [
     ['Conversation practice', 'I understand most of it, but I freeze when I have to answer.'],
     ['Help before the GCSE', 'My daughter needs a 6 and believes in a 4.'],
@@ -134,6 +136,10 @@ export const dogWalking: Trade = {
     'Weekdays from seven.',
     'Second dog at half price.',
     'References from three vets.',
+  ],
+  packages: [
+    ['Walk round the park', 30, 9],
+    ['Long walk', 90, 20],
   ],
   jobs: [
     ['Lunchtime walk for Biscuit', 'Cocker spaniel, four, friendly, pulls towards squirrels.'],

@@ -84,6 +84,8 @@ export const sewing: Trade = {
     'Ten minutes from the station.',
     'Quick hems while you wait on Fridays.',
   ],
+  packages: [['Trousers taken up', 30, 10]],
+  place: 'provider',
   jobs: [
     ['Take up three pairs of trousers', 'About 3 cm each. One is lined.'],
     ['New zip in a winter coat', 'The zip has given up, the coat has ten years left.'],
@@ -182,6 +184,7 @@ export const photography: Trade = {
     'Prints at cost.',
     'Ask for my portfolio.',
   ],
+  packages: [['Portraits, ten pictures', 90, 60]],
   jobs: [
     ['Portrait for work', 'Something friendlier than my passport. Outdoors near the canal?'],
     ['Mum’s eightieth', 'Two hours at the community hall, about forty people.'],

@@ -40,6 +40,10 @@ export const homeRepairs: Trade = {
     'No job too small, really.',
     'Materials at cost, with the receipt.',
   ],
+  packages: [
+    ['Two shelves up', 90, 30],
+    ['A wardrobe put together', 150, 45],
+  ],
   jobs: [
     ['Two shelves in the hall', 'Two oak shelves, 120 cm each, on an old brick wall. I have the brackets.'],
     ['Dripping kitchen tap', 'It has dripped since Tuesday. Isolation valve works, I checked.'],
@@ -146,6 +150,11 @@ export const bikes: Trade = {
     'I keep loan bikes for when yours stays overnight.',
     'Ask me before you throw it away.',
   ],
+  packages: [
+    ['Bike service', 60, 25],
+    ['New tubes and brakes set', 30, 15],
+  ],
+  place: 'provider',
   jobs: [
     ['Brakes that squeal', 'Rim brakes, both wheels. They stop, but the whole street hears it.'],
     ['Rear puncture and a check-up', 'Back tyre goes flat overnight. Perhaps look at the chain as well.'],

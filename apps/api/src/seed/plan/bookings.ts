@@ -1,13 +1,23 @@
+import { priceOfMinutes } from '@kindling/domain/appointments/booking-terms'
+import { refundFor } from '@kindling/domain/appointments/cancellation'
+import { beginOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import type { paymentMethod } from '../../db/schema/ledger.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
+import type { CloseTo } from '../../ledger/intents.ts'
 import { type Chance, chanceOf } from '../random.ts'
+import { makeDiary, type PlannedTime } from './appointments.ts'
 import { type History, type RecipeName, recipes } from './histories.ts'
+import type { Hours } from './hours.ts'
 import type { Person } from './person.ts'
 import type { PlannedSkill } from './skills.ts'
-import { idAt } from './times.ts'
+import { HOUR, idAt, later, TIME_ZONE } from './times.ts'
 
 /** A booking of the demo neighbourhood, before it is a row. */
-export interface PlannedBooking extends History {
+export interface PlannedBooking extends Omit<History, 'closed'> {
+  /** Where the money went and why, once it left escrow. */
+  closed: { to: CloseTo; reason: string; at: Date } | undefined
+  /** Undefined by day. */
+  time: PlannedTime | undefined
   id: string
   recipe: RecipeName
   client: Person
@@ -59,6 +69,10 @@ const wishes: Readonly<Record<RecipeName, readonly Wish[]>> = {
   declined: [toProvider, ofProvider, ofProvider],
   expired: [ofClient, ofProvider],
   steppedBack: [ofProvider],
+  cancelledRequest: [toProvider, ofClient],
+  cancelledInTime: [toProvider, ofProvider],
+  cancelledLate: [toProvider, ofProvider, forClient],
+  cancelledByProvider: [toProvider, ofClient],
   disputedInProgress: [toProvider, ofProvider],
   disputedNoShow: [ofClient],
   disputedAfterwards: [ofProvider],
@@ -68,20 +82,23 @@ const wishes: Readonly<Record<RecipeName, readonly Wish[]>> = {
 export function planBookings(
   people: readonly Person[],
   skills: readonly PlannedSkill[],
+  hours: Hours,
   now: Date,
 ): PlannedBooking[] {
+  const diary = makeDiary(hours)
   return Object.entries(recipes).flatMap(([name, { make, count }]) => {
     const recipe = name as RecipeName
     return Array.from({ length: count }, (_, nth) => {
       const chance = chanceOf(`booking ${name} ${nth}`)
       const story = make(chance, now)
       const wish = wishes[recipe][nth] ?? {}
-      return {
-        ...story,
-        recipe,
-        ...agree(chance, story, wish, { people, skills }),
-        id: idAt(chance, story.createdAt),
-      }
+      const agreed = agree(chance, story, wish, { people, skills })
+      const id = idAt(chance, story.createdAt)
+      const time = timeOf(chanceOf(`time ${name} ${nth}`), { ...story, recipe, ...agreed }, { diary, now })
+      const price = priceOf(agreed, time?.durationMinutes)
+      const expiresAt = time ? requestExpiresAt(story.createdAt, time.startsAt) : story.expiresAt
+      const closed = closingOf(story, agreed.skill, price)
+      return { ...story, recipe, ...agreed, id, time, price, expiresAt, closed }
     })
   })
 }
@@ -105,8 +122,52 @@ function agree(
     description,
     method,
     currency: isSparks ? ('SPARK' as const) : ('GBP' as const),
-    price: isSparks ? skill.sparkMillis : skill.hourlyRatePence,
   }
+}
+
+/** What is still to come has a time where its provider has hours; an older request would have had an answer by then. */
+function timeOf(
+  chance: Chance,
+  {
+    recipe,
+    skill,
+    bookingDate,
+    createdAt,
+  }: Pick<PlannedBooking, 'recipe' | 'skill' | 'bookingDate' | 'createdAt'>,
+  { diary, now }: { diary: ReturnType<typeof makeDiary>; now: Date },
+): PlannedTime | undefined {
+  const isOpen = recipe === 'pending' && later(createdAt, 20 * HOUR) > now
+  if (recipe !== 'accepted' && !isOpen) return undefined
+  const minutes = chance.pick([60, 60, 90, 120, 180])
+  return diary.book(chance, skill.owner, bookingDate, minutes, (at) => at > later(now, 4 * HOUR))
+}
+
+function priceOf({ skill, currency }: Pick<PlannedBooking, 'skill' | 'currency'>, minutes = 60): number {
+  const { pence, millis } = priceOfMinutes(
+    { pence: skill.hourlyRatePence, millis: skill.sparkMillis },
+    minutes,
+  )
+  return currency === 'SPARK' ? millis : pence
+}
+
+/** Who got what when the money left escrow. */
+function closingOf(
+  { closed, events, bookingDate }: History,
+  { terms }: PlannedSkill,
+  price: number,
+): PlannedBooking['closed'] {
+  if (closed === undefined) return undefined
+  const { to, ...why } = closed
+  if (to !== 'as-agreed') return { ...why, to }
+  const booking = {
+    policy: terms.policy,
+    total: price,
+    hourPrice: price,
+    start: beginOfDay(bookingDate, TIME_ZONE).getTime(),
+    acceptedAt: events.find(({ action }) => action === 'accept')?.at.getTime() ?? null,
+  }
+  const { provider } = refundFor(booking, 'client', closed.at.getTime())
+  return { ...why, to: provider === 0 ? 'client' : { provider } }
 }
 
 function chooseSkill(

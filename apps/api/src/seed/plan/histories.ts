@@ -1,4 +1,4 @@
-import { bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { type BookingAction, type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import type { Chance } from '../random.ts'
@@ -22,8 +22,8 @@ export interface History {
   completedBy: BookingActor | null
   settleAt: Date | null
   settledAt: Date | null
-  /** Where the money went and why, once it left escrow. */
-  closed: { to: 'provider' | 'client'; reason: string; at: Date } | undefined
+  /** Where the money went and why, once it left escrow; `as-agreed` as a cancellation splits it. */
+  closed: { to: 'provider' | 'client' | 'as-agreed'; reason: string; at: Date } | undefined
 }
 
 type Recipe = (chance: Chance, now: Date) => History
@@ -169,6 +169,44 @@ const steppedBack: Recipe = (chance, now) => {
   return history(createdAt, dayOf(later(createdAt, chance.int(3, 9) * DAY)), [yes, reject], { closed })
 }
 
+/** Somebody has called it off. */
+function calledOff(asked: History, actor: 'client' | 'provider', at: Date): History {
+  return {
+    ...asked,
+    events: [...asked.events, { actor, action: 'cancel', to: 'rejected', at }],
+    closed: { to: actor === 'client' ? 'as-agreed' : 'client', reason: 'Cancelled', at },
+  }
+}
+
+const cancelledRequest: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(2, 70))
+  const asked = history(createdAt, dayOf(later(createdAt, chance.int(3, 9) * DAY)), [])
+  return calledOff(asked, 'client', hoursLater(chance, createdAt, 0.2, 3))
+}
+
+const cancelledInTime: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(3, 70))
+  const asked = history(createdAt, dayOf(later(createdAt, 12 * DAY)), [accept(later(createdAt, 2 * HOUR))])
+  return calledOff(asked, 'client', hoursLater(chance, createdAt, 4, 60))
+}
+
+const cancelledLate: Recipe = (chance, now) => {
+  const { createdAt, accepted: yes, startedAt, day } = workedAt(chance, now, 2, 60)
+  const at = new Date(
+    Math.max(
+      beginOfDay(dayOf(startedAt), TIME_ZONE).getTime() - chance.int(2, 8) * HOUR,
+      later(yes.at, HOUR).getTime(),
+    ),
+  )
+  return calledOff(history(createdAt, day, [yes]), 'client', at)
+}
+
+const cancelledByProvider: Recipe = (chance, now) => {
+  const createdAt = daysBefore(chance, now, chance.int(4, 70))
+  const asked = history(createdAt, dayOf(later(createdAt, 6 * DAY)), [accept(later(createdAt, 3 * HOUR))])
+  return calledOff(asked, 'provider', hoursLater(chance, createdAt, 5, 70))
+}
+
 const expired: Recipe = (chance, now) => {
   const createdAt = daysBefore(chance, now, chance.int(5, 70))
   const asked = history(createdAt, dayOf(later(createdAt, chance.int(2, 9) * DAY)), [])
@@ -215,6 +253,10 @@ export const recipes = {
   declined: { make: declined, count: 18 },
   expired: { make: expired, count: 9 },
   steppedBack: { make: steppedBack, count: 7 },
+  cancelledRequest: { make: cancelledRequest, count: 5 },
+  cancelledInTime: { make: cancelledInTime, count: 6 },
+  cancelledLate: { make: cancelledLate, count: 6 },
+  cancelledByProvider: { make: cancelledByProvider, count: 4 },
   disputedInProgress: { make: disputedInProgress, count: 8 },
   disputedNoShow: { make: disputedNoShow, count: 4 },
   disputedAfterwards: { make: disputedAfterwards, count: 6 },

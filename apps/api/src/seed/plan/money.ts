@@ -1,6 +1,7 @@
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { WELCOME_MILLIS } from '../../ledger/grants.ts'
+import type { CloseTo } from '../../ledger/intents.ts'
 import { chanceOf } from '../random.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { Person } from './person.ts'
@@ -19,7 +20,13 @@ export type Movement =
   | { kind: 'welcome'; at: Date; person: Person }
   | { kind: 'grant'; at: Date; grant: Grant }
   | { kind: 'hold'; at: Date; booking: PlannedBooking }
-  | { kind: 'close'; at: Date; booking: PlannedBooking; to: 'provider' | 'client'; reason: string }
+  | { kind: 'close'; at: Date; booking: PlannedBooking; to: CloseTo; reason: string }
+
+/** What the provider got of a booking that is closed; the client has the rest back. */
+export function providerPart({ booking, to }: Extract<Movement, { kind: 'close' }>): number {
+  if (to === 'client') return 0
+  return to === 'provider' ? booking.price : to.provider
+}
 
 /** What the demo client has to spend now. */
 export const demoClientHas = { GBP: poundsToPence(42.5), SPARK: sparksToMillis(14.5) } as const
@@ -70,8 +77,10 @@ function accountsOf(moves: readonly Movement[]): Map<string, Account> {
     const { client, skill, method, currency, price } = move.booking
     // A card's money comes from outside and goes back there.
     if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)
-    if (move.kind === 'close' && move.to === 'client' && method !== 'card') add(client.id, currency, price)
-    if (move.kind === 'close' && move.to === 'provider') add(skill.owner.id, currency, price)
+    if (move.kind !== 'close') continue
+    const provider = providerPart(move)
+    if (method !== 'card') add(client.id, currency, price - provider)
+    add(skill.owner.id, currency, provider)
   }
   return accounts
 }

@@ -8,7 +8,7 @@ import { closings, openings } from '../catalogue/talk.ts'
 import { trades } from '../catalogue/trades.ts'
 import { drawPicture, VARIANTS } from '../drawings/picture.ts'
 import type { PlannedBooking } from './bookings.ts'
-import { demoClientHas } from './money.ts'
+import { demoClientHas, providerPart } from './money.ts'
 import { type Plan, planNeighbourhood } from './plan.ts'
 
 /** Hours of the day, ends of months and years, and days when the clocks change. */
@@ -166,9 +166,10 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
       else {
         const { client, skill, method, currency, price } = move.booking
         if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)
-        if (move.kind === 'close' && move.to === 'client' && method !== 'card')
-          add(client.id, currency, price)
-        if (move.kind === 'close' && move.to === 'provider') add(skill.owner.id, currency, price)
+        if (move.kind === 'close') {
+          if (method !== 'card') add(client.id, currency, price - providerPart(move))
+          add(skill.owner.id, currency, providerPart(move))
+        }
       }
     }
     const id = plan.people[0]?.id

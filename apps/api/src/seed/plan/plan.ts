@@ -1,10 +1,12 @@
 import { type PlannedBooking, planBookings } from './bookings.ts'
 import { type PlannedDocument, planDocuments } from './documents.ts'
 import { type PlannedFollow, planFollows } from './follows.ts'
+import { type Hours, planHours } from './hours.ts'
 import { type Movement, planMoney } from './money.ts'
 import { type PlannedNews, planNews } from './news.ts'
 import { planPeople } from './people.ts'
 import type { Person } from './person.ts'
+import { type PlannedProposal, planProposals } from './proposals.ts'
 import { type PlannedReview, planReviews } from './reviews.ts'
 import { type PlannedSkill, planSkills } from './skills.ts'
 import { type PlannedThread, planThreads } from './threads.ts'
@@ -12,8 +14,10 @@ import { type PlannedThread, planThreads } from './threads.ts'
 /** The whole demo neighbourhood, before anything is written. */
 export interface Plan {
   people: Person[]
+  hours: Hours
   skills: PlannedSkill[]
   bookings: PlannedBooking[]
+  proposals: PlannedProposal[]
   movements: Movement[]
   reviews: PlannedReview[]
   follows: PlannedFollow[]
@@ -26,13 +30,16 @@ export interface Plan {
 export function planNeighbourhood(now: Date): Plan {
   const people = planPeople(now)
   const skills = planSkills(people, now)
-  const bookings = planBookings(people, skills, now)
+  const hours = planHours(people, now)
+  const bookings = planBookings(people, skills, hours, now)
   const reviews = planReviews(bookings, now)
   const follows = planFollows(people, now)
   return {
     people,
+    hours,
     skills,
     bookings,
+    proposals: planProposals(people, bookings, now),
     movements: planMoney(people, bookings),
     reviews,
     follows,

@@ -1,3 +1,4 @@
+import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
 import { poundsToPence } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { ExperienceLevel } from '@kindling/domain/skills/skill-rules'
@@ -8,6 +9,7 @@ import { homeRepairs, painting } from '../catalogue/trades-of-the-house.ts'
 import { VARIANTS } from '../drawings/picture.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import type { Person } from './person.ts'
+import { planTerms } from './terms.ts'
 import { DAY, HOUR, idAt, later } from './times.ts'
 
 /** A skill of the demo neighbourhood, before it is a row. */
@@ -22,6 +24,7 @@ export interface PlannedSkill {
   /** Which of the category's pictures it shows. */
   pictures: number[]
   approval: 'approved' | 'rejected'
+  terms: BookingTerms
   createdAt: Date
 }
 
@@ -150,5 +153,6 @@ function finish(
     pictures: chance.some(all, isFixed ? VARIANTS - nth : chance.int(1, 3)),
     approval: !isFixed && chance.is(0.02) ? 'rejected' : 'approved',
     createdAt,
+    terms: planTerms(chanceOf(`terms ${owner.email} ${nth}`), trade, createdAt),
   }
 }
