@@ -3,6 +3,8 @@ import { weekdays } from '@kindling/domain/appointments/weekly-hours'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
+import { LateProblem } from '../app/late-problem.tsx'
+import { useDeferred } from '../app/use-deferred.ts'
 import { AvailabilityForm } from '../areas/offering/availability/availability-form.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
@@ -21,8 +23,11 @@ const waiting = (
   </Stack>
 )
 
+const load = () => import('../areas/offering/availability/calendar-section.tsx')
+
 /** /settings/availability: when neighbours can book the member. */
 export function Component() {
+  const { module: calendar, hasFailed } = useDeferred(load)
   return (
     <ScreenPage
       width="narrow"
@@ -37,6 +42,7 @@ export function Component() {
       >
         {(availability) => <AvailabilityForm availability={availability} />}
       </QueryView>
+      {calendar ? <calendar.CalendarSection /> : <LateProblem what="Your calendar" hasFailed={hasFailed} />}
     </ScreenPage>
   )
 }

@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { instantSchema } from '../wire.ts'
 
 /** Which calendars a member has joined with Kindling's. */
-const calendarSettingsSchema = z.object({
+export const calendarSettingsSchema = z.object({
   /** Their bookings as a feed for their own calendar; null while there is none. Its address is told only when it is made. */
   feed: z.nullable(z.object({ made_at: instantSchema })),
   /** A calendar of theirs that says when they are busy elsewhere. */
@@ -23,6 +23,8 @@ const calendarSettingsSchema = z.object({
     }),
   ),
 })
+
+export type CalendarSettings = z.output<typeof calendarSettingsSchema>
 
 const LONGEST_ADDRESS = 2000
 /** `webcal:` is what calendar programs call an https address that they are to open themselves. */

@@ -1,0 +1,50 @@
+import { join } from './joined.ts'
+import { expect, test } from './test.ts'
+
+test('a member joins their own calendar: an address of their bookings, and one that is refused', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await join(page)
+  await page.goto('/settings/availability')
+  const section = page.getByRole('region', { name: 'Your calendar' })
+
+  // The address is shown once, and a calendar program reads it.
+  await section.getByRole('button', { name: 'Make an address' }).click()
+  const address = section.getByLabel('Address for your calendar')
+  const first = await address.inputValue()
+  await section.getByRole('button', { name: 'Copy address' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  const read = async (url: string) => await page.request.get(new URL(url).pathname)
+  expect(await (await read(first)).text()).toContain('BEGIN:VCALENDAR')
+
+  // Another one ends it.
+  await section.getByRole('button', { name: 'Make another address' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Make another address?' })
+    .getByRole('button', { name: 'Make another' })
+    .click()
+  await expect(address).not.toHaveValue(first)
+  const second = await address.inputValue()
+  expect((await read(first)).status()).toBe(404)
+  expect((await read(second)).status()).toBe(200)
+  await page.reload()
+  await expect(section.getByText(/There is an address since/)).toBeVisible()
+  await expect(address).toBeHidden()
+
+  await section.getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(section.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await read(second)).status()).toBe(404)
+
+  // What can't be read is said at its field.
+  const busy = section.getByLabel('Address of your calendar')
+  const send = section.getByRole('button', { name: 'Read my calendar' })
+  await send.click()
+  await expect(section.getByText('Paste the address of your calendar')).toBeVisible()
+  await busy.fill('https://127.0.0.1/private.ics')
+  await send.click()
+  await expect(section.getByText('This address isn’t on the public internet')).toBeVisible()
+  await expect(busy).toHaveValue('https://127.0.0.1/private.ics')
+})

@@ -1,0 +1,101 @@
+import { busyAddressSchema, calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { toast } from '@kindling/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { type BusyCalendar, consequenceOf, readInWords } from './busy-words.ts'
+import { calendarQuery, useReadAgain, useRemoveBusy } from './calendar-queries.ts'
+
+/** The member's own calendar, whose busy times nobody can book: how reading it goes, and the way to end it. */
+export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
+  const again = useReadAgain()
+  const remove = useRemoveBusy()
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text weight="strong">{busy.address}</Text>
+        <Text tone="muted">{readInWords(busy)}</Text>
+      </Stack>
+      {busy.problem && (
+        <Alert tone="warning" title={busy.problem}>
+          {consequenceOf(busy)}
+        </Alert>
+      )}
+      <Inline gap={2}>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={again.isPending}
+          loadingLabel="Reading..."
+          onClick={() => again.mutate()}
+        >
+          {busy.problem ? 'Try again' : 'Read it now'}
+        </Button>
+        <ConfirmDialog
+          title="Remove your calendar?"
+          text="Neighbours can then book you while it says that you are busy."
+          confirmLabel="Remove"
+          tone="danger"
+          describeError={(error) => serverMessage(error, calendarContract.removeBusy.failure)}
+          onConfirm={async () => void (await remove.mutateAsync())}
+          trigger={
+            <Button variant="secondary" size="small">
+              Remove calendar
+            </Button>
+          }
+        />
+      </Inline>
+      <FormAlert>{again.isError && serverMessage(again.error, calendarContract.readBusy.failure)}</FormAlert>
+    </Stack>
+  )
+}
+
+/** Asks for the address of a calendar, and reads it before it is kept. */
+export function JoinCalendar() {
+  const queryClient = useQueryClient()
+  const { register, errors, isSending, onSubmit } = useSchemaForm(busyAddressSchema, {
+    defaultValues: { address: '' },
+    failure: calendarContract.setBusy.failure,
+    send: async (body) => {
+      const settings = await api.call(calendarContract.setBusy, { body })
+      queryClient.setQueryData(calendarQuery.queryKey, settings)
+      toast.success('Your calendar is read. Nobody can book you while it says you are busy.')
+    },
+  })
+  return (
+    <Stack gap={4} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field
+          label="Address of your calendar"
+          hint="Your calendar program calls it a private or secret address in iCal format. It ends in .ics."
+          error={errors.address?.message}
+          required
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            {...register('address')}
+          />
+        </Field>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Inline>
+          <Button type="submit" variant="secondary" loading={isSending} loadingLabel="Reading...">
+            Read my calendar
+          </Button>
+        </Inline>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { type CalendarSettings, calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { Button } from '@kindling/ui/button'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { CopyButton } from '@kindling/ui/copy-button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { TitledSection } from '@kindling/ui/titled-section'
+import { formatDay } from '../../../format/dates.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useMakeFeed, useRemoveFeed } from './calendar-queries.ts'
+
+/** The private address by which a calendar program reads the member's bookings. It is shown while the page stays open. */
+export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
+  const make = useMakeFeed()
+  const remove = useRemoveFeed()
+  const url = feed && make.data?.url
+  const { failure } = calendarContract.makeFeed
+  return (
+    <TitledSection id="feed-title" level={3} title="Your bookings in your own calendar" gap={4}>
+      <Text>
+        Add a private address to your calendar program, and it shows what you have booked and what you are
+        booked for. Whoever has the address can read that, so give it to nobody.
+      </Text>
+      {url ? (
+        <Field label="Address for your calendar" hint="Copy it now: it isn’t shown again.">
+          <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      ) : (
+        feed && <Text tone="muted">There is an address since {formatDay(feed.made_at)}.</Text>
+      )}
+      <Inline gap={2}>
+        {url && <CopyButton value={url} copyLabel="Copy address" />}
+        {feed ? (
+          <>
+            <ConfirmDialog
+              title="Make another address?"
+              text="The one from before stops working at once. Put the new one into your calendar program."
+              confirmLabel="Make another"
+              describeError={(error) => serverMessage(error, failure)}
+              onConfirm={async () => void (await make.mutateAsync())}
+              trigger={
+                <Button variant="secondary" size="small">
+                  Make another address
+                </Button>
+              }
+            />
+            <ConfirmDialog
+              title="Remove the address?"
+              text="Your calendar program no longer hears of your bookings."
+              confirmLabel="Remove"
+              tone="danger"
+              describeError={(error) => serverMessage(error, calendarContract.removeFeed.failure)}
+              onConfirm={async () => {
+                await remove.mutateAsync()
+                make.reset()
+              }}
+              trigger={
+                <Button variant="secondary" size="small">
+                  Remove the address
+                </Button>
+              }
+            />
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            loading={make.isPending}
+            loadingLabel="Making..."
+            onClick={() => make.mutate()}
+          >
+            Make an address
+          </Button>
+        )}
+      </Inline>
+      {!feed && <FormAlert>{make.isError && serverMessage(make.error, failure)}</FormAlert>}
+    </TitledSection>
+  )
+}

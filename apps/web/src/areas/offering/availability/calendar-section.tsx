@@ -1,0 +1,39 @@
+import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { JoinCalendar, JoinedCalendar } from './busy-calendar.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { calendarQuery } from './calendar-queries.ts'
+
+const waiting = <Skeleton shape="control" />
+
+/** The member's own calendar beside their hours: it reads their bookings, and says when they are busy. */
+export function CalendarSection() {
+  const query = useQuery(calendarQuery)
+  return (
+    <TitledSection id="calendar-title" title="Your calendar" gap={6}>
+      <QueryView
+        query={query}
+        skeleton={<LoadingRegion loading label="Loading your calendar" skeleton={waiting} />}
+        failure={calendarContract.own.failure}
+      >
+        {({ feed, busy }) => (
+          <Stack gap={8}>
+            <TitledSection id="busy-title" level={3} title="When you are busy elsewhere" gap={4}>
+              <Text>
+                We read your own calendar every half hour, and nobody can book you while it says you are busy.
+                We keep when, and not what for.
+              </Text>
+              {busy ? <JoinedCalendar busy={busy} /> : <JoinCalendar />}
+            </TitledSection>
+            <CalendarFeed feed={feed} />
+          </Stack>
+        )}
+      </QueryView>
+    </TitledSection>
+  )
+}
