@@ -65,6 +65,8 @@ export const bookingSchema = z.object({
   /** The booked time; null for a booking by day. */
   booking_start: z.nullable(instantSchema),
   duration_minutes: z.nullable(z.number()),
+  /** Where it takes place, an IANA name: its day and its time are read there. */
+  timezone: z.string(),
   /** The package that was booked, by its name then. */
   package_name: z.nullable(z.string()),
   /** What a late cancellation costs. */

@@ -44,6 +44,7 @@ export function presentListItem(
     booking_date: booking.bookingDate,
     booking_start: booking.startsAt?.toISOString() ?? null,
     duration_minutes: booking.durationMinutes,
+    timezone: booking.timeZone,
     package_name: booking.packageName,
     policy: booking.policy,
     booking_location: isExact ? booking.location : townOf(booking.location),

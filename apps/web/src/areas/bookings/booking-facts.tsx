@@ -1,4 +1,8 @@
+import { dayFor, timeElsewhere, timeFor } from '@kindling/domain/appointments/booked-time'
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Divider } from '@kindling/ui/divider'
@@ -6,23 +10,49 @@ import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDate } from '../../format/dates.ts'
+import { ownTimeZone } from '../../format/browser-time-zone.ts'
+import { formatCalendarDate, formatInstant } from '../../format/dates.ts'
 
 interface BookingFactsProps {
-  booking: Pick<Booking, 'id' | 'booking_date' | 'payment_method' | 'price'>
+  booking: Booking
+  viewer: BookingParty
 }
 
-/** What was agreed: the day, the payment, and the id to quote. */
-export function BookingFacts({ booking }: BookingFactsProps) {
+/** When it is, by the clocks of who reads it and, where they are elsewhere, by those of its place too. */
+function timeFacts(booking: Booking) {
+  const timeZone = ownTimeZone()
+  const [time, elsewhere] = [timeFor(booking, timeZone), timeElsewhere(booking, timeZone)]
+  const { duration_minutes: minutes, package_name: name } = booking
+  return [
+    { key: 'Date', value: formatCalendarDate(dayFor(booking, timeZone)) },
+    ...(time ? [{ key: 'Time', value: time }] : []),
+    ...(elsewhere ? [{ key: 'There', value: elsewhere }] : []),
+    ...(minutes === null ? [] : [{ key: 'How long', value: durationInWords(minutes) }]),
+    ...(name === null ? [] : [{ key: 'Package', value: <bdi>{name}</bdi> }]),
+  ]
+}
+
+/** What was agreed: the time, the payment, what cancelling costs for as long as it can be, and the id to quote. */
+export function BookingFacts({ booking, viewer }: BookingFactsProps) {
+  const { cancellation, client, policy, provider } = booking
+  const freeUntil = cancellation?.free_until
   return (
     <Stack gap={3}>
       <KeyValue
         items={[
-          { key: 'Date', value: formatCalendarDate(booking.booking_date) },
+          ...timeFacts(booking),
           { key: 'Payment method', value: paymentMethodLabel(booking.payment_method) },
           { key: 'Price', value: formatBookingPrice(booking.price, booking.payment_method), strong: true },
+          ...(freeUntil ? [{ key: 'Free to cancel until', value: formatInstant(freeUntil) }] : []),
         ]}
       />
+      {cancellation && (
+        <Text size={14} tone="muted">
+          {viewer === 'client'
+            ? `If you cancel: ${policyInWords(policy, provider.firstname)}`
+            : `If ${client.firstname} cancels: ${policyInWords(policy, 'you')}`}
+        </Text>
+      )}
       <Divider />
       <Inline gap={4} justify="between" wrap={false}>
         <Stack gap={0}>

@@ -1,3 +1,4 @@
+import type { BookedTime } from '@kindling/domain/appointments/booked-time'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
@@ -6,11 +7,11 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { formatCalendarDate } from '../../format/dates.ts'
+import { whenText } from '../../format/booked-time.ts'
 import { fullName, shortName } from '../../format/names.ts'
 
 interface BookingHeadProps {
-  booking: Pick<Booking, 'title' | 'booking_date' | 'client' | 'provider'>
+  booking: BookedTime & Pick<Booking, 'title' | 'client' | 'provider'>
   viewer: BookingParty
 }
 
@@ -23,8 +24,7 @@ export function BookingHead({ booking, viewer }: BookingHeadProps) {
       <Stack gap={0}>
         <Heading level={2}>{booking.title}</Heading>
         <Text size={14} tone="muted">
-          {viewer === 'client' ? 'with' : 'for'} <bdi>{shortName(other)}</bdi> ·{' '}
-          {formatCalendarDate(booking.booking_date)}
+          {viewer === 'client' ? 'with' : 'for'} <bdi>{shortName(other)}</bdi> · {whenText(booking)}
         </Text>
       </Stack>
     </Inline>

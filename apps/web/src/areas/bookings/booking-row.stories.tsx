@@ -3,6 +3,7 @@ import { List } from '@kindling/ui/list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { ownTimeZone } from '../../format/browser-time-zone.ts'
 import { BookingRow } from './booking-row.tsx'
 import { makeBooking } from './make-booking.ts'
 
@@ -47,6 +48,20 @@ export const Inward: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', `/inward-details/${args.booking.id}`)
     await expect(canvas.getByText(/Maya O\./)).toBeVisible()
+  },
+}
+
+/** Booked for a time, where it is read and, elsewhere, there too. */
+export const WithTime: Story = {
+  args: {
+    booking: makeBooking({
+      booking_start: '2026-11-28T14:00:00.000Z',
+      duration_minutes: 120,
+      timezone: ownTimeZone(),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\d\d:\d\d–\d\d:\d\d$/)).toBeVisible()
   },
 }
 

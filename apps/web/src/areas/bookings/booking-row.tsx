@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
-import { formatCalendarDate } from '../../format/dates.ts'
+import { whenText } from '../../format/booked-time.ts'
 import { shortName } from '../../format/names.ts'
 import type { BookingSide } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
@@ -27,7 +27,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
       title={booking.title}
       detail={
         <>
-          <bdi>{shortName(other)}</bdi> · {formatCalendarDate(booking.booking_date)}
+          <bdi>{shortName(other)}</bdi> · {whenText(booking)}
         </>
       }
       trailing={

@@ -75,7 +75,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
           <Heading level={2}>Technician</Heading>
           <PartyContact party={booking.provider} part="technician" />
         </Stack>
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} viewer="client" />
         <ConfirmCompletion
           booking={booking}
           asked="confirm"

@@ -13,6 +13,7 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     booking_date: '2026-11-28',
     booking_start: null,
     duration_minutes: null,
+    timezone: 'Europe/London',
     package_name: null,
     policy: 'flexible',
     day_begins_at: '2026-11-28T00:00:00.000Z',

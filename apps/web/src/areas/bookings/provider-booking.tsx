@@ -120,7 +120,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <Heading level={2}>Client</Heading>
           <PartyContact party={booking.client} part="client" />
         </Stack>
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} viewer="provider" />
         {asking && (
           <ConfirmDialog
             open

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import * as zone from '../../format/browser-time-zone.ts'
+import { markupOf, textOf } from '../../testing/markup.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { makeBooking } from './make-booking.ts'
+
+const appointment = makeBooking({
+  status: 'accepted',
+  booking_date: '2026-12-01',
+  booking_start: '2026-12-01T14:00:00.000Z',
+  duration_minutes: 90,
+  package_name: 'Bike service',
+  cancellation: { client_gets: 9, provider_keeps: 0, free_until: '2026-11-30T14:00:00.000Z' },
+})
+
+function factsOf(
+  booking = appointment,
+  viewer: 'client' | 'provider' = 'client',
+  timeZone = 'Europe/London',
+) {
+  vi.spyOn(zone, 'ownTimeZone').mockReturnValue(timeZone)
+  return textOf(markupOf(<BookingFacts booking={booking} viewer={viewer} />))
+}
+
+it('says the time, how long, the package, and until when cancelling is free', () => {
+  const text = factsOf()
+  expect(text).toContain(
+    'Date|Tue, 1 Dec 2026|Time|14:00–15:30|How long|1 hour 30 minutes|Package|Bike service',
+  )
+  expect(text).toContain('Free to cancel until|')
+  expect(text).toContain(
+    'If you cancel: Free until 24 hours before. Later, one hour’s price, at most half, goes to Amara.',
+  )
+  expect(factsOf(appointment, 'provider')).toContain('If Maya cancels: Free until 24 hours before.')
+})
+
+it('has both times for a reader elsewhere, on their own day', () => {
+  expect(factsOf(appointment, 'client', 'Pacific/Auckland')).toContain(
+    'Date|Wed, 2 Dec 2026|Time|03:00–04:30|There|Tue, 14:00–15:30 in London',
+  )
+})
+
+it('of a booking by day has its day alone, and nothing of cancelling once it is over', () => {
+  const text = factsOf(makeBooking({ status: 'rejected', money_state: 'refunded' }))
+  expect(text).toMatch(/^Date\|Sat, 28 Nov 2026\|Payment method/)
+  expect(text).not.toContain('cancel')
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type BookedTime, dayFor, timeElsewhere, timeFor } from './booked-time.ts'
+
+/** Two hours in London, in winter. */
+const booking = (parts: Partial<BookedTime> = {}): BookedTime => ({
+  booking_date: '2026-12-01',
+  booking_start: '2026-12-01T14:00:00.000Z',
+  duration_minutes: 120,
+  timezone: 'Europe/London',
+  ...parts,
+})
+
+describe('a booked time', () => {
+  test('is read by the clocks where it takes place, and nothing more is said there', () => {
+    expect(dayFor(booking(), 'Europe/London')).toBe('2026-12-01')
+    expect(timeFor(booking(), 'Europe/London')).toBe('14:00–16:00')
+    expect(timeElsewhere(booking(), 'Europe/London')).toBeUndefined()
+    expect(timeElsewhere(booking(), 'Europe/Lisbon')).toBeUndefined()
+  })
+
+  test('has both times for a reader elsewhere', () => {
+    expect(timeFor(booking(), 'America/New_York')).toBe('09:00–11:00')
+    expect(timeElsewhere(booking(), 'America/New_York')).toBe('14:00–16:00 in London')
+    expect(timeElsewhere(booking({ timezone: 'America/New_York' }), 'Europe/London')).toBe(
+      '09:00–11:00 in New York',
+    )
+  })
+
+  test.each([
+    ['Pacific/Auckland', '2026-12-02', '03:00–05:00', 'Tue, 14:00–16:00 in London'],
+    ['Pacific/Pago_Pago', '2026-12-01', '03:00–05:00', '14:00–16:00 in London'],
+  ])('for a reader in %s is on %s', (zone, day, time, elsewhere) => {
+    expect(dayFor(booking(), zone)).toBe(day)
+    expect(timeFor(booking(), zone)).toBe(time)
+    expect(timeElsewhere(booking(), zone)).toBe(elsewhere)
+  })
+
+  test('that ends after midnight ends at the hour there', () => {
+    expect(timeFor(booking({ booking_start: '2026-12-01T23:00:00.000Z' }), 'Europe/London')).toBe(
+      '23:00–01:00',
+    )
+  })
+
+  test('over a change of the clocks ends when it ends', () => {
+    expect(
+      timeFor(booking({ booking_start: '2026-10-25T00:30:00.000Z', duration_minutes: 60 }), 'Europe/London'),
+    ).toBe('01:30–01:30')
+  })
+
+  test('is nothing for a booking by day, whose day is the same everywhere', () => {
+    const byDay = booking({ booking_start: null, duration_minutes: null })
+    expect(dayFor(byDay, 'Pacific/Auckland')).toBe('2026-12-01')
+    expect(timeFor(byDay, 'Europe/London')).toBeUndefined()
+    expect(timeElsewhere(byDay, 'Pacific/Auckland')).toBeUndefined()
+  })
+})
