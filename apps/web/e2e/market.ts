@@ -2,29 +2,44 @@ import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
 import { today } from './today.ts'
 
-/** A skill of whoever is signed in, for five sparks. */
-export async function offerSkill(page: Page): Promise<{ id: string; type: string }> {
+/** A skill of whoever is signed in. */
+export async function offerSkill(page: Page, sparks = 5): Promise<{ id: string; type: string }> {
   const [category] = await call<{ id: string; title: string }[]>(page, 'GET', '/admin/skills/get/published')
   const { _id: id } = await call<{ _id: string }>(page, 'POST', '/skills', {
     multipart: {
       skillCategoryId: category?.id ?? '',
       experience_level: 'expert',
       description: 'Hinges, handles, locks',
-      hourly_rate: '10',
-      spark_token: '5',
+      hourly_rate: String(2 * sparks),
+      spark_token: String(sparks),
     },
   })
   return { id, type: category?.title ?? '' }
 }
 
-/** A request by whoever is signed in, paid with five sparks. */
+interface Asked {
+  skillId: string
+  providerId: string
+  /** What it costs. */
+  sparks?: number
+  /** How long it is, where a time is asked for. */
+  minutes?: number
+}
+
+/** A request by whoever is signed in, paid with sparks. */
 export async function askFor(
   page: Page,
-  { skillId, providerId }: { skillId: string; providerId: string },
+  { skillId, providerId, sparks = 5, minutes }: Asked,
   fields: Record<string, string> = {},
 ): Promise<string> {
   const intent = await call(page, 'POST', '/users/stripe/payment/intent', {
-    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
+    data: {
+      amount: sparks,
+      currency: 'gbp',
+      paymentMethod: 'spark_token',
+      skillId,
+      ...(minutes && { minutes }),
+    },
   })
   const { id } = await call(page, 'POST', '/bookings', {
     multipart: {
@@ -38,6 +53,7 @@ export async function askFor(
       booking_date: today(),
       payment_intent_id: intent.id ?? '',
       payment_method: 'spark_token',
+      ...(minutes && { duration_minutes: String(minutes) }),
       ...fields,
     },
   })

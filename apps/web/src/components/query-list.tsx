@@ -8,16 +8,20 @@ interface QueryListProps<T>
   extends Omit<InfiniteListProps<T>, 'items' | 'more' | 'loadingMore' | 'moreError' | 'onMore'>,
     Pick<QueryViewProps<unknown>, 'failure'> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
+  /** What of all that has come stands over the list, and what is left for its rows. Without it, all are rows. */
+  arrange?: (all: T[]) => Pick<InfiniteListProps<T>, 'header' | 'empty'> & { items: readonly T[] }
 }
 
+const rowsAlone = <T,>(items: T[]) => ({ items })
+
 /** An `InfiniteList` of what a query of pages has, or what went wrong with the first of them. */
-export function QueryList<T>({ query, failure, ...list }: QueryListProps<T>) {
+export function QueryList<T>({ query, failure, arrange = rowsAlone, ...list }: QueryListProps<T>) {
   return (
     <QueryView query={query} failure={failure} skeleton={<InfiniteList {...list} items={undefined} />}>
       {({ pages }) => (
         <InfiniteList
           {...list}
-          items={pages.flat()}
+          {...arrange(pages.flat())}
           more={query.hasNextPage}
           loadingMore={query.isFetchingNextPage}
           moreError={query.isFetchNextPageError && messageOf(query.error)}

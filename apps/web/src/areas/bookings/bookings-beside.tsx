@@ -43,7 +43,7 @@ function Beside({ bookingId, side }: Omit<BookingsBesideProps, 'children'>) {
         Bookings
       </Heading>
       <LateProblem what="The list" hasFailed={hasFailed} />
-      {module && <module.BookingsPane side={shown} onSideChange={setShown} currentId={bookingId} />}
+      {module && <module.BookingsPane side={shown} onSideChange={setShown} currentId={bookingId} level={3} />}
     </aside>
   )
 }

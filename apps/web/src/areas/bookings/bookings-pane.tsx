@@ -1,3 +1,4 @@
+import type { HeadingProps } from '@kindling/ui/heading'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Tabs } from '@kindling/ui/tabs'
 import { useState } from 'react'
@@ -11,12 +12,14 @@ interface BookingsPaneProps {
   onSideChange: (side: BookingSide) => void
   /** The booking that is open beside the lists. */
   currentId?: string | undefined
+  /** Of the headings in the lists. */
+  level?: NonNullable<HeadingProps['level']>
 }
 
 const labels: Record<BookingSide, string> = { inward: 'Inward Bookings', outward: 'Outward Bookings' }
 
 /** Both lists of bookings, one at a time, with what waits in each. */
-export function BookingsPane({ side, onSideChange, currentId }: BookingsPaneProps) {
+export function BookingsPane({ side, onSideChange, currentId, level = 2 }: BookingsPaneProps) {
   const opening = useOpeningTab()
   // It stays open when what waited has been answered.
   const [first, setFirst] = useState<BookingSide>()
@@ -32,7 +35,7 @@ export function BookingsPane({ side, onSideChange, currentId }: BookingsPaneProp
         value,
         label: labels[value],
         count: opening?.waiting[value] ?? 0,
-        content: <BookingList side={value} currentId={currentId} />,
+        content: <BookingList side={value} currentId={currentId} level={level} />,
       }))}
     />
   )

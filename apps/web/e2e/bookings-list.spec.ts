@@ -1,0 +1,86 @@
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { weekdays } from '@kindling/domain/appointments/weekly-hours'
+import { isoDay } from '@kindling/domain/iso-day'
+import { call, join } from './joined.ts'
+import { askFor, offerSkill } from './market.ts'
+import { expect, test } from './test.ts'
+
+const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 24 * 60 * 60_000), 'Europe/London')
+
+test('a provider’s Monday: what needs an answer, what is on today, what comes, and what was', async ({
+  page: client,
+  neighbour: provider,
+  browser,
+}) => {
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const { id: skillId } = await offerSkill(provider, 2)
+  const asked = { skillId, providerId, sparks: 2 }
+  const ask = (title: string, days: number) => askFor(client, asked, { title, booking_date: dayIn(days) })
+  const answer = (id: string, move: string) => call(provider, 'PUT', `/bookings/${move}/${id}`)
+
+  await answer(await ask('A shelf', 0), 'accept')
+  await answer(await ask('A cellar', 3), 'reject')
+  await ask('A window', 2)
+  await ask('A gate', 1)
+
+  // And one for a time, tomorrow at ten.
+  await call(provider, 'PUT', '/settings/availability', {
+    data: {
+      ...defaultAvailability,
+      weekly: weekdays.map((weekday) => ({ weekday, start: '10:00', end: '12:00' })),
+      notice_minutes: 0,
+    },
+  })
+  const { slots } = await call<{ slots: string[] }>(
+    client,
+    'GET',
+    `/skills/${skillId}/slots?from=${dayIn(1)}&days=1&minutes=60`,
+  )
+  const timed = { title: 'A bicycle', booking_date: dayIn(1), booking_start: slots[0] ?? '' }
+  await answer(await askFor(client, { ...asked, minutes: 60 }, timed), 'accept')
+
+  await provider.goto('/bookings')
+  await expect(provider.getByRole('tab', { name: /Inward Bookings/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const panel = provider.getByRole('tabpanel')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText([
+    'Needs your answer',
+    'Today',
+    'Coming up',
+    'Earlier',
+  ])
+  // The soonest deadline stands first, whoever asked first.
+  await expect(panel.getByRole('link')).toHaveText(['A gate', 'A window', 'A shelf', 'A bicycle', 'A cellar'])
+  await expect(panel.getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(1)
+  const comes = panel.getByRole('list', { name: 'Coming up' })
+  await expect(comes).toContainText('10:00–11:00')
+  await expect(comes).not.toContainText('London')
+
+  // Answered, it is where its day is.
+  await panel.getByRole('link', { name: 'A gate' }).click()
+  await provider.getByRole('button', { name: 'Accept booking' }).click()
+  const sameDay = provider.getByRole('alertdialog')
+  await sameDay.getByRole('button', { name: 'Accept booking' }).click()
+  await expect(sameDay).toBeHidden()
+  await provider.getByRole('link', { name: 'Bookings' }).first().click()
+  await expect(comes.getByRole('link')).toHaveText(['A gate', 'A bicycle'])
+
+  // Elsewhere both times are read, in the list and on the booking's page.
+  const far = await browser.newContext({
+    storageState: await client.context().storageState(),
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+  })
+  const abroad = await far.newPage()
+  await abroad.goto('/bookings?tab=outward')
+  const bicycle = abroad.getByRole('listitem').filter({ hasText: 'A bicycle' }).last()
+  await expect(bicycle).toContainText('10:00–11:00 in London')
+  await bicycle.getByRole('link').click()
+  await abroad.getByRole('link', { name: /details/i }).click()
+  await expect(abroad.getByText('10:00–11:00 in London').last()).toBeVisible()
+  await expect(abroad.getByText('Free to cancel until')).toBeVisible()
+  await far.close()
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { bookingGroups, groupBookings, type Reading } from './booking-groups.ts'
+
+type Item = Parameters<typeof groupBookings>[0][number] & { id: string }
+
+const makeItem = (id: string, parts: Partial<Item> = {}): Item => ({
+  id,
+  status: 'accepted',
+  money_state: 'held',
+  booking_date: '2026-12-01',
+  booking_start: null,
+  duration_minutes: null,
+  timezone: 'Europe/London',
+  expires_at: '2026-11-30T12:00:00.000Z',
+  settles_at: null,
+  ...parts,
+})
+
+const at = (instant: string, parts: Partial<Item> = {}): Partial<Item> => ({
+  booking_date: instant.slice(0, 10),
+  booking_start: instant,
+  duration_minutes: 60,
+  ...parts,
+})
+
+const provider: Reading = {
+  party: 'provider',
+  now: new Date('2026-12-01T09:00:00Z'),
+  timeZone: 'Europe/London',
+}
+
+/** The groups that aren't empty, as ids. */
+function idsOf(items: Item[], reading: Partial<Reading> = {}) {
+  const groups = groupBookings(items, { ...provider, ...reading })
+  return Object.fromEntries(
+    bookingGroups.flatMap((group) => {
+      const ids = groups[group].map(({ id }) => id)
+      return ids.length > 0 ? [[group, ids]] : []
+    }),
+  )
+}
+
+describe('what needs an answer', () => {
+  test('is first, the soonest deadline before the others, whatever day it is for', () => {
+    const late = makeItem('late', { status: 'pending', expires_at: '2026-12-03T09:00:00.000Z' })
+    const soon = makeItem('soon', {
+      status: 'pending',
+      booking_date: '2026-12-24',
+      expires_at: '2026-12-01T10:00:00.000Z',
+    })
+    const dispute = makeItem('dispute', { status: 'disputed', booking_date: '2026-11-01' })
+    expect(idsOf([dispute, late, makeItem('agreed'), soon])).toEqual({
+      waiting: ['soon', 'late', 'dispute'],
+      today: ['agreed'],
+    })
+  })
+
+  test('is the client’s where the work is done and their word is missing', () => {
+    const done = makeItem('done', { status: 'completed', settles_at: '2026-12-02T09:00:00.000Z' })
+    const request = makeItem('request', { status: 'pending', booking_date: '2026-12-05' })
+    expect(idsOf([done, request], { party: 'client' })).toEqual({ waiting: ['done'], coming: ['request'] })
+    expect(idsOf([done, request])).toEqual({ waiting: ['request'], today: ['done'] })
+  })
+})
+
+describe('today', () => {
+  test('is in the order of the day, those for any time first', () => {
+    const items = [
+      makeItem('evening', at('2026-12-01T18:00:00.000Z')),
+      makeItem('morning', at('2026-12-01T10:00:00.000Z')),
+      makeItem('some time'),
+    ]
+    expect(idsOf(items)).toEqual({ today: ['some time', 'morning', 'evening'] })
+  })
+
+  test('has what was begun, whatever its day', () => {
+    expect(idsOf([makeItem('begun', { status: 'in_progress', booking_date: '2026-11-30' })])).toEqual({
+      today: ['begun'],
+    })
+  })
+
+  test('begins and ends at midnight where the reader is', () => {
+    const items = [
+      makeItem('before', at('2026-11-30T23:59:00.000Z')),
+      makeItem('first', at('2026-12-01T00:00:00.000Z')),
+      makeItem('last', at('2026-12-01T23:59:00.000Z')),
+      makeItem('after', at('2026-12-02T00:00:00.000Z')),
+    ]
+    expect(idsOf(items)).toEqual({ today: ['first', 'last'], coming: ['after'], earlier: ['before'] })
+    // Ten in the evening of the first there: the day of `last` is the second.
+    expect(idsOf(items, { timeZone: 'Pacific/Auckland' })).toEqual({
+      today: ['before', 'first'],
+      coming: ['last', 'after'],
+    })
+  })
+
+  test.each([
+    ['Pacific/Tongatapu', '2026-12-02'],
+    ['Pacific/Pago_Pago', '2026-11-30'],
+  ])('in %s is another day than in London', (timeZone, day) => {
+    const now = new Date(day === '2026-12-02' ? '2026-12-01T12:00:00Z' : '2026-12-01T09:00:00Z')
+    expect(idsOf([makeItem('there', { booking_date: day })], { now, timeZone })).toEqual({ today: ['there'] })
+    expect(idsOf([makeItem('here')], { now })).toEqual({ today: ['here'] })
+  })
+})
+
+test('what is still to come is sorted by its time, by day before by the hour', () => {
+  const items = [
+    makeItem('christmas', { booking_date: '2026-12-24' }),
+    makeItem('noon', at('2026-12-02T12:00:00.000Z')),
+    makeItem('that day', { booking_date: '2026-12-02' }),
+  ]
+  expect(idsOf(items)).toEqual({ coming: ['that day', 'noon', 'christmas'] })
+})
+
+test('what is over is earlier whatever its day, as it came', () => {
+  const items = [
+    makeItem('paid', { status: 'completed', money_state: 'settled' }),
+    makeItem('refused', { status: 'rejected', money_state: 'refunded', booking_date: '2026-12-24' }),
+    makeItem('forgotten', { booking_date: '2026-11-01' }),
+  ]
+  expect(idsOf(items)).toEqual({ earlier: ['paid', 'refused', 'forgotten'] })
+})
