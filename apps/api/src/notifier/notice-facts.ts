@@ -49,6 +49,15 @@ export interface Facts {
     parts: Refund
     note?: string | undefined
   }
+  /** The other side says that the reader isn't there, who may say otherwise until an instant. */
+  booking_absence_said: AboutBooking & { side: BookingParty; until: Date }
+  /** A booking ended because one side wasn't there: the reader, where `isAbsent`. */
+  booking_missed: AboutBooking & {
+    side: BookingParty
+    method: PaymentMethod
+    parts: Refund
+    isAbsent: boolean
+  }
   booking_disputed: AboutBooking & { side: BookingParty }
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime

@@ -31,6 +31,8 @@ const bookingOf = (side: BookingParty) => (side === 'client' ? made : received)
 
 const dayOf = (at: Date, timeZone: string) =>
   at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
+const momentOf = (at: Date, timeZone: string) =>
+  at.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone })
 const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)
 
 function rule<F>(
@@ -104,6 +106,24 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} cancelled “${booking}”. ${cancellationSentence({ ...money, viewer: side, other: by })}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: bookingOf(side)(bookingId),
   })),
+  booking_absence_said: rule(
+    'bookings',
+    'orderUpdates',
+    ({ bookingId, booking, by, side, until }, timeZone) => ({
+      title: 'You are missed',
+      description: `${by} says that you weren’t there for “${booking}”. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
+      target: bookingOf(side)(bookingId),
+    }),
+  ),
+  booking_missed: rule(
+    'bookings',
+    'orderUpdates',
+    ({ bookingId, booking, by, side, isAbsent, ...money }) => ({
+      title: 'Booking ended',
+      description: `${isAbsent ? 'You weren’t' : `${by} wasn’t`} there for “${booking}”, so it has ended. ${cancellationSentence({ ...money, viewer: side, other: by })}`,
+      target: bookingOf(side)(bookingId),
+    }),
+  ),
   booking_disputed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute opened',
     description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,

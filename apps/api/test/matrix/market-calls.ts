@@ -82,6 +82,12 @@ export const marketCalls: readonly CallRow[] = [
     answers: bothSides,
   },
   {
+    endpoint: bookingContract.absent,
+    about: 'by day',
+    make: async (n) => ({ params: { id: await n.booking('accepted') } }),
+    answers: { ...bothSides, owner: 409, counterparty: 409 },
+  },
+  {
     endpoint: bookingContract.complete,
     make: async (n) => ({ params: { id: await n.booking('accepted') }, body: { status: 'completed' } }),
     answers: bothSides,

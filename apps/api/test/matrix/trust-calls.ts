@@ -42,6 +42,15 @@ export const trustCalls: readonly CallRow[] = [
     answers: bothSides,
   },
   {
+    endpoint: disputeContract.contradict,
+    about: 'of which nobody says so',
+    make: async (n) => ({
+      params: { id: await n.booking('accepted') },
+      body: { message: 'I rang the bell at two.' },
+    }),
+    answers: { ...bothSides, owner: 409, counterparty: 409 },
+  },
+  {
     endpoint: disputeContract.withdraw,
     make: async (n) => ({ params: { id: await disputeOf(n) } }),
     answers: onlyClient,

@@ -49,6 +49,16 @@ const sameDaySchema = z.object({
 
 export const moneyStateSchema = z.enum(moneyStates)
 
+const absenceSchema = z.object({
+  /** Who says that the other side wasn't there. */
+  said_by: z.enum(['client', 'provider']),
+  /** Until when the other side may say otherwise. */
+  decides_at: instantSchema,
+  /** What becomes of the money then, in the units of the price. */
+  client_gets: z.number(),
+  provider_keeps: z.number(),
+})
+
 const cancellationSchema = z.object({
   client_gets: z.number(),
   provider_keeps: z.number(),
@@ -97,6 +107,8 @@ export const bookingSchema = z.object({
   provider_kept: z.number(),
   /** What it costs if the caller cancels now, in the units of the price; null when they can't. */
   cancellation: z.nullable(cancellationSchema),
+  /** That one side wasn't there, for as long as that isn't decided. */
+  absence: z.nullable(absenceSchema),
   /** When the money goes to the provider by itself. */
   settles_at: z.nullable(instantSchema),
   /** When an unanswered request ends. */
@@ -121,6 +133,7 @@ export const bookingListItemSchema = z.omit(bookingSchema, {
   day_begins_at: true,
   card_capture: true,
   cancellation: true,
+  absence: true,
   events: true,
   reviewed: true,
   other_reviewed: true,
@@ -253,6 +266,15 @@ export const bookingContract = {
     summary: 'Cancel a booking, for what that costs now',
     params: byId,
     body: cancellationBody,
+    data: bookingSchema,
+  }),
+  absent: endpoint({
+    method: 'PUT',
+    path: '/bookings/absent/{id}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Say that the other side of a booking isn’t there',
+    params: byId,
     data: bookingSchema,
   }),
   complete: endpoint({

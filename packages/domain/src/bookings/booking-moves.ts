@@ -1,9 +1,19 @@
 import type { BookingAction, WireAction, wireActions } from './booking-rules.ts'
 
 /** The actions that a member takes with a button of a booking screen. */
-export type BookingMove = Exclude<BookingAction, 'dispute' | 'cancel' | 'expire' | 'lapse'>
+export type BookingMove = Exclude<
+  BookingAction,
+  'dispute' | 'cancel' | 'say-absent' | 'decide-absence' | 'expire' | 'lapse'
+>
 
-const others = new Set<BookingAction>(['dispute', 'cancel', 'expire', 'lapse'])
+const others = new Set<BookingAction>([
+  'dispute',
+  'cancel',
+  'say-absent',
+  'decide-absence',
+  'expire',
+  'lapse',
+])
 
 /** A dispute has a screen of its own, cancelling a dialog, and nobody presses a button for what happens by itself. */
 export function isMove(action: BookingAction | undefined): action is BookingMove {

@@ -32,7 +32,19 @@ function makeBooking(overrides: Partial<BookingState> = {}): BookingState {
 
 const actors: BookingActor[] = ['client', 'provider', 'system']
 const actions: BookingAction[] = [
-  ...(['accept', 'reject', 'start', 'complete', 'confirm', 'dispute', 'cancel', 'expire', 'lapse'] as const),
+  ...([
+    'accept',
+    'reject',
+    'start',
+    'complete',
+    'confirm',
+    'dispute',
+    'cancel',
+    'say-absent',
+    'decide-absence',
+    'expire',
+    'lapse',
+  ] as const),
 ]
 
 describe('every actor, status and action', () => {
@@ -195,6 +207,7 @@ describe('cancelling', () => {
       'cancel accepted: cancelled',
       'cancel pending: cancelled',
       'cancel pending: cancelled',
+      'decide-absence accepted: absent',
       'expire pending: expired',
       'lapse accepted: lapsed',
       'lapse pending: lapsed',
@@ -214,6 +227,8 @@ describe('before the booking day', () => {
 
   test('nobody starts or completes, and everything else goes on', () => {
     for (const { actor, from, action } of bookingTransitions) {
+      // Nobody is missed on a day without a time.
+      if (action === 'say-absent' || action === 'decide-absence') continue
       const booking = makeBooking({ status: from, dayBegins })
       const waits = waiting.includes(`${actor} ${from} ${action}`)
       expect(canTransition(actor, booking, action, now)).toBe(!waits)
@@ -258,6 +273,42 @@ describe('with a booked time', () => {
       expect(canTransition(actor, booking(from), action, at(0))).toBe(true)
     }
     expect(opensAt('client', booking('accepted'), 'dispute')).toBeUndefined()
+  })
+})
+
+describe('somebody who isn’t there', () => {
+  const startsAt = ago(hours(1))
+  const accepted = (parts: Partial<BookingState> = {}) =>
+    makeBooking({ status: 'accepted', startsAt, ...parts })
+
+  test('is missed from 15 minutes after the booked time on, by either side, and never by day', () => {
+    const due = new Date(startsAt.getTime() + 15 * 60_000)
+    for (const actor of ['client', 'provider'] as const) {
+      expect(canTransition(actor, accepted(), 'say-absent', new Date(due.getTime() - 1))).toBe(false)
+      expect(canTransition(actor, accepted(), 'say-absent', due)).toBe(true)
+      expect(availableActions(actor, accepted({ startsAt: null }), now)).not.toContain('say-absent')
+      expect(opensAt(actor, accepted({ startsAt: null }), 'say-absent')).toBeUndefined()
+    }
+  })
+
+  test('is said so once, and the provider isn’t paid by their own word meanwhile; the client may still pay', () => {
+    const said = accepted({ absenceDecidesAt: ago(-hours(1)) })
+    for (const actor of ['client', 'provider'] as const) {
+      expect(canTransition(actor, said, 'say-absent', now)).toBe(false)
+    }
+    expect(canTransition('provider', said, 'complete', now)).toBe(false)
+    expect(canTransition('client', said, 'confirm', now)).toBe(true)
+    expect(canTransition('client', said, 'dispute', now)).toBe(true)
+  })
+
+  test('is taken not to have been there once a day has passed, to the millisecond', () => {
+    const said = accepted({ absenceDecidesAt: now })
+    expect(findTransition('system', said, 'decide-absence', ago(1))).toBeUndefined()
+    expect(findTransition('system', said, 'decide-absence', now)).toMatchObject({
+      to: 'rejected',
+      escrow: 'split',
+    })
+    expect(findTransition('system', accepted(), 'decide-absence', now)).toBeUndefined()
   })
 })
 

@@ -12,6 +12,8 @@ export type BookingAction =
   | 'confirm'
   | 'dispute'
   | 'cancel'
+  | 'say-absent'
+  | 'decide-absence'
   | 'expire'
   | 'lapse'
 
@@ -30,9 +32,10 @@ export interface BookingTransition {
   escrow: EscrowEffect
   /**
    * Nobody makes this move before the booking day, or with a booked time before one may come (`arrival`) or before the
-   * time (`start`): work that hasn't begun is neither started nor paid.
+   * time (`start`): work that hasn't begun is neither started nor paid. Nobody is missed (`absence`) before some minutes of it
+   * are over, and never by day.
    */
-  waitsFor?: 'arrival' | 'start'
+  waitsFor?: 'arrival' | 'start' | 'absence'
   /** Nobody makes this move once the booked time, or the booking day, has begun: work may be under way. */
   endsAtStart?: true
 }
@@ -47,6 +50,8 @@ export interface BookingState {
   dayBegins: Date
   /** The booked time; none for a booking by day. */
   startsAt?: Date | null | undefined
+  /** When nobody has said otherwise, that one side wasn't there is taken as said; none where nobody has said so. */
+  absenceDecidesAt?: Date | null | undefined
   /** When what is completed is paid out by itself; without it a completed booking has no open window. */
   settlesAt?: Date | null | undefined
   /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
@@ -122,6 +127,16 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split', endsAtStart },
   { actor: 'provider', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
   { actor: 'provider', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'refund' },
+  // Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost.
+  {
+    ...({ actor: 'client', from: 'accepted', action: 'say-absent' } as const),
+    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
+  },
+  {
+    ...({ actor: 'provider', from: 'accepted', action: 'say-absent' } as const),
+    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
+  },
+  { actor: 'system', from: 'accepted', action: 'decide-absence', to: 'rejected', escrow: 'split' },
   // Nobody answered in time (see bookingExpiresAt).
   { actor: 'system', from: 'pending', action: 'expire', to: 'rejected', escrow: 'refund' },
   // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
@@ -151,8 +166,16 @@ export function beginningOf({ startsAt, dayBegins }: Pick<BookingState, 'startsA
 /** How long before the booked time a booking may be started, in milliseconds. */
 export const ARRIVAL = 60 * 60 * 1000
 
+/** How long after the booked time somebody is missed, in milliseconds. */
+export const ABSENCE_AFTER = 15 * 60 * 1000
+/** How long whoever was missed may say otherwise, in milliseconds. */
+export const ABSENCE_WINDOW = 24 * 60 * 60 * 1000
+/** The last instant that there is. */
+const NEVER = 8.64e15
+
 function rowOpensAt({ waitsFor }: BookingTransition, { startsAt, dayBegins }: BookingState): Date {
   if (waitsFor === undefined) return new Date(0)
+  if (waitsFor === 'absence') return new Date(startsAt == null ? NEVER : startsAt.getTime() + ABSENCE_AFTER)
   if (startsAt == null) return dayBegins
   return waitsFor === 'start' ? startsAt : new Date(startsAt.getTime() - ARRIVAL)
 }
@@ -160,13 +183,19 @@ function rowOpensAt({ waitsFor }: BookingTransition, { startsAt, dayBegins }: Bo
 /** From when on the actor may take an action that waits for the booking to begin; undefined for every other one. */
 export function opensAt(actor: BookingActor, booking: BookingState, action: BookingAction): Date | undefined {
   const row = findRow(actor, booking, action)
-  return row?.waitsFor && rowOpensAt(row, booking)
+  const opens = row?.waitsFor && rowOpensAt(row, booking)
+  return opens?.getTime() === NEVER ? undefined : opens
 }
 
 /** Beyond actor and status: a completed booking is left within its window, and work waits for its day. */
 function isMoveOpen(row: BookingTransition, booking: BookingState, now: Date): boolean {
   if (now < rowOpensAt(row, booking)) return false
-  const { endsAtStart } = row
+  const { endsAtStart, action } = row
+  const decides = booking.absenceDecidesAt ?? undefined
+  if (action === 'decide-absence') return decides !== undefined && now >= decides
+  // It is said once, and whoever was missed, or missed the other, isn't paid for work by their own word.
+  if (decides && (action === 'say-absent' || (action === 'complete' && row.actor === 'provider')))
+    return false
   if (endsAtStart && now >= beginningOf(booking)) return false
   return booking.status !== 'completed' || isInSettlementWindow(booking, now)
 }
@@ -175,6 +204,7 @@ function isMoveOpen(row: BookingTransition, booking: BookingState, now: Date): b
 export function endOf({ action, from }: { action: string; from: BookingStatus }): BookingEnd {
   if (action === 'expire') return 'expired'
   if (action === 'lapse') return 'lapsed'
+  if (action === 'decide-absence') return 'absent'
   return action === 'cancel' || from === 'accepted' ? 'cancelled' : 'rejected'
 }
 

@@ -12,7 +12,7 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Why a booking ended without its work; all of them are `rejected` for whoever knows the six statuses alone. */
-export const bookingEnds = ['rejected', 'cancelled', 'expired', 'lapsed'] as const
+export const bookingEnds = ['rejected', 'cancelled', 'expired', 'lapsed', 'absent'] as const
 export type BookingEnd = (typeof bookingEnds)[number]
 
 /** Where the money of a booking is. */
@@ -65,6 +65,7 @@ const standingLabels: Record<BookingStanding, string> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   lapsed: 'Ended',
+  absent: 'Not turned up',
 }
 
 /** A standing as members read it. */
@@ -76,6 +77,7 @@ export function standingLabel(standing: BookingStanding): string {
 export function standingLabelFor(booking: Stands & Ended, viewer: BookingParty, other: string): string {
   const standing = standingOf(booking)
   const by = booking.ended_by === viewer ? 'you' : other
+  if (standing === 'absent') return by === 'you' ? 'You weren’t there' : `${other} wasn’t there`
   return standing === 'cancelled' ? `Cancelled by ${by}` : standingLabel(standing)
 }
 
@@ -95,6 +97,7 @@ const weights = {
   cancelled: 'quiet',
   expired: 'quiet',
   lapsed: 'quiet',
+  absent: 'quiet',
 } as const satisfies Record<BookingStanding, string>
 
 /**

@@ -18,6 +18,7 @@ test('a booking is settled once its money is no longer held', () => {
     status: 'completed',
     day_begins_at: createdAt,
     booking_start: null,
+    absence: null,
     settles_at: createdAt,
   } as const
   expect(bookingState({ ...wire, money_state: 'held' })).toEqual({

@@ -7,12 +7,16 @@ import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
 /** What the rules need to know of a booking that came over the wire. */
 export function bookingState(
-  booking: Pick<Booking, 'status' | 'day_begins_at' | 'booking_start' | 'settles_at' | 'money_state'>,
+  booking: Pick<
+    Booking,
+    'status' | 'day_begins_at' | 'booking_start' | 'absence' | 'settles_at' | 'money_state'
+  >,
 ): BookingState {
   return {
     status: booking.status,
     dayBegins: new Date(booking.day_begins_at),
     startsAt: booking.booking_start === null ? undefined : new Date(booking.booking_start),
+    absenceDecidesAt: booking.absence === null ? undefined : new Date(booking.absence.decides_at),
     settlesAt: booking.settles_at === null ? undefined : new Date(booking.settles_at),
     isSettled: booking.money_state !== 'held',
   }

@@ -98,6 +98,18 @@ export const disputeContract = {
     idempotent: true,
     failure: 'Failed to add to the dispute',
   }),
+  /** Whoever was missed was there: what was paid waits for a moderator instead of being shared out. */
+  contradict: endpoint({
+    method: 'PUT',
+    path: '/dispute/absence/{id}',
+    auth: 'access',
+    limit: { max: 20, per: 'hour' },
+    summary: 'Say that one was there, of a booking whose other side says otherwise; it becomes a dispute',
+    params: byId,
+    body: statementForm,
+    data: disputeSchema,
+    failure: 'Failed to open dispute',
+  }),
   withdraw: endpoint({
     method: 'PUT',
     path: '/dispute/{id}/withdraw',

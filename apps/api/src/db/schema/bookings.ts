@@ -86,6 +86,9 @@ export const bookings = pgTable(
     /** Whose doing it was that it ended without its work, and why; null for those that ended before it was noted. */
     endedBy: bookingActor('ended_by'),
     endedWhy: bookingEnd('ended_why'),
+    /** Who says that the other side wasn't there, and until when that one may say otherwise. */
+    absenceSaidBy: bookingActor('absence_said_by'),
+    absenceDecidesAt: instant('absence_decides_at'),
     /** What of the price the provider keeps of a late cancellation. */
     kept: minorUnits('kept').notNull().default(0),
     createdAt: createdAt(),
@@ -101,6 +104,9 @@ export const bookings = pgTable(
     index('bookings_settle_idx')
       .on(t.settleAt)
       .where(sql`${t.settledAt} is null and ${t.settleAt} is not null`),
+    index('bookings_absence_idx')
+      .on(t.absenceDecidesAt)
+      .where(sql`${t.status} = 'accepted' and ${t.absenceDecidesAt} is not null`),
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)
       .where(sql`${t.status} in ('accepted', 'in_progress')`),
@@ -109,6 +115,7 @@ export const bookings = pgTable(
       sql`num_nulls(${t.startsAt}, ${t.blocked}) in (0, 2) and (${t.startsAt} is null or ${t.durationMinutes} is not null)`,
     ),
     check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
+    check('bookings_absence', sql`num_nulls(${t.absenceSaidBy}, ${t.absenceDecidesAt}) in (0, 2)`),
     check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),
     check('bookings_kept', sql`${t.kept} between 0 and ${t.price}`),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),

@@ -4,6 +4,7 @@ import {
   hourPriceOf,
   type Refund,
   refundFor,
+  refundForAbsence,
 } from '@kindling/domain/appointments/cancellation'
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
@@ -35,6 +36,16 @@ export function partsIfCancelled(
   at: Date,
 ): Refund {
   return refundFor(cancellableOf(booking, events), by, at.getTime())
+}
+
+/** How what was paid is split when one side wasn't there: the provider's absence gives all of it back. */
+export function partsIfAbsent(
+  booking: Cancellable,
+  events: readonly BookingEvent[],
+  absent: BookingParty,
+): Refund {
+  if (absent === 'provider') return { client: booking.price, provider: 0 }
+  return refundForAbsence(cancellableOf(booking, events))
 }
 
 /** The same with the end of what is free; undefined for a side that can't cancel now. */

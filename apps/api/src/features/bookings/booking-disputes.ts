@@ -1,4 +1,4 @@
-import { partyOf } from '@kindling/domain/bookings/booking-parties'
+import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { findTransition, isFrozen } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
@@ -36,6 +36,19 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
       throw stateConflict((await store.getBooking(tx, bookingId)).status)
     }
     await tellOtherSide(tx, deps, booking, { action: 'dispute', actor, status: move.to, at })
+    return booking
+  }
+
+  /**
+   * The booking of which the other side says that the member wasn't there.
+   * @throws AppError `not_found` for anybody but its client and provider, `state_conflict` where nobody says so
+   */
+  async function findMissed(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
+    const booking = await store.findOwnBooking(tx, bookingId, memberId)
+    const missed = booking && partyOf(booking, memberId)
+    if (booking === undefined || missed === undefined) throw bookingNotFound()
+    const { status, absenceSaidBy } = booking
+    if (status !== 'accepted' || absenceSaidBy !== otherParty(missed)) throw stateConflict(status)
     return booking
   }
 
@@ -82,7 +95,7 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
   }
 
-  return { freeze, restore, findOwn, resolve }
+  return { freeze, findMissed, restore, findOwn, resolve }
 }
 
 /** From where a booking can be disputed. */

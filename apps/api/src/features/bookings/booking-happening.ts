@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 
@@ -14,5 +15,7 @@ export interface Happening {
   isAtOnce?: boolean
   /** What the provider keeps of a booking that was cancelled, minor units. */
   kept?: number | undefined
+  /** Which side wasn't there. */
+  absent?: BookingParty | undefined
   at: Date
 }

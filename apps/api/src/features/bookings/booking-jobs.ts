@@ -6,5 +6,6 @@ const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 }
 /** What happens to bookings by the clock alone. */
 export function defineBookingJobs(jobs: Jobs, bookings: BookingService): void {
   jobs.define('expire-bookings', async () => void (await bookings.expireUnanswered()), everyMinute)
+  jobs.define('decide-absences', async () => void (await bookings.decideAbsences()), everyMinute)
   jobs.define('settle-bookings', async () => void (await bookings.settleUndisputed()), everyMinute)
 }

@@ -1,7 +1,7 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { ABSENCE_WINDOW, type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import { type Receipted, type ReceiptKind, receiptLines, whenInWords } from '../../marketplace/receipts.ts'
@@ -18,6 +18,8 @@ type BookingNews =
   | 'rejected-by-you'
   | 'cancel'
   | 'cancelled'
+  | 'say-absent'
+  | 'decide-absence'
   | 'complete'
   | 'paid'
   | 'received'
@@ -49,8 +51,11 @@ export function mailsOf(
         { side: 'client', news: action },
         ...(tellsProvider ? [{ side: 'provider', news: `${action}ed-by-you` } as const] : []),
       ]
+    case 'say-absent':
+      return [{ side: actor === 'client' ? 'provider' : 'client', news: action }]
     case 'expire':
     case 'lapse':
+    case 'decide-absence':
       return [
         { side: 'client', news: action },
         { side: 'provider', news: action },
@@ -84,10 +89,10 @@ const settled: readonly PlannedMail[] = [
 
 /**
  * Whether a mail is sent to somebody who has silenced its kind, too: from the provider's word on, the client's time to
- * dispute it runs out, and then their money is gone.
+ * dispute it runs out, and then their money is gone; so it is from somebody's word that they weren't there.
  */
 export function isAlwaysSent(news: BookingNews): boolean {
-  return news === 'complete'
+  return news === 'complete' || news === 'say-absent'
 }
 
 const subjects: Record<BookingNews, string> = {
@@ -99,6 +104,8 @@ const subjects: Record<BookingNews, string> = {
   'rejected-by-you': 'You rejected a booking request',
   cancel: 'A booking was cancelled',
   cancelled: 'You cancelled a booking',
+  'say-absent': 'Were you there?',
+  'decide-absence': 'A booking has ended',
   complete: 'Booking completed',
   paid: 'Your receipt',
   received: 'You were paid',
@@ -116,6 +123,8 @@ export interface MailFacts {
   note?: string | undefined
   /** What the provider keeps of a booking that was cancelled, minor units. */
   kept?: number | undefined
+  /** Which side wasn't there. */
+  absent?: BookingParty | undefined
   at: Date
   isTestMoney: boolean
   publicUrl: string
@@ -125,8 +134,11 @@ export interface MailFacts {
 function disputeEnd(booking: MailFacts['booking'], at: Date): string {
   const { timeZone } = booking
   const end = settlesAt(at, bookedEnd(booking))
-  return end.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return momentInWords(end, timeZone)
 }
+
+const momentInWords = (at: Date, timeZone: string) =>
+  at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
 const partsOf = ({ booking: { price }, kept = 0 }: Pick<MailFacts, 'booking' | 'kept'>) => ({
   client: price - kept,
@@ -167,6 +179,16 @@ function sentences(news: BookingNews, all: MailFacts): string[] {
       ]
     case 'cancelled':
       return [`You have cancelled ${what}.`, partsSentence(all)]
+    case 'say-absent':
+      return [
+        `${other} says that you weren’t there for ${what}.`,
+        `If that is wrong, please say so on the booking’s page before ${momentInWords(new Date(at.getTime() + ABSENCE_WINDOW), reader.timeZone)}. Otherwise it ends, and what was paid is shared out as the page says.`,
+      ]
+    case 'decide-absence':
+      return [
+        `${all.absent === reader.side ? 'You weren’t' : `${other} wasn’t`} there for ${what}, so it has ended.`,
+        partsSentence(all),
+      ]
     case 'complete':
       return [
         `${what} was marked as completed.`,
@@ -196,17 +218,17 @@ function sentences(news: BookingNews, all: MailFacts): string[] {
 /** Which receipt a mail carries: the client's refund, or what was paid and received. */
 function receiptOf(news: BookingNews, side: BookingParty): ReceiptKind | undefined {
   if (news === 'paid' || news === 'received') return news
-  if (news === 'cancel' && side === 'provider') return 'received'
+  if ((news === 'cancel' || news === 'decide-absence') && side === 'provider') return 'received'
   return side === 'client' && refunds.has(news) ? 'refunded' : undefined
 }
 
-const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled'])
+const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled', 'decide-absence'])
 
 /** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
 export function bookingMail(news: BookingNews, facts: MailFacts): { subject: string; text: string } {
   const { reader, booking, publicUrl } = facts
   const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
-  const isCancelled = news === 'cancel' || news === 'cancelled'
+  const isCancelled = news === 'cancel' || news === 'cancelled' || news === 'decide-absence'
   const amount = isCancelled ? partsOf(facts)[reader.side] : booking.price
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   return {

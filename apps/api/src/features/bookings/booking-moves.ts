@@ -1,6 +1,6 @@
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingAction, BookingActor, BookingTransition } from '@kindling/domain/bookings/booking-rules'
-import { endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { ABSENCE_WINDOW, endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
@@ -90,7 +90,9 @@ export async function restoreBooking(
   to: Booking['status'],
   mover: Mover,
 ): Promise<boolean> {
-  const changed = await changeBooking(tx, booking, { status: to }, mover.at)
+  // What was said of an absence was the dispute, and is taken back with it.
+  const change = { status: to, absenceSaidBy: null, absenceDecidesAt: null }
+  const changed = await changeBooking(tx, booking, change, mover.at)
   if (changed === undefined) return false
   await recordEvent(tx, booking, { action: 'withdraw', to }, mover)
   return true
@@ -142,6 +144,8 @@ function reasonOf({ actor, action }: BookingTransition): string {
 }
 
 const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
+  'say-absent': 'Not turned up',
+  'decide-absence': 'Not turned up',
   accept: 'Accepted',
   reject: 'Rejected by the provider',
   start: 'Started',
@@ -152,16 +156,26 @@ const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
   lapse: 'Released by the card’s bank',
 }
 
+/** Whose absence ends a booking; undefined for every other move. */
+function absentOf({ absenceSaidBy }: Booking, { action }: BookingTransition): BookingActor | undefined {
+  if (action !== 'decide-absence') return undefined
+  return absenceSaidBy === 'client' ? 'provider' : 'client'
+}
+
 function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: Mover): BookingChange {
   const change: BookingChange = { status: move.to }
   if (move.to === 'rejected') {
-    change.endedBy = move.actor
+    change.endedBy = absentOf(booking, move) ?? move.actor
     change.endedWhy = endOf(move)
     change.kept = kept
   }
   if (move.to === 'completed' && booking.status !== 'completed') {
     change.completedAt = at
     change.completedBy = move.actor
+  }
+  if (move.action === 'say-absent') {
+    change.absenceSaidBy = move.actor
+    change.absenceDecidesAt = new Date(at.getTime() + ABSENCE_WINDOW)
   }
   if (move.escrow === 'release') change.settledAt = at
   if (move.escrow === 'release-later') {

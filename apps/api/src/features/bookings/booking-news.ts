@@ -1,4 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
@@ -14,6 +15,9 @@ import type { Booking } from './booking-store.ts'
 
 type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone' | 'startsAt'>
 
+/** Until when somebody may say that they were there. */
+const until = (at: Date) => new Date(at.getTime() + ABSENCE_WINDOW)
+
 /**
  * Tells the side of a booking that didn't act, or both when the system did: in the bell and by mail, as far as their
  * preferences allow; some mails are always sent. Open screens of both sides always hear of it. Where money has moved, the side that paid it or got
@@ -23,7 +27,7 @@ export async function tellOtherSide(
   tx: Transaction,
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   booking: Told,
-  { action, actor, status, note, kept = 0, isAtOnce = false, at }: Happening,
+  { action, actor, status, note, kept = 0, absent, isAtOnce = false, at }: Happening,
 ): Promise<void> {
   const { id, title, clientId, providerId, paymentMethod: method } = booking
   for (const memberId of [clientId, providerId]) {
@@ -40,13 +44,24 @@ export async function tellOtherSide(
     // A dispute can be withdrawn, and the booking disputed again: that is news.
     const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
     const parts = { client: booking.price - kept, provider: kept }
-    const facts = { bookingId: id, booking: title, by, side, method, note, parts }
+    const facts = {
+      bookingId: id,
+      booking: title,
+      by,
+      side,
+      method,
+      note,
+      parts,
+      isAbsent: side === absent,
+      until: until(at),
+    }
     await notify(tx, { memberId, kind, key, at, ...facts })
   }
   const common = {
     booking,
     note,
     kept,
+    absent,
     at,
     isTestMoney: config.payments === 'sandbox',
     publicUrl: config.publicUrl,

@@ -22,14 +22,15 @@ export function stateOf({
   bookingDate,
   timeZone,
   startsAt,
+  absenceDecidesAt,
   settleAt,
   settledAt,
 }: Pick<
   Booking,
-  'status' | 'bookingDate' | 'timeZone' | 'startsAt' | 'settleAt' | 'settledAt'
+  'status' | 'bookingDate' | 'timeZone' | 'startsAt' | 'absenceDecidesAt' | 'settleAt' | 'settledAt'
 >): BookingState {
   const dayBegins = beginOfDay(bookingDate, timeZone)
-  return { status, dayBegins, startsAt, settlesAt: settleAt, isSettled: settledAt !== null }
+  return { status, dayBegins, startsAt, absenceDecidesAt, settlesAt: settleAt, isSettled: settledAt !== null }
 }
 
 /** What somebody hears who would start or complete a booking before its day, or too long before its time. */

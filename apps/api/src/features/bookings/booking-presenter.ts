@@ -1,8 +1,8 @@
 import type { BookingListItem, Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { partyOf } from '@kindling/domain/bookings/booking-parties'
+import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import { cancellationNow } from './booking-cancelling.ts'
+import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress } from './booking-policies.ts'
 import type { Booking, BookingView, BookingWithParties } from './booking-store.ts'
@@ -27,6 +27,18 @@ function presentCancellation({ booking, events }: BookingView, viewerId: string,
     client_gets: toUnits(booking, cost.client),
     provider_keeps: toUnits(booking, cost.provider),
     free_until: cost.freeUntil?.toISOString() ?? null,
+  }
+}
+
+function presentAbsence({ booking, events }: BookingView) {
+  const { absenceSaidBy: by, absenceDecidesAt: at, status } = booking
+  if (status !== 'accepted' || at === null || (by !== 'client' && by !== 'provider')) return null
+  const parts = partsIfAbsent(booking, events, otherParty(by))
+  return {
+    said_by: by,
+    decides_at: at.toISOString(),
+    client_gets: toUnits(booking, parts.client),
+    provider_keeps: toUnits(booking, parts.provider),
   }
 }
 
@@ -78,6 +90,7 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
     day_begins_at: beginOfDay(view.booking.bookingDate, view.booking.timeZone).toISOString(),
     card_capture: view.cardCapture,
     cancellation: presentCancellation(view, viewerId, at),
+    absence: presentAbsence(view),
     reviewed: view.isReviewed,
     other_reviewed: view.isReviewedByOther,
     same_day: view.sameDay,

@@ -21,6 +21,8 @@ const kinds = {
   expire: 'booking_expired',
   lapse: 'booking_lapsed',
   cancel: 'booking_cancelled',
+  'say-absent': 'booking_absence_said',
+  'decide-absence': 'booking_missed',
   dispute: 'booking_disputed',
 } as const
 

@@ -68,6 +68,10 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
     present(await service.cancel(member.id, params.id, body), member.id),
   )
 
+  route(app, bookingContract.absent, async ({ member, params }) =>
+    present(await service.act(member.id, params.id, 'say-absent'), member.id),
+  )
+
   route(app, bookingContract.complete, async ({ member, params }) =>
     present(await service.complete(member.id, params.id), member.id),
   )

@@ -15,7 +15,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { begunAlready, costChanged, partsIfCancelled } from './booking-cancelling.ts'
+import { begunAlready, costChanged, partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
@@ -145,6 +145,31 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
+  /** Ends bookings to which one side didn't come and said nothing else. Several processes may run it at once. */
+  async function decideAbsences(): Promise<number> {
+    return await sweep(deps, {
+      name: 'decide-absences',
+      due: (page) => due.listAbsences(db, clock.now(), page),
+      handle: decideAbsenceIfDue,
+    })
+  }
+
+  async function decideAbsenceIfDue(bookingId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await due.lockAbsence(tx, bookingId, at)
+      const move = booking && findTransition('system', stateOf(booking), 'decide-absence', at)
+      if (booking === undefined || move === undefined) return false
+      const absent = booking.absenceSaidBy === 'client' ? 'provider' : 'client'
+      const { provider: kept } = partsIfAbsent(booking, await store.listEvents(tx, bookingId), absent)
+      if (!(await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, kept, at })))
+        return false
+      const done = { action: 'decide-absence', actor: 'system', status: move.to, kept, absent, at } as const
+      await tellOtherSide(tx, deps, booking, done)
+      return true
+    })
+  }
+
   /** Pays providers whose bookings nobody disputed in time. Several processes may run it at once. */
   async function settleUndisputed(): Promise<number> {
     return await sweep(deps, {
@@ -165,7 +190,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  return { list, get, act, reject, cancel, complete, expireUnanswered, settleUndisputed }
+  return { list, get, act, reject, cancel, complete, expireUnanswered, decideAbsences, settleUndisputed }
 }
 
 export type BookingService = ReturnType<typeof makeBookingService>

@@ -217,6 +217,8 @@ export type BookingChange = Partial<
     | 'endedBy'
     | 'endedWhy'
     | 'kept'
+    | 'absenceSaidBy'
+    | 'absenceDecidesAt'
   >
 >
 

@@ -19,6 +19,26 @@ function isToSettle(at: Date): SQL | undefined {
   return and(eq(bookings.status, 'completed'), isNull(bookings.settledAt), lte(bookings.settleAt, at))
 }
 
+/** A booking of which one side said that the other wasn't there, who hasn't said otherwise in time. */
+function isAbsenceDue(at: Date): SQL | undefined {
+  return and(eq(bookings.status, 'accepted'), lte(bookings.absenceDecidesAt, at))
+}
+
+export async function listAbsences(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isAbsenceDue(at), isDue(bookings.id)))
+    .orderBy(bookings.absenceDecidesAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks one of them; undefined when it isn't one any more, or another process has it. */
+export async function lockAbsence(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
+  return await lock(tx, and(eq(bookings.id, bookingId), isAbsenceDue(at)))
+}
+
 export async function listExpired(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })

@@ -33,6 +33,10 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
     files.discard,
   )
 
+  route(app, disputeContract.contradict, ({ member, params, body }) =>
+    service.contradict(member.id, params.id, body.message),
+  )
+
   route(app, disputeContract.withdraw, ({ member, params }) => service.withdraw(member.id, params.id))
 
   route(app, moderationContract.disputeBackground, ({ member, params }) =>

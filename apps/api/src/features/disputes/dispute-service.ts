@@ -50,6 +50,22 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     return await hearing.show(tx, row, booking, memberId)
   }
 
+  /**
+   * Somebody was there though the other side says otherwise: it becomes the client's dispute, to which the provider has
+   * answered where it was theirs to.
+   * @throws AppError `not_found`, `state_conflict` where nobody says so of the caller, or not any more
+   */
+  async function contradict(memberId: string, bookingId: string, message: string): Promise<WireDispute> {
+    return await inTransaction(db, async (tx) => {
+      const { clientId } = await bookings.findMissed(tx, memberId, bookingId)
+      const isClient = memberId === clientId
+      const claim = { bookingId, message: isClient ? message : 'The provider didn’t turn up.' }
+      const dispute = await open(tx, clientId, claim, null)
+      if (isClient) return dispute
+      return await hearing.state(tx, memberId, { disputeId: dispute.id, message }, null)
+    })
+  }
+
   /** @throws AppError `not_found` for anybody but the two sides, and for a booking that isn’t disputed */
   async function ofBooking(memberId: string, bookingId: string): Promise<WireDispute> {
     const booking = await bookings.findOwn(db, memberId, bookingId)
@@ -128,7 +144,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     })
   }
 
-  return { open, ofBooking, listWaiting, background, decide, ...hearing }
+  return { open, contradict, ofBooking, listWaiting, background, decide, ...hearing }
 }
 
 /** How long before a request the two may have begun to write about it, in milliseconds. */

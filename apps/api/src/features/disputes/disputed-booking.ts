@@ -14,6 +14,8 @@ export interface DisputedBooking {
 /** What a dispute does to the booking that it is about. */
 export interface BookingParts {
   freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
+  /** Where the caller is the one who wasn't there, as the other side says; who that is. */
+  findMissed(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
   /** Lets it go on from where it stood before the dispute; answers where that is. */
   restore(
     tx: Transaction,

@@ -19,6 +19,7 @@ import {
   Hourglass,
   type LucideIcon,
   Scale,
+  UserX,
   Wrench,
 } from 'lucide-react'
 
@@ -33,6 +34,7 @@ const icons: Record<BookingStanding, LucideIcon> = {
   cancelled: CalendarX,
   expired: ClockAlert,
   lapsed: CreditCard,
+  absent: UserX,
 }
 
 interface BookingStatusBadgeProps {

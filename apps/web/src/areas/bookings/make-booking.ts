@@ -33,6 +33,7 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     ended_why: null,
     provider_kept: 0,
     cancellation: null,
+    absence: null,
     settles_at: null,
     expires_at: '2026-11-27T18:04:00.000Z',
     completed_at: null,
