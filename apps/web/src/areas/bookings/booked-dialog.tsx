@@ -12,16 +12,21 @@ interface BookedDialogProps {
   onClose: () => void
 }
 
-/** Says that the request is on its way and what happens next. */
+/** Says that it is booked, or that the request is on its way, and what happens next. */
 export function BookedDialog({ booking, confirmation, onClose }: BookedDialogProps) {
   const name = booking.provider.firstname
+  const price = formatBookingPrice(booking.price, booking.payment_method)
   return (
     <Dialog
       open
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title="Booking successful"
-      description={`${name} has until ${formatInstant(booking.expires_at)} to answer. ${formatBookingPrice(booking.price, booking.payment_method)} stay set aside, and come back to you if the answer is no.`}
+      description={
+        booking.status === 'accepted'
+          ? `It’s booked: ${name} said yes beforehand. ${price} stay set aside until the work is done.`
+          : `${name} has until ${formatInstant(booking.expires_at)} to answer. ${price} stay set aside, and come back to you if the answer is no.`
+      }
       footer={<Button onClick={onClose}>Go to Bookings</Button>}
     >
       <Alert tone="success" live>

@@ -6,6 +6,7 @@ import { Button } from '@kindling/ui/button'
 import { type DurationGroup, DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
 import { SlotPicker } from '@kindling/ui/slot-picker'
+import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type Ref, useState } from 'react'
 import { formatCalendarDay } from '../../format/dates.ts'
@@ -76,31 +77,39 @@ function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFiel
     layout: 'line',
     options: lengths.filter(isShown).map((minutes) => ({
       value: `${minutes}`,
-      label: durationInWords(minutes),
+      label: shortDuration(minutes),
       price: price({ minutes }),
     })),
   }
   return (
     <Field label="How long" required>
-      <DurationPicker
-        groups={[...(terms.packages.length > 0 ? [packages] : []), ...(hasRate(skill) ? [byTheHour] : [])]}
-        value={length.packageId ?? length.minutes?.toString()}
-        onValueChange={(value) => {
-          const isPackage = terms.packages.some(({ id }) => id === value)
-          onChange({
-            packageId: isPackage ? value : undefined,
-            minutes: isPackage ? undefined : Number(value),
-          })
-        }}
-      />
-      {hasRate(skill) && !isLong && longest > SHOWN_LENGTHS && (
-        <Button size="small" variant="secondary" onClick={() => setLong(true)}>
-          Longer
-        </Button>
-      )}
+      <Stack gap={3}>
+        <DurationPicker
+          groups={[...(terms.packages.length > 0 ? [packages] : []), ...(hasRate(skill) ? [byTheHour] : [])]}
+          value={length.packageId ?? length.minutes?.toString()}
+          onValueChange={(value) => {
+            const isPackage = terms.packages.some(({ id }) => id === value)
+            onChange({
+              packageId: isPackage ? value : undefined,
+              minutes: isPackage ? undefined : Number(value),
+            })
+          }}
+        />
+        {hasRate(skill) && !isLong && longest > SHOWN_LENGTHS && (
+          <Button size="small" variant="secondary" className="self-start" onClick={() => setLong(true)}>
+            Longer
+          </Button>
+        )}
+      </Stack>
     </Field>
   )
 }
+
+/** "1 h 30 min": many stand side by side. */
+const shortDuration = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ')
 
 const ANY = 'any'
 

@@ -16,6 +16,7 @@ export function bookingSummary(
 ) {
   const offered = skill.terms.packages.find(({ id }) => id === packageId)
   const long = offered?.minutes ?? minutes
+  const inWords = long === undefined ? '' : durationInWords(long)
   return {
     facts: [
       { term: 'What', value: skill.skill_type, ...(offered && { detail: offered.name }) },
@@ -23,9 +24,10 @@ export function bookingSummary(
       {
         term: 'When',
         value: formatCalendarDate(date),
-        detail: start === undefined ? 'Any time that day' : spanIn(start, long ?? 60, timeZone),
+        detail: [start === undefined ? 'Any time that day' : spanIn(start, long ?? 60, timeZone), inWords]
+          .filter(Boolean)
+          .join(', '),
       },
-      ...(long === undefined ? [] : [{ term: 'How long', value: durationInWords(long) }]),
       { term: 'Where', value: location },
     ],
     total: { term: 'Price', value: priceText(price) },
