@@ -1,3 +1,5 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { sync, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -102,6 +104,47 @@ describe('a mail about a booked time', () => {
       [`${unanswered}@kindling`, 'CANCEL', 'CANCELLED', 1],
     ])
     expect((await partsFor(client)).map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL'])
+  })
+
+  it('takes it back from both sides’ calendars when either cancels', async () => {
+    for (const by of ['client', 'provider'] as const) {
+      const nine = await openShop()
+      const id = await market.bookAt(client, offer, nine)
+      await market.act(provider, 'accept', id)
+      const as = by === 'client' ? client : provider
+      const { cancellation } = (await t.call(bookingContract.get, { as, params: { id } })).data()
+      await t.call(bookingContract.cancel, {
+        ...{ as, params: { id } },
+        body: { client_gets: cancellation?.client_gets ?? 0 },
+      })
+      for (const reader of [client, provider]) {
+        const last = (await partsFor(reader)).at(-1)
+        expect([last?.event?.uid, last?.method, Number(last?.event?.sequence)]).toEqual([
+          `${id}@kindling`,
+          'CANCEL',
+          2,
+        ])
+      }
+    }
+  })
+
+  it('moves it in both sides’ calendars with the booking', async () => {
+    const nine = await openShop()
+    const id = await market.bookAt(client, offer, nine)
+    await market.act(provider, 'accept', id)
+    const noon = new Date(Date.parse(nine) + 3 * HOUR)
+    const proposed = await t.call(proposalContract.propose, {
+      ...{ as: client, params: { id }, body: { starts: [noon.toISOString()] } },
+    })
+    await t.call(proposalContract.accept, {
+      ...{ as: provider, params: { id, pid: proposed.data().id }, body: { start: noon.toISOString() } },
+    })
+    for (const reader of [client, provider]) {
+      const last = (await partsFor(reader)).at(-1)
+      expect(last?.method).toBe('REQUEST')
+      expect(last?.event).toMatchObject({ uid: `${id}@kindling`, start: noon, status: 'CONFIRMED' })
+      expect(Number(last?.event?.sequence)).toBe(2)
+    }
   })
 
   it('has none once the work is over', async () => {

@@ -1,3 +1,4 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { sync, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,14 +6,18 @@ import { keepLog } from '../../../test/logged.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 
+const PASSWORD = 'joyful-otter-parade'
 const { log, logged } = keepLog('info')
 let t: TestApp
 let market: TimedMarket
+let passwordHash: string
 beforeAll(async () => {
   t = await makeTestApp({ log })
   market = openTimedMarket(t)
+  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => t.close())
 
@@ -31,7 +36,7 @@ async function readFeed(path: string) {
 
 async function openShop() {
   const client = await market.makeNeighbour(1000, { firstname: 'Clio', lastname: 'Marsh' })
-  const provider = await market.makeNeighbour(0, { firstname: 'Percy', lastname: 'Field' })
+  const provider = await market.makeNeighbour(0, { firstname: 'Percy', lastname: 'Field', passwordHash })
   const offer = await market.makeOffer(provider)
   await market.setHours(provider)
   const [nine = '', half = '', ten = ''] = await market.slots(client, offer)
@@ -106,6 +111,10 @@ describe('the feed of a member', () => {
     expect(await own()).toEqual({ made_at: t.clock.now().toISOString() })
     expect((await t.call(calendarContract.removeFeed, { as: provider })).statusCode).toBe(200)
     expect([(await get(second)).statusCode, await own()]).toEqual([404, null])
+    const third = await makeFeed(provider)
+    const body = { password: PASSWORD }
+    expect((await t.call(accountContract.remove, { as: provider, body })).statusCode).toBe(200)
+    expect((await get(third)).statusCode).toBe(404)
   })
 
   it('leaves out what is long past', async () => {
