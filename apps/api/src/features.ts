@@ -9,6 +9,7 @@ import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
+import { reminderJobs } from './features/bookings/reminder-jobs.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
 import { cardReversalJobs } from './features/card-reversals/reversal-jobs.ts'
 import { contact } from './features/contact/contact-routes.ts'
@@ -100,6 +101,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   referrals,
   ofMoney(withParts(bookings, services.cards)),
   ofMoney(proposals),
+  reminderJobs,
   reviews,
   messages,
   availability,

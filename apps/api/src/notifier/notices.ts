@@ -3,7 +3,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
 import type { Preference } from '@kindling/domain/notifications/preferences'
-import { choiceOfMoments } from '../platform/moment-words.ts'
+import { calendarDay, choiceOfMoments, momentInWords } from '../platform/moment-words.ts'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 
 export interface NoticeWords {
@@ -144,6 +144,15 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} can’t make the other times. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
+  booking_reminder: rule(
+    'bookings',
+    'orderUpdates',
+    ({ bookingId, booking, by, side, startsAt, day, isSoon }, timeZone) => ({
+      title: isSoon ? 'Your booking begins soon' : 'Your booking is coming up',
+      description: `“${booking}” with ${by} is on ${startsAt === null ? calendarDay(day) : momentInWords(startsAt, timeZone)}.`,
+      target: bookingOf(side)(bookingId),
+    }),
+  ),
   dispute_answered: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute answered',
     description: `${by} answered the dispute about “${booking}”.`,

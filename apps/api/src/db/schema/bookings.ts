@@ -107,6 +107,7 @@ export const bookings = pgTable(
     index('bookings_absence_idx')
       .on(t.absenceDecidesAt)
       .where(sql`${t.status} = 'accepted' and ${t.absenceDecidesAt} is not null`),
+    index('bookings_coming_idx').on(t.bookingDate).where(sql`${t.status} = 'accepted'`),
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)
       .where(sql`${t.status} in ('accepted', 'in_progress')`),
