@@ -98,6 +98,7 @@ export const cards = {
 
 interface Made {
   id: string
+  status: string
   payment_method: string
   money_state: string
   thumbnails: string[]

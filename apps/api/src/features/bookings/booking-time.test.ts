@@ -87,7 +87,7 @@ describe('a booking for a time', () => {
 
   it('is promised once: of many overlapping requests that are accepted at once, one wins', async () => {
     const { ada, offer } = await openShop()
-    const clients = await Promise.all(Array.from({ length: 12 }, () => market.makeNeighbour(100)))
+    const clients = await Promise.all(Array.from({ length: 50 }, () => market.makeNeighbour(100)))
     const [, , ten = ''] = await slotsOf(clients[0] as TestMember, offer)
     const made = await Promise.all(
       clients.map((client, nth) =>
@@ -104,7 +104,7 @@ describe('a booking for a time', () => {
 
   it('needs no answer where the skill is booked without asking, and of many at once one wins', async () => {
     const { ada, offer } = await openShop({ instant: true })
-    const clients = await Promise.all(Array.from({ length: 12 }, () => market.makeNeighbour(100)))
+    const clients = await Promise.all(Array.from({ length: 50 }, () => market.makeNeighbour(100)))
     const [nine = ''] = await slotsOf(clients[0] as TestMember, offer)
     const made = await Promise.all(clients.map((client) => requestAt(client, offer, nine)))
     const [booked, ...others] = made.toSorted((one, other) => one.statusCode - other.statusCode)

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { bookingsOf, fund, joinAsProvider } from './paying.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Somebody new who can be booked on every day from nine to five, for £18 an hour. @returns the skill */
+async function openShop(provider: Page, terms: Partial<typeof defaultTerms> = {}): Promise<string> {
+  const skill = await joinAsProvider(provider)
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }))
+  await call(provider, 'PUT', '/settings/availability', { data: { ...defaultAvailability, weekly } })
+  await call(provider, 'PUT', `/skills/${skill}/terms`, { data: { ...defaultTerms, ...terms } })
+  return skill
+}
+
+const daysOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
+
+/** Fills in all but the time. The day is the one after the day after tomorrow. */
+async function openForm(page: Page, skill: string) {
+  await page.goto(`/book-form?skill=${skill}`)
+  await page.getByLabel('Description').fill('The kitchen door catches.')
+  await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
+  await daysOf(page).nth(3).check()
+}
+
+const pay = async (page: Page) => {
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('a time is booked for two hours and paid, by keyboard, and its day says so to both sides', async ({
+  page,
+  neighbour,
+}) => {
+  const skill = await openShop(neighbour, { policy: 'moderate' })
+  await join(page, { firstname: 'Joon', lastname: 'Park' })
+  await fund(page, 40)
+  await openForm(page, skill)
+  await expect(page.getByText('£18.00 or 9 sparks')).toBeVisible()
+
+  // The price follows the length, by the arrow keys.
+  await page.getByRole('radio', { name: '1 h £18.00' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('£27.00 or 13.5 sparks')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('£36.00 or 18 sparks')).toBeVisible()
+  // Two hours before five is the last start.
+  await expect(timesOf(page).getByRole('radio').last()).toHaveAccessibleName('15:00')
+
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await expect(page.getByText('Choose a time, or any time that day')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+  await timesOf(page).getByRole('radio', { name: '14:00' }).check()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('14:00 to 16:00, 2 hours')).toBeVisible()
+  await expect(dialog.getByText(/^Cancelling: Free until 72 hours before\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pay £36.00' }).click()
+  await expect(page.getByText('Wallet payment successful!')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Bookings' }).click()
+
+  const [booking] = await bookingsOf(page)
+  expect(booking).toMatchObject({ price: 36, duration_minutes: 120, status: 'pending' })
+  await enter(neighbour, `/inward-details/${booking?.id}`)
+  await expect(neighbour.getByText(/14:00/).first()).toBeVisible()
+  await neighbour.getByRole('button', { name: 'Accept booking' }).click()
+  await expect(neighbour.getByRole('button', { name: 'Complete booking' })).toBeVisible()
+  await page.goto(`/outward-progress/${booking?.id}`)
+  await expect(page.getByText(/14:00/).first()).toBeVisible()
+})
+
+test('a second tab that would book a time that is taken keeps what was typed, and shows what is free', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/409/)
+  const skill = await openShop(neighbour, { instant: true })
+  await join(page)
+  await fund(page, 40)
+  const other = await page.context().newPage()
+  // Each tab has a form of its own before either has booked.
+  await openForm(page, skill)
+  await openForm(other, skill)
+  await timesOf(page).getByRole('radio', { name: '10:00' }).check()
+  await timesOf(other).getByRole('radio', { name: '10:30' }).check()
+  await other.getByLabel('Description').fill('The bathroom door too.')
+  await pay(page)
+  await expect(page.getByText(/^It’s booked: Amara said yes beforehand\./)).toBeVisible()
+
+  await pay(other)
+  await expect(other.getByText('That time isn’t free for 1 hour. Choose another one.')).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(other.getByLabel('Description')).toHaveValue('The bathroom door too.')
+  await expect(timesOf(other).getByRole('radio', { name: '10:30' })).toBeHidden()
+  await timesOf(other).getByRole('radio', { name: '13:00' }).check()
+  await other.getByRole('button', { name: 'Book Now' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Finish booking' }).click()
+  await expect(other.getByText(/^It’s booked/)).toBeVisible()
+  expect((await bookingsOf(page)).map(({ status }) => status)).toEqual(['accepted', 'accepted'])
+})
+
+test('a package has a price of its own, and any time of a day is right', async ({ page, neighbour }) => {
+  const service = { id: crypto.randomUUID(), name: 'Bike service', minutes: 90, price: 25 }
+  const skill = await openShop(neighbour, { packages: [service] })
+  await join(page)
+  await fund(page, 40)
+  await openForm(page, skill)
+  await page.getByRole('radio', { name: /^Bike service/ }).check()
+  await expect(page.getByText('£25.00 or 12.5 sparks')).toBeVisible()
+  await timesOf(page)
+    .getByRole('radio', { name: /^Any time that day/ })
+    .check()
+  // Nothing of it is lost when the page is loaded again.
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Bike service/ })).toBeChecked()
+  await expect(timesOf(page).getByRole('radio', { name: /^Any time that day/ })).toBeChecked()
+  await pay(page)
+  await expect(page.getByText(/^Amara has until/)).toBeVisible()
+  const [booking] = await bookingsOf(page)
+  expect(booking).toMatchObject({ package_name: 'Bike service', booking_start: null, price: 25 })
+})
