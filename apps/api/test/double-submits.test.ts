@@ -10,7 +10,7 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ const forms: readonly Form[] = [
     ...{ table: 'members', adds: 0, second: 200 },
   },
   {
-    endpoint: skillContract.create,
+    endpoint: skillOfferContract.create,
     make: async () =>
       owner({
         ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
@@ -90,7 +90,7 @@ const forms: readonly Form[] = [
     ...{ table: 'skills', adds: 1, second: 200 },
   },
   {
-    endpoint: skillContract.suggest,
+    endpoint: skillOfferContract.suggest,
     make: () => owner({ name: `Skill ${v7()}` }),
     ...{ table: 'suggested_skills', adds: 1, second: 200 },
   },

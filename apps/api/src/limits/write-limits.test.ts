@@ -1,5 +1,6 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
@@ -16,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const suggest = (as: TestMember | undefined, name: string) =>
-  t.call(skillContract.suggest, { ...(as ? { as } : {}), body: { name } })
+  t.call(skillOfferContract.suggest, { ...(as ? { as } : {}), body: { name } })
 
 it('stops a member who writes without pause, says when to come back, and lets the others go on', async () => {
-  const max = writeLimitOf(skillContract.suggest)?.max ?? 0
+  const max = writeLimitOf(skillOfferContract.suggest)?.max ?? 0
   for (let sent = 0; sent < max; sent += 1) expect((await suggest(ada, `Skill ${sent}`)).statusCode).toBe(200)
   const refused = await suggest(ada, 'One more')
   expect(refused.statusCode).toBe(429)

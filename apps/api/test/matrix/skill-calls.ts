@@ -2,6 +2,7 @@ import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
@@ -33,7 +34,7 @@ export const skillCalls: readonly CallRow[] = [
     answers: everybody,
   },
   {
-    endpoint: skillContract.create,
+    endpoint: skillOfferContract.create,
     make: async (n) => ({
       body: {
         ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
@@ -43,7 +44,7 @@ export const skillCalls: readonly CallRow[] = [
     answers: everybody,
     unknown: { skillCategoryId: 422 },
   },
-  { endpoint: skillContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
+  { endpoint: skillOfferContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
   {
     endpoint: skillEditContract.update,
     make: async (n) => {

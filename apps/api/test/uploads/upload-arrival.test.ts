@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Spool } from '../../src/files/spool.ts'
 import { STALL_MS } from '../../src/limits/stalled-bodies.ts'
@@ -34,7 +34,7 @@ describe('an upload', () => {
 
   it('counts as it arrives, whether or not it can be read', async () => {
     const ada = await t.makeMember()
-    const most = Math.ceil((writeLimitOf(skillContract.create)?.max ?? 0) * 0.1)
+    const most = Math.ceil((writeLimitOf(skillOfferContract.create)?.max ?? 0) * 0.1)
     const create = async () =>
       await t.app.inject({
         method: 'POST',

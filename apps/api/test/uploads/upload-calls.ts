@@ -4,6 +4,7 @@ import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'
@@ -46,7 +47,7 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
       urlOf: ({ photourl }) => photourl,
     },
     {
-      endpoint: skillContract.create,
+      endpoint: skillOfferContract.create,
       ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
       async make() {
         const as = await t.makeMember()

@@ -6,8 +6,8 @@ import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { billingContract } from '@kindling/domain/money/billing-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { describe, expect, it, test } from 'vitest'
 import { serverMessage } from './server-message.ts'
@@ -38,7 +38,7 @@ describe('a call that gives no reason', () => {
     [kycContract.uploadIdentity, 'Failed to upload ID'],
     [kycContract.deleteIdentity, 'Failed to delete identity document'],
     [kycContract.deleteUtility, 'Failed to delete utility bill'],
-    [skillContract.suggest, 'Failed to suggest skill'],
+    [skillOfferContract.suggest, 'Failed to suggest skill'],
     [skillEditContract.removePicture, 'Failed to delete image'],
     [skillEditContract.remove, 'Failed to delete skill'],
     [skillEditContract.update, 'Server error: 500 - no reason given'],

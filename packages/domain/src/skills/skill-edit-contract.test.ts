@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../test-problems.ts'
-import { hourlyRateSchema } from './skill-contract.ts'
 import { skillEditBody } from './skill-edit-contract.ts'
+import { hourlyRateSchema } from './skill-offer-contract.ts'
 
 const edit = {
   skill_type: 'Gardening',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { bookingTermsSchema } from '../appointments/booking-terms.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, instantSchema, visibleLine, visibleText } from '../wire.ts'
-import { experienceLevelSchema, hourlyRateSchema, skillSchema } from './skill-contract.ts'
+import { experienceLevelSchema, skillSchema } from './skill-contract.ts'
+import { hourlyRateSchema } from './skill-offer-contract.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from './skill-rules.ts'
 
 /** In a list of pictures, the place of the next file that is sent along. */

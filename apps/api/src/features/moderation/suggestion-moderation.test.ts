@@ -1,4 +1,5 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.t.close())
 
-const suggest = (as: TestMember, name: string) => k.t.call(skillContract.suggest, { as, body: { name } })
+const suggest = (as: TestMember, name: string) => k.t.call(skillOfferContract.suggest, { as, body: { name } })
 const waiting = async (as: TestMember, query = {}) =>
   (await k.t.call(moderationContract.suggestions, { as, query })).data()
 const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import type { NotificationGroup } from '@kindling/domain/notifications/notification'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -198,7 +198,7 @@ describe('following', () => {
       .from(skills)
       .where(eq(skills.id, otherId))
     const body = { skillCategoryId: category?.id, experience_level: 'expert', description: 'Well' }
-    const offered = await kit.call(skillContract.create, {
+    const offered = await kit.call(skillOfferContract.create, {
       as: maker,
       body: { ...body, hourly_rate: '20', spark_token: '10' },
       headers: keyed(),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const fields = { experience_level: 'expert', description: 'Shelves', hourly_rate: '18' }
 
 function create(thumbnails: File[], extra = {}) {
-  return t.call(skillContract.create, {
+  return t.call(skillOfferContract.create, {
     as: ada,
     body: { ...fields, skillCategoryId, ...extra },
     files: { thumbnails },
@@ -163,7 +163,7 @@ describe('pictures of a skill', () => {
   })
 
   it('of another field are not taken', async () => {
-    const { statusCode } = await t.call(skillContract.create, {
+    const { statusCode } = await t.call(skillOfferContract.create, {
       as: ada,
       body: { ...fields, skillCategoryId },
       files: { photo: [fileOf(await png())] },

@@ -1,6 +1,7 @@
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { MAX_SKILLS } from '@kindling/domain/skills/skill-rules'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
@@ -138,7 +139,7 @@ describe('offering a skill', () => {
   it('can be made without a key', async () => {
     const { id: skillCategoryId } = await kit.makeCategory()
     const body = { ...wanted, skillCategoryId }
-    expect((await kit.call(skillContract.create, { as: ada, body })).statusCode).toBe(200)
+    expect((await kit.call(skillOfferContract.create, { as: ada, body })).statusCode).toBe(200)
   })
 
   it('refuses a spark price that the rate doesn’t give', async () => {
@@ -210,7 +211,8 @@ describe('suggesting a skill', () => {
       .where(eq(suggestedSkills.memberId, member.id))
     return rows.map(({ name }) => name)
   }
-  const suggest = (as: TestMember, name: unknown) => kit.call(skillContract.suggest, { as, body: { name } })
+  const suggest = (as: TestMember, name: unknown) =>
+    kit.call(skillOfferContract.suggest, { as, body: { name } })
 
   it('keeps it once for each member, trimmed, whatever its case and spacing', async () => {
     const [carla, dev] = [await kit.makeMember(), await kit.makeMember()]

@@ -1,4 +1,5 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
@@ -20,13 +21,13 @@ export const skills: Feature<[SkillService]> = (app, deps, service) => {
 
   preparedRoute(
     app,
-    skillContract.create,
+    skillOfferContract.create,
     ({ files }) => pictures.store(files.thumbnails),
     ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
     pictures.discard,
   )
 
-  route(app, skillContract.suggest, async ({ member, body }) => {
+  route(app, skillOfferContract.suggest, async ({ member, body }) => {
     await service.suggest(member.id, body.name)
     return answer({}, 'Thank you. We’ll look at your suggestion within 2 days.')
   })

@@ -1,4 +1,5 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
@@ -17,7 +18,7 @@ export async function openSkills() {
   const ben = await t.makeMember()
 
   async function create(as: TestMember | undefined, fields: Record<string, unknown>, key?: string) {
-    return await t.call(skillContract.create, {
+    return await t.call(skillOfferContract.create, {
       ...(as ? { as } : {}),
       body: { ...wanted, ...fields },
       headers: keyed(key),

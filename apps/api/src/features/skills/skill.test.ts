@@ -1,4 +1,5 @@
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ describe('every call', () => {
       kit.call(skillContract.mine),
       kit.call(skillContract.get, { params }),
       kit.create(undefined, { skillCategoryId: v7() }),
-      kit.call(skillContract.suggest, { body: { name: 'Beekeeping' } }),
+      kit.call(skillOfferContract.suggest, { body: { name: 'Beekeeping' } }),
     ])
     expect(calls.map(({ statusCode }) => statusCode)).toEqual(Array(calls.length).fill(401))
   })

@@ -1,4 +1,4 @@
-import { skillForm } from '@kindling/domain/skills/skill-contract'
+import { skillForm } from '@kindling/domain/skills/skill-offer-contract'
 import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
 import { isStepComplete, wizardSteps } from '@kindling/domain/skills/skill-wizard'
 import { Button } from '@kindling/ui/button'

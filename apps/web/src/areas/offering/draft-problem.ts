@@ -1,4 +1,4 @@
-import { type SkillCreate, skillCreateBody } from '@kindling/domain/skills/skill-contract'
+import { type SkillCreate, skillCreateBody } from '@kindling/domain/skills/skill-offer-contract'
 import type { WizardDraft } from './wizard-draft.ts'
 
 /** What was filled in can't be sent. The message says why. */

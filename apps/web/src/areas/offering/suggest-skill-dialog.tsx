@@ -1,4 +1,4 @@
-import { skillContract, suggestionForm } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract, suggestionForm } from '@kindling/domain/skills/skill-offer-contract'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
@@ -23,9 +23,9 @@ interface SuggestSkillDialogProps {
 function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: () => void }) {
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(suggestionForm, {
     defaultValues: { name: suggestion },
-    failure: skillContract.suggest.failure,
+    failure: skillOfferContract.suggest.failure,
     send: async (body) => {
-      await api.call(skillContract.suggest, { body })
+      await api.call(skillOfferContract.suggest, { body })
       toast.success(`Thank you. We look at “${body.name}” within 2 days.`)
       onDone()
     },

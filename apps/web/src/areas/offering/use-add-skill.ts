@@ -1,6 +1,6 @@
 import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
-import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../server/api.ts'
@@ -11,7 +11,7 @@ import { mySkillsQuery } from './skill-queries.ts'
 import { rememberedTry, useWizardDraft, useWizardPictures } from './wizard-draft.ts'
 
 const wordsOf = (error: Error) =>
-  error instanceof UnfitDraftError ? error.message : serverMessage(error, skillContract.create.failure)
+  error instanceof UnfitDraftError ? error.message : serverMessage(error, skillOfferContract.create.failure)
 
 /** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
 export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
@@ -32,7 +32,7 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
       ])
       const idempotencyKey = attempt.keyFor(print)
       remembered.write(attempt.current())
-      return await api.call(skillContract.create, { body, files: { thumbnails } }, { idempotencyKey })
+      return await api.call(skillOfferContract.create, { body, files: { thumbnails } }, { idempotencyKey })
     },
     onSettled: (_, error) => {
       if (error !== null && !isRefused(error)) return
