@@ -10,6 +10,7 @@ import ical, {
 } from 'ical-generator'
 import { DAY, HOUR, MINUTE, SECOND } from '../platform/durations.ts'
 import type { BookedEvent } from './booked-event-store.ts'
+import { uidOf } from './booking-uid.ts'
 
 const prodId = { company: 'Kindling', product: 'Bookings', language: 'EN' }
 
@@ -23,15 +24,15 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
 /**
  * What a calendar shows of a booking to one of its parties, of the other no more than the first name.
  *
- * The UID is the booking's for as long as it lives, wherever the server is. SEQUENCE is the booking's version, which
- * goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): what is read last wins by it. A booking by day is
+ * SEQUENCE is the booking's version, which goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): what is
+ * read last wins by it. A booking by day is
  * an event of all day that leaves the day free, as nobody knows how much of it is taken.
  */
 export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: string): ICalEventData {
   const { id, title, status, version, updatedAt } = event
   const page = `${publicUrl}/${side === 'client' ? 'outward-progress' : 'inward-details'}/${id}`
   return {
-    id: `${id}@kindling`,
+    id: uidOf(id),
     sequence: version - 1,
     stamp: updatedAt,
     lastModified: updatedAt,

@@ -180,6 +180,10 @@ describe('an address outside', () => {
 
   it('goes out by the internet’s own ways unless a test says otherwise: to itself it doesn’t', async () => {
     expect(await problemOf(readOutside(`https://127.0.0.1:${port}/ok`, limits))).toBe('private')
-    expect(await problemOf(readOutside(`https://localhost:${port}/ok`, limits))).toBe('private')
+    expect(await problemOf(readOutside(`https://[::1]:${port}/ok`, limits))).toBe('private')
+    // Whoever answers names here may or may not know this one.
+    expect(['private', 'name', 'slow']).toContain(
+      await problemOf(readOutside(`https://localhost:${port}/ok`, limits)),
+    )
   })
 })

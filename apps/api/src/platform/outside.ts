@@ -1,8 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { promisify } from 'node:util'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from './durations.ts'
 
@@ -34,7 +34,19 @@ export interface Outside {
   request(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
 }
 
-const lookupAll = promisify(lookup)
+const resolver = new Resolver({ timeout: 2 * SECOND, tries: 2 })
+
+/**
+ * Asks for a name without a thread that waits for it: there are few of those, and names that never answer would keep
+ * them from hashing passwords and reading files.
+ */
+async function resolve(host: string): Promise<LookupAddress[]> {
+  if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }]
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .map((address) => ({ address, family: isIP(address) }))
+}
 
 /** Whether an address is anybody's on the internet: not of a machine's own, a private or a link-local network. */
 export function isPublicAddress(address: string): boolean {
@@ -43,7 +55,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const internet: Outside = {
-  resolve: (host) => lookupAll(host, { all: true }),
+  resolve,
   isPublic: isPublicAddress,
   request,
 }

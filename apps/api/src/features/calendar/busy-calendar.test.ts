@@ -156,7 +156,7 @@ describe('a calendar of one’s own', () => {
 
   it.each([
     ['https://127.0.0.1:5432/', 'public internet'],
-    ['https://localhost/x.ics', 'public internet'],
+    ['https://[::1]/x.ics', 'public internet'],
     ['http://calendar.test/x.ics', 'begins with https://'],
     ['webcal://169.254.169.254/latest', 'public internet'],
     ['calendar', 'begins with https://'],

@@ -1,4 +1,5 @@
 import { type CalendarResponse, expandRecurringEvent, sync, type VEvent } from 'node-ical'
+import { isBookingUid } from '../../marketplace/booking-uid.ts'
 
 export interface BusyRange {
   /** Milliseconds since the epoch. */
@@ -55,7 +56,9 @@ function nameOf(parsed: CalendarResponse): string {
 }
 
 function isBusy(event: VEvent, owners: readonly string[]): boolean {
-  const { status, transparency } = event
+  const { status, transparency, uid } = event
+  // What a mail of ours has put there: we know it better, and a booking mustn't stand in its own way when it moves.
+  if (isBookingUid(uid)) return false
   const shownAs: unknown = Object(event)['MICROSOFT-CDO-BUSYSTATUS']
   if (status === 'CANCELLED' || transparency === 'TRANSPARENT' || shownAs === 'FREE') return false
   return ![event.attendee ?? []].flat().some((attendee) => {

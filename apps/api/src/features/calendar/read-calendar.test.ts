@@ -4,6 +4,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '../../platform/durations.ts'
 import { calendarOf, linesOf } from './calendar-test-kit.ts'
@@ -56,6 +57,7 @@ describe('a calendar of one’s own', () => {
       'declined by its owner',
       { attendees: [{ email: 'Ada@Example.test', status: ICalAttendeeStatus.DECLINED }] },
     ],
+    ['a booking of Kindling’s own, put there by its mail', { id: `${v7()}@kindling` }],
     ['over', { start: new Date('2026-01-01T09:00Z'), end: new Date('2026-01-01T10:00Z') }],
     ['of no length', { start, end: start }],
   ])('leaves out what is %s', async (_, fields) => {
