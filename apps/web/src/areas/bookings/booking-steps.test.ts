@@ -46,6 +46,13 @@ test('a cancelled booking says who cancelled it, by whichever button', () => {
   expect(ended('provider', 'reject', 'client')).toMatch(/^Amara cancelled it on /)
 })
 
+test('a booking to which somebody didn’t come says who', () => {
+  const events = [accepted, makeEvent('system', 'decide-absence', 'rejected', 30)]
+  const booking = makeBooking({ status: 'rejected', ended_by: 'client', ended_why: 'absent', events })
+  expect(bookingSteps(booking, 'client')[2]?.detail).toMatch(/^You weren’t there, so it ended on /)
+  expect(bookingSteps(booking, 'provider')[2]?.detail).toMatch(/^Maya wasn’t there, so it ended on /)
+})
+
 test('a disputed booking shows what happened, and no next step', () => {
   const disputed = makeBooking({
     status: 'disputed',

@@ -26,9 +26,11 @@ function acceptedText(booking: Told, viewer: BookingParty, at: Date | undefined)
 function rejectedText(booking: Told, viewer: BookingParty) {
   const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
   const when = at ? ` on ${formatRecorded(at)}` : ''
-  if (booking.ended_why === 'cancelled') {
-    const who = booking.ended_by === viewer ? 'You' : booking[otherParty(viewer)].firstname
-    return `${who} cancelled it${when}`
+  const isOwn = booking.ended_by === viewer
+  const other = booking[otherParty(viewer)].firstname
+  if (booking.ended_why === 'cancelled') return `${isOwn ? 'You' : other} cancelled it${when}`
+  if (booking.ended_why === 'absent') {
+    return `${isOwn ? 'You weren’t' : `${other} wasn’t`} there, so it ended${when}`
   }
   if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
   if (actor === 'system') return `Nobody answered in time, so the request ended${when}`

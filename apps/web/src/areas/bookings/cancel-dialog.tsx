@@ -1,13 +1,12 @@
-import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
-import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingQuery } from './booking-queries.ts'
 import { moveProblem } from './move-problem.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { splitWords } from './split-words.ts'
 import { useCancelling } from './use-booking-move.ts'
 
 const suggestions = [
@@ -17,14 +16,12 @@ const suggestions = [
 ] as const
 
 /** What the dialog says of the money: the server's own numbers. */
-function costWords({ cancellation, payment_method: method, ...booking }: Booking, viewer: BookingParty) {
+function costWords(booking: Booking, viewer: BookingParty) {
+  const { cancellation, payment_method: method } = booking
   if (cancellation === null) return 'It can’t be cancelled any more.'
-  const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
-  const parts = { client: toMinor(cancellation.client_gets), provider: toMinor(cancellation.provider_keeps) }
-  const other = booking[otherParty(viewer)].firstname
-  const split = cancellationSentence({ parts, method, viewer, other })
-  const isOnCard = method === 'card' && viewer === 'client' && parts.client > 0
-  return `${split}${isOnCard ? ` It is on your card ${CARD_REFUND_TIME}.` : ''} This can’t be undone.`
+  const isOnCard = method === 'card' && viewer === 'client' && cancellation.client_gets > 0
+  const back = isOnCard ? ` It is on your card ${CARD_REFUND_TIME}.` : ''
+  return `${splitWords(booking, cancellation, viewer)}${back} This can’t be undone.`
 }
 
 interface CancelDialogProps {

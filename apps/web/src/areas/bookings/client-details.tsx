@@ -9,6 +9,7 @@ import { MoneyPanel } from '@kindling/ui/money-panel'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
+import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
@@ -66,6 +67,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
               You can confirm once {name} has accepted.
             </Text>
           )}
+          <AbsenceWhenDue booking={booking} viewer="client" />
           <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
         </Stack>
         <BookingRequest booking={booking} />

@@ -11,6 +11,7 @@ import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { bookingSteps } from './booking-steps.ts'
@@ -77,6 +78,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
             </Text>
           )}
           <ClientNextStep booking={booking} />
+          <AbsenceWhenDue booking={booking} viewer="client" />
           <CancelWhenAsked booking={booking} viewer="client" />
           <ReviewInvitation booking={booking} viewer="client" />
           <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">

@@ -31,12 +31,14 @@ export function conflictText(
   if (!last) return 'This booking has changed in the meantime.'
   if (last.action === 'withdraw') return `${client.firstname} withdrew the dispute about this booking.`
   if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
+  if (last.action === 'decide-absence') return 'Somebody wasn’t there, so this booking has ended.'
   if (last.actor === 'system') {
     return last.to === 'rejected'
       ? 'Nobody answered this request in time, so it has ended.'
       : 'This booking has changed in the meantime.'
   }
   const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
+  if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
   const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
   return `${who} already ${did} this booking.`
 }

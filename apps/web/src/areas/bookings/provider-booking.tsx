@@ -12,6 +12,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { DialogWhenAsked } from '../../app/dialog-when-asked.tsx'
+import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
@@ -105,6 +106,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
                 {label}
               </Button>
             ))}
+          <AbsenceWhenDue booking={booking} viewer="provider" />
           {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
           <WaitsForDay booking={booking} buttons={buttons} />
           <ReviewInvitation booking={booking} viewer="provider" />

@@ -18,8 +18,10 @@ interface ReasonDialogProps {
   confirmLabel: string
   /** First name of who reads the reason. */
   reader: string
+  /** What is asked for. */
+  label?: string
   /** Reasons to choose from, in kind words that are changed at will. */
-  suggestions: readonly { label: string; text: string }[]
+  suggestions?: readonly { label: string; text: string }[]
   /** What the reason must be; none is fine unless said. */
   schema?: typeof reasonForm
   /** Whether it can be done at all by now. */
@@ -37,7 +39,8 @@ export function ReasonDialog({
   description,
   confirmLabel,
   reader,
-  suggestions,
+  label = 'Why?',
+  suggestions = [],
   schema = reasonForm,
   isPossible = true,
   open,
@@ -95,28 +98,30 @@ export function ReasonDialog({
       <Stack gap={4} asChild>
         <form id={formId} noValidate onSubmit={onSubmit}>
           <Field
-            label="Why?"
+            label={label}
             required={schema !== reasonForm}
             hint={`${reader} reads this. A kind word helps.`}
             error={errors.reason?.message}
           >
             <Textarea rows={3} maxLength={MAX_REASON} {...register('reason')} />
           </Field>
-          <Inline gap={2} role="group" aria-label="Reasons to choose from">
-            {suggestions.map(({ label, text }) => (
-              <Button
-                key={label}
-                size="small"
-                variant="secondary"
-                onClick={() => {
-                  form.setValue('reason', text, { shouldValidate: true })
-                  form.setFocus('reason')
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </Inline>
+          {suggestions.length > 0 && (
+            <Inline gap={2} role="group" aria-label="Reasons to choose from">
+              {suggestions.map(({ label, text }) => (
+                <Button
+                  key={label}
+                  size="small"
+                  variant="secondary"
+                  onClick={() => {
+                    form.setValue('reason', text, { shouldValidate: true })
+                    form.setFocus('reason')
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Inline>
+          )}
           <FormAlert>{errors.root?.message}</FormAlert>
         </form>
       </Stack>

@@ -64,3 +64,8 @@ export function useCancelling(
     return api.call(bookingContract.cancel, { params: { id }, body })
   })
 }
+
+/** Says that the other side isn't there. */
+export function useAbsence(id: string, viewer: BookingParty) {
+  return useMove<undefined>(id, viewer, () => api.call(bookingContract.absent, { params: { id } }))
+}
