@@ -38,7 +38,9 @@ test('whoever waits in vain says so, and whoever was missed says otherwise', asy
   await enter(client, `/outward-progress/${id}`)
   await client.getByRole('button', { name: 'Piet isn’t here' }).click()
   const question = client.getByRole('alertdialog', { name: 'Piet isn’t here?' })
-  await expect(question.getByText('the booking ends, and you get everything back', { exact: false })).toBeVisible()
+  await expect(
+    question.getByText('the booking ends, and you get everything back', { exact: false }),
+  ).toBeVisible()
   const { violations } = await new AxeBuilder({ page: client }).include('[role=alertdialog]').analyze()
   expect(violations).toEqual([])
   // By day the server refuses; what it would answer for the time is shown.
