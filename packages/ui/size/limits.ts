@@ -57,6 +57,11 @@ export const exceptions: Record<string, Exception> = {
     reason:
       'is a strip of days with its buttons and a grid of times, each with the skeleton of what is coming.',
   },
+  'week-calendar': {
+    limit: 2_900,
+    reason:
+      'places blocks by their minutes, side by side where they overlap, under the buttons of its weeks.',
+  },
   'week-hours': {
     limit: 5_600,
     reason:

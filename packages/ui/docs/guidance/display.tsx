@@ -1,3 +1,4 @@
+import { Agenda } from '../../src/agenda/agenda.tsx'
 import { Avatar } from '../../src/avatar/avatar.tsx'
 import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
@@ -16,6 +17,7 @@ import { SummaryCard } from '../../src/summary-card/summary-card.tsx'
 import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
 import { TitledSection } from '../../src/titled-section/titled-section.tsx'
+import { WeekCalendar, type WeekDay } from '../../src/week-calendar/week-calendar.tsx'
 import type { Guidance } from './guidance.ts'
 
 const amara = (
@@ -27,7 +29,58 @@ const teaser = (text: string) => (
   <TeaserCard title="Bread teaches patience" text={text} link={<a href="#guidance">{null}</a>} />
 )
 
+const week: WeekDay[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday, nth) => ({
+  value: weekday,
+  weekday,
+  number: String(23 + nth),
+  label: weekday,
+  blocks: nth === 1 ? [{ id: 'a', title: 'Shelves', time: '10:00', start: 600, minutes: 60 }] : [],
+}))
+
 export const display: Guidance = {
+  agenda: {
+    good: {
+      because: 'Days in order, each with its times.',
+      shown: (
+        <Agenda
+          days={[
+            {
+              value: '24',
+              label: 'Tuesday 24 November',
+              today: true,
+              entries: [{ id: 'a', time: '14:00', title: 'Two shelves in the hall', meta: 'Amara O.' }],
+            },
+          ]}
+        />
+      ),
+    },
+    bad: {
+      because: 'People have no time: use List.',
+      shown: (
+        <Agenda
+          days={[
+            { value: 'a', label: 'Neighbours', entries: [{ id: 'a', title: 'Amara O.', meta: 'Carpenter' }] },
+          ]}
+        />
+      ),
+    },
+  },
+  'week-calendar': {
+    good: {
+      because: 'A week at a glance, beside a list of the same.',
+      shown: <WeekCalendar title="23 to 29 November" days={week} hours={[9, 12]} />,
+    },
+    bad: {
+      because: 'No hours in a holiday: give its days in words.',
+      shown: (
+        <WeekCalendar
+          title="Away"
+          hours={[0, 0]}
+          days={week.map((day) => ({ ...day, blocks: [], anyTime: [{ id: 'a', title: 'Away' }] }))}
+        />
+      ),
+    },
+  },
   avatar: {
     good: {
       because: 'Beside the name it is decoration.',

@@ -1,6 +1,7 @@
 import { Alert } from '../../src/alert/alert.tsx'
 import { Badge } from '../../src/badge/badge.tsx'
 import { Button } from '../../src/button/button.tsx'
+import { Countdown } from '../../src/countdown/countdown.tsx'
 import { EmptyState } from '../../src/empty-state/empty-state.tsx'
 import { ErrorState } from '../../src/error-state/error-state.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
@@ -57,6 +58,16 @@ export const feedback: Guidance = {
     bad: {
       because: 'Crimson is refusal and danger; this only waits.',
       shown: <Tag tone="danger">pending</Tag>,
+    },
+  },
+  countdown: {
+    good: {
+      because: 'A deadline that somebody can still meet.',
+      shown: <Countdown until={Date.now() + 1_500_000} />,
+    },
+    bad: {
+      because: 'Days away: say the day.',
+      shown: <Countdown until={Date.now() + 500_000_000} />,
     },
   },
   'empty-state': {

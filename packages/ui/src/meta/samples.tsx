@@ -16,6 +16,7 @@ const control = (props: Record<string, unknown> = {}): Sample => ({ props, takes
 /** One line for each component folder; the conformance test fails for a folder that has none. */
 export const samples: Record<string, Sample> = {
   accordion: { props: { items: [{ value: 'a', title: 'A', content: 'B' }] } },
+  agenda: { props: { days: [{ value: 'a', label: 'Today', entries: [{ id: 'b', title: 'B' }] }] } },
   alert: { props: { children: 'Saved' } },
   'app-shell': {
     props: {
@@ -47,6 +48,7 @@ export const samples: Record<string, Sample> = {
   'control-frame': { props: { children: 'Control' } },
   'conversation-item': { props: { name: 'Amara', lastMessage: 'Hello', link: <a href="#thread" /> } },
   'copy-button': { props: { value: 'code' } },
+  countdown: { props: { until: 0 } },
   'date-field': { props: { label: 'Day', value: '', onValueChange: ignore, picker: undefined } },
   'date-picker': control({ value: '2026-11-28', onValueChange: ignore, 'aria-label': 'Day' }),
   dialog: { props: { title: 'Pay', defaultOpen: true, children: 'Body', 'aria-describedby': undefined } },
@@ -149,5 +151,6 @@ export const samples: Record<string, Sample> = {
     },
   },
   'visually-hidden': { props: { children: 'stars' } },
+  'week-calendar': { props: { title: 'This week', days: [] } },
   'week-hours': { props: { value: [], onValueChange: ignore } },
 }

@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { PreviousNext } from '../navigation/previous-next.tsx'
 import { RadioPill } from '../radio-group/radio-pill.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { SlotPickerLabels } from './labels.ts'
@@ -46,21 +45,11 @@ export function DayStrip({
           <span aria-live="polite" className="min-w-0 flex-1 font-strong wrap-anywhere">
             {title}
           </span>
-          {/* Not disabled: whoever pressed the last way back keeps the focus. */}
-          <IconButton
-            label={labels.previous}
-            aria-disabled={disabled || onPrevious === undefined}
-            onClick={disabled ? undefined : onPrevious}
-          >
-            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-          </IconButton>
-          <IconButton
-            label={labels.next}
-            aria-disabled={disabled || onNext === undefined}
-            onClick={disabled ? undefined : onNext}
-          >
-            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-          </IconButton>
+          <PreviousNext
+            labels={labels}
+            onPrevious={disabled ? undefined : onPrevious}
+            onNext={disabled ? undefined : onNext}
+          />
         </div>
       )}
       <div {...group} role="radiogroup" className={dayGrid}>

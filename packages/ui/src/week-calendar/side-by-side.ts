@@ -1,0 +1,44 @@
+/** Minutes of a day. */
+export interface Stretch {
+  start: number
+  minutes: number
+}
+
+export interface Placed<T> {
+  block: T
+  /** From 0, of as many as stand beside each other. */
+  column: number
+  columns: number
+}
+
+const DAY = 24 * 60
+const endOf = ({ start, minutes }: Stretch) => Math.min(DAY, start + minutes)
+
+/** Blocks by their beginning, the longer first; those that overlap share the width. */
+export function sideBySide<T extends Stretch>(blocks: readonly T[]): Placed<T>[] {
+  const ordered = blocks.toSorted((one, other) => one.start - other.start || other.minutes - one.minutes)
+  const placed: Placed<T>[] = []
+  /** Where each column is free again, of the blocks that hang together. */
+  let ends: number[] = []
+  let together: Placed<T>[] = []
+  for (const block of ordered) {
+    if (ends.every((end) => end <= block.start)) {
+      ends = []
+      together = []
+    }
+    const free = ends.findIndex((end) => end <= block.start)
+    const column = free === -1 ? ends.length : free
+    ends[column] = endOf(block)
+    together.push({ block, column, columns: 0 })
+    for (const each of together) each.columns = ends.length
+    placed.push(...together.slice(-1))
+  }
+  return placed
+}
+
+/** The whole hours that hold every block, and at least the usual ones. */
+export function hoursOf(blocks: readonly Stretch[], usual: readonly [from: number, to: number]) {
+  const from = Math.min(usual[0], ...blocks.map(({ start }) => Math.floor(start / 60)))
+  const to = Math.max(usual[1], ...blocks.map((block) => Math.ceil(endOf(block) / 60)))
+  return Array.from({ length: to - from }, (_, nth) => from + nth)
+}
