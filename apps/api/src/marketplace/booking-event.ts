@@ -24,9 +24,9 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
 /**
  * What a calendar shows of a booking to one of its parties, of the other no more than the first name.
  *
- * SEQUENCE is the booking's version, which goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): what is
- * read last wins by it. A booking by day is
- * an event of all day that leaves the day free, as nobody knows how much of it is taken.
+ * SEQUENCE is the booking's version, which goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): the last
+ * change wins by it. A booking by day is an event of all day that leaves the day free, as nobody knows how much of it is
+ * taken.
  */
 export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: string): ICalEventData {
   const { id, title, status, version, updatedAt } = event

@@ -7,6 +7,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import type { Offer } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
+import { remindOfBookings } from './reminder-jobs.ts'
 
 let t: TestApp
 let market: TimedMarket
@@ -144,6 +145,20 @@ describe('a mail about a booked time', () => {
       expect(last?.method).toBe('REQUEST')
       expect(last?.event).toMatchObject({ uid: `${id}@kindling`, start: noon, status: 'CONFIRMED' })
       expect(Number(last?.event?.sequence)).toBe(2)
+    }
+  })
+
+  it('has it again in a reminder, as it is', async () => {
+    const nine = await openShop()
+    const id = await market.bookAt(client, offer, nine)
+    await market.act(provider, 'accept', id)
+    t.clock.set(new Date(Date.parse(nine) - DAY))
+    await remindOfBookings(t.deps)
+    for (const reader of [client, provider]) {
+      const last = (await partsFor(reader)).at(-1)
+      expect([last?.subject, last?.method]).toEqual(['Your booking is coming up', 'REQUEST'])
+      expect(last?.event).toMatchObject({ uid: `${id}@kindling`, start: new Date(nine), status: 'CONFIRMED' })
+      expect(Number(last?.event?.sequence)).toBe(1)
     }
   })
 

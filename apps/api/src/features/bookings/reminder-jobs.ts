@@ -3,6 +3,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
+import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
+import { calendarPart } from '../../marketplace/booking-event.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
@@ -50,6 +52,7 @@ async function tellBoth(
     client: await getAddressee(tx, clientId),
     provider: await getAddressee(tx, providerId),
   }
+  const event = await getBookedEvent(tx, id)
   const isSoon = kind === 'soon'
   for (const side of ['client', 'provider'] as const) {
     const reader = people[side]
@@ -68,6 +71,8 @@ async function tellBoth(
       ...{ reader: { ...reader, side }, other: `${other.firstname} ${other.lastname}`, isSoon },
       ...{ booking: { id, title, startsAt, day }, publicUrl: config.publicUrl },
     })
-    await mailer.send({ to: reader.email, ...mail }, { tx, usefulUntil: start })
+    const { publicUrl, mailFrom: from } = config
+    const calendar = calendarPart(event, { ...reader, side, from, publicUrl })
+    await mailer.send({ to: reader.email, ...mail, calendar }, { tx, usefulUntil: start })
   }
 }
