@@ -35,6 +35,7 @@ import { places } from './features/places/place-routes.ts'
 import { profile } from './features/profile/profile-routes.ts'
 import { reconciliation } from './features/reconciliation/reconcile-jobs.ts'
 import { referrals } from './features/referrals/referral-routes.ts'
+import { reliability } from './features/reliability/reliability-routes.ts'
 import { reports } from './features/reports/report-routes.ts'
 import { reviews } from './features/reviews/review-routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox-routes.ts'
@@ -81,6 +82,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   notifications,
   events,
   follows,
+  reliability,
   withParts(profile, services.partsOfProfile),
   kyc,
   withParts(skills, services.skills),

@@ -1,4 +1,5 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
+import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
 import { type CallRow, everybody, nothing } from './call-row.ts'
 
 /** The calls by which members find each other. */
@@ -32,4 +33,9 @@ export const peopleCalls: readonly CallRow[] = [
   },
   { endpoint: peopleContract.search, make: () => ({ params: { term: 'cambr' } }), answers: everybody },
   { endpoint: peopleContract.community, make: nothing, answers: everybody },
+  {
+    endpoint: reliabilityContract.of,
+    make: ({ people }) => ({ params: { userId: people.owner.id } }),
+    answers: everybody,
+  },
 ]

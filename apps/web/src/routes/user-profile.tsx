@@ -14,6 +14,7 @@ import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportReview } from '../areas/trust/safety/report-review.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { Reliability } from '../components/reliability.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
@@ -58,6 +59,7 @@ export function Component() {
             <TitledSection id="skills-title" title="Skills">
               <PersonSkills person={found} />
             </TitledSection>
+            <Reliability userId={found.id} note="From bookings of the last year." />
             <TitledSection id="reviews-title" title="Reviews">
               <PersonReviews
                 userId={found.id}

@@ -10,6 +10,7 @@ import { FundAccount } from '../areas/money/funding/fund-account.tsx'
 import { MySkillList } from '../areas/offering/my-skill-list.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
+import { Reliability } from '../components/reliability.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { useOwnProfile } from '../server/own-profile.ts'
 import { walletQuery } from '../server/wallet-query.ts'
@@ -45,6 +46,10 @@ export function Component() {
                 </ButtonLink>
               </WalletCard>
               <ProfileChecklist profile={profile} />
+              <Reliability
+                userId={profile.id}
+                note="Neighbours see this on your profile. From bookings of the last year."
+              />
             </Stack>
           </Columns>
         )}

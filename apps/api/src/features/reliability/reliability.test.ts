@@ -1,0 +1,122 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { type Market, openMarket } from '../../../test/market.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+
+let t: TestApp
+let market: Market
+beforeAll(async () => {
+  t = await makeTestApp()
+  market = openMarket(t)
+})
+afterAll(() => t.close())
+
+const MINUTE = 60_000
+
+async function pair() {
+  const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(10_000)]
+  return { ada, ben, offer: await market.makeOffer(ada, 20) }
+}
+type Pair = Awaited<ReturnType<typeof pair>>
+
+const of = async (as: TestMember, member: TestMember) =>
+  (await t.call(reliabilityContract.of, { as, params: { userId: member.id } })).data()
+
+/** A request that Ada answers after so many minutes. */
+async function answered({ ada, ben, offer }: Pair, action: 'accept' | 'reject', minutes: number) {
+  const id = await market.book(ben, offer)
+  t.clock.advance(minutes * MINUTE)
+  expect((await market.act(ada, action, id)).statusCode).toBe(200)
+  return id
+}
+
+async function accepted(p: Pair, count: number) {
+  const ids: string[] = []
+  for (let nth = 0; nth < count; nth++) ids.push(await answered(p, 'accept', 1))
+  return ids
+}
+
+it('is told once there are five bookings, to whoever may see the profile, and to the member', async () => {
+  const p = await pair()
+  await accepted(p, 4)
+  expect(await of(p.ben, p.ada)).toBeNull()
+  await accepted(p, 1)
+  const known = { answers_minutes: 1, accepts: 100, turns_up: null, cancels: 0 }
+  expect(await of(p.ben, p.ada)).toEqual(known)
+  expect(await of(p.ada, p.ada)).toEqual(known)
+  // Of the client nothing is told.
+  expect(await of(p.ada, p.ben)).toBeNull()
+  await t.call(blockContract.block, { as: p.ada, params: { userId: p.ben.id } })
+  const blocked = await t.call(reliabilityContract.of, { as: p.ben, params: { userId: p.ada.id } })
+  expect(blocked.statusCode).toBe(404)
+})
+
+it('the answers are their median, and what expired waited until then and wasn’t accepted', async () => {
+  const p = await pair()
+  for (const minutes of [10, 20, 30]) await answered(p, 'accept', minutes)
+  await answered(p, 'reject', 40)
+  const late = await market.book(p.ben, p.offer)
+  t.clock.advance(73 * 60 * MINUTE)
+  await t.deps.jobs.send('expire-bookings', {})
+  await t.deps.jobs.runDue({ only: 'expire-bookings' })
+  const booking = await t.call(bookingContract.get, { as: p.ben, params: { id: late } })
+  expect(booking.data().ended_why).toBe('expired')
+  expect(await of(p.ben, p.ada)).toMatchObject({ answers_minutes: 30, accepts: 60 })
+})
+
+it('what a client takes back, or nobody has answered yet, says nothing', async () => {
+  const p = await pair()
+  await accepted(p, 5)
+  await market.book(p.ben, p.offer)
+  const back = await market.book(p.ben, p.offer)
+  const read = (await t.call(bookingContract.get, { as: p.ben, params: { id: back } })).data()
+  const cancelled = await t.call(bookingContract.cancel, {
+    ...{ as: p.ben, params: { id: back } },
+    body: { reason: 'Ill', client_gets: read.cancellation?.client_gets ?? 0 },
+  })
+  expect(cancelled.statusCode).toBe(200)
+  expect(await of(p.ben, p.ada)).toMatchObject({ accepts: 100, cancels: 0 })
+})
+
+it('cancelling what was accepted counts, and rejecting a request doesn’t', async () => {
+  const p = await pair()
+  const [first = ''] = await accepted(p, 5)
+  await answered(p, 'reject', 1)
+  await market.act(p.ada, 'reject', first)
+  expect(await of(p.ben, p.ada)).toMatchObject({ accepts: 83, cancels: 20 })
+})
+
+it('turning up is known of what was completed, and of who was missed', async () => {
+  const p = await pair()
+  const ids = await accepted(p, 6)
+  for (const id of ids.slice(0, 4)) await market.complete(p.ben, id)
+  expect(await of(p.ben, p.ada)).toMatchObject({ turns_up: null })
+  const [, , , , missed = '', waited = ''] = ids
+  const absent = { status: 'rejected', endedWhy: 'absent' } as const
+  await t.db
+    .update(bookings)
+    .set({ ...absent, endedBy: 'provider' })
+    .where(eq(bookings.id, missed))
+  expect(await of(p.ben, p.ada)).toMatchObject({ turns_up: 80 })
+  await t.db
+    .update(bookings)
+    .set({ ...absent, endedBy: 'client' })
+    .where(eq(bookings.id, waited))
+  expect(await of(p.ben, p.ada)).toMatchObject({ turns_up: 83, cancels: 0 })
+})
+
+it('is of the last year', async () => {
+  const p = await pair()
+  const ids = await accepted(p, 5)
+  const long = new Date(t.clock.now().getTime() - 366 * 24 * 60 * MINUTE)
+  await t.db
+    .update(bookings)
+    .set({ createdAt: long })
+    .where(eq(bookings.id, ids[0] ?? ''))
+  expect(await of(p.ben, p.ada)).toBeNull()
+})
