@@ -38,9 +38,12 @@ const blocks =
 const marks =
   /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs|components.(button-link|text-link-to)[.]/
 
-/** What many screens of members share. Public pages must find all of theirs in the groups before it. */
+/**
+ * What many screens of members share. Public pages must find all of theirs in the groups before it. Bookings have many
+ * screens and late parts of their own: what these share is theirs.
+ */
 const shared =
-  /packages.(domain|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
+  /packages.(domain.src.(?!bookings)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
 const MANY = 20
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */

@@ -7,6 +7,7 @@ import { emailChange } from './features/auth/email-change-routes.ts'
 import { availability } from './features/availability/availability-routes.ts'
 import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
+import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
 import { reminderJobs } from './features/bookings/reminder-jobs.ts'
@@ -104,6 +105,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(withParts(bookings, services.cards)),
   ofMoney(proposals),
   reminderJobs,
+  bookedDays,
   reviews,
   messages,
   availability,

@@ -46,9 +46,18 @@ test('bookings: two tabs, empty, failing, and more than one page of them', async
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(links).size).toBe(links.length)
 
+  // On a desktop a week stands beside the lists: its days in turn, or side by side where they have room.
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const thisWeek = page.getByRole('heading', { name: /^Today, / })
+    await expect(thisWeek).toBeVisible()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(thisWeek).toBeHidden()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(thisWeek).toBeVisible()
+  }
+
   // On a wide desktop the lists stay beside the booking that is open.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByText('A booking that you choose opens here')).toBeVisible()
   const chosen = rows.getByRole('link').first()
   const title = (await chosen.textContent()) ?? ''
   await chosen.click()

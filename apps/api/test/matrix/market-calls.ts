@@ -1,3 +1,4 @@
+import { bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
@@ -24,6 +25,14 @@ export const marketCalls: readonly CallRow[] = [
     answers: { ...everybody, counterparty: 422 },
   },
 
+  {
+    endpoint: bookedDaysContract.list,
+    make: async (n) => {
+      await afterBooking('accepted')(n)
+      return { query: { from: dayAfter(n.t.clock.now(), 7), days: '7' } }
+    },
+    answers: everybody,
+  },
   { endpoint: bookingContract.inward, make: afterBooking(), answers: everybody },
   {
     endpoint: bookingContract.outward,

@@ -1,4 +1,5 @@
-function isoDay(date: Date): string {
+/** The calendar day on the member’s clock, YYYY-MM-DD. */
+export function isoDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

@@ -6,6 +6,10 @@ import { useMediaQuery } from '../../browser/use-media-query.ts'
 import type { BookingSide } from './booking-queries.ts'
 
 const loadPane = () => import('./bookings-pane.tsx')
+const loadWeek = () => import('./bookings-week.tsx')
+
+/** Room for a week beside the lists: the theme's `lg`. */
+const ROOMY = '(width >= 64rem)'
 
 /** Room for the lists beside a booking: the theme's `2xl`. */
 const WIDE = '(width >= 90rem)'
@@ -13,6 +17,21 @@ const WIDE = '(width >= 90rem)'
 /** Two panes from 1440 px on: the lists of bookings, and what was chosen there. */
 export const twoPanes =
   'w-full 2xl:mx-auto 2xl:grid 2xl:max-w-[90rem] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
+
+/** The lists of bookings, and from 1024 px on a week beside them. */
+export const listAndWeek =
+  'w-full lg:mx-auto lg:grid lg:max-w-[90rem] lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
+
+/** The week beside the lists, on a desktop. Elsewhere neither its code nor its bookings are asked for. */
+export function WeekBeside() {
+  const { module, hasFailed } = useDeferred(loadWeek, useMediaQuery(ROOMY))
+  return (
+    <div className="hidden min-w-0 px-6 pt-8 pb-12 lg:block 2xl:px-10 print:hidden">
+      <LateProblem what="The week" hasFailed={hasFailed} />
+      {module && <module.BookingsWeek />}
+    </div>
+  )
+}
 
 interface BookingsBesideProps {
   bookingId: string

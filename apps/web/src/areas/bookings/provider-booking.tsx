@@ -13,6 +13,7 @@ import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { DialogWhenAsked } from '../../app/dialog-when-asked.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
+import { AnswerDeadline } from './answer-deadline.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
@@ -108,6 +109,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             ))}
           <AbsenceWhenDue booking={booking} viewer="provider" />
           {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
+          <AnswerDeadline booking={booking} />
           <WaitsForDay booking={booking} buttons={buttons} />
           <ReviewInvitation booking={booking} viewer="provider" />
         </Stack>

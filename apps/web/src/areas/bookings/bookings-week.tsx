@@ -1,0 +1,114 @@
+import { type Booked, bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { statusTone } from '@kindling/domain/bookings/booking-status'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { WeekCalendar, type WeekDay } from '@kindling/ui/week-calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from '../../app/link.tsx'
+import { useMediaQuery } from '../../browser/use-media-query.ts'
+import { unlessLive } from '../../server/live-state.ts'
+import { queryOf } from '../../server/query-of.ts'
+import { messageOf } from '../../server/server-message.ts'
+import { isoDay } from './bookable-days.ts'
+import { WeekAgenda } from './week-agenda.tsx'
+import { type DayOfWeek, mondayOf, weekOf } from './week-of.ts'
+
+const MINUTE = 60_000
+/** Milliseconds between two looks while what others do doesn't come by itself. */
+const FRESHNESS = 15_000
+
+/** Room for seven days side by side, beside the lists: the theme's `xl`. */
+const WIDE = '(width >= 80rem)'
+
+const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayInWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** What makes the lists old makes it old too: it goes by the address of one of them (`server/resources.ts`). */
+const bookedQuery = (monday: Date) => ({
+  ...queryOf(bookedDaysContract.list, { query: { from: isoDay(monday), days: 7 } }),
+  queryKey: [bookingContract.inward.path, { week: isoDay(monday) }] as const,
+  refetchInterval: () => unlessLive(FRESHNESS),
+})
+
+/** What the member has booked and is booked for, a week at a time, by the clock where they are. */
+export function BookingsWeek() {
+  const now = useMinute()
+  const [weeksLater, setWeeksLater] = useState(0)
+  const monday = mondayOf(now, weeksLater)
+  const { data, error, isError, refetch } = useQuery(bookedQuery(monday))
+  const planned = weekOf(monday, data ?? [])
+  const week = {
+    title: inWords.formatRange(monday, planned.at(-1)?.date ?? monday),
+    days: planned.map((day) => shownDay(day, isoDay(now))),
+    onPrevious: () => setWeeksLater(weeksLater - 1),
+    onNext: () => setWeeksLater(weeksLater + 1),
+  }
+  const none = data ? 'Nothing planned' : isError ? 'Not known' : 'Loading'
+  const isWide = useMediaQuery(WIDE)
+  return (
+    <Stack gap={4}>
+      {isError && (
+        <Alert
+          tone="danger"
+          live
+          action={
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Error loading the week: {messageOf(error)}
+        </Alert>
+      )}
+      {isWide ? (
+        <WeekCalendar {...week} now={now.getHours() * 60 + now.getMinutes()} labels={{ none }} />
+      ) : (
+        <WeekAgenda {...week} empty={none} />
+      )}
+    </Stack>
+  )
+}
+
+function shownDay({ date, day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
+  return {
+    value: day,
+    weekday: shortWeekday.format(date),
+    number: String(date.getDate()),
+    label: dayInWords.format(date),
+    today: day === today,
+    anyTime: anyTime.map(shown),
+    blocks: pieces.map(({ booked, start, minutes, isRest }) => ({
+      ...{ ...shown(booked), start, minutes },
+      time: timeOf(booked, isRest),
+    })),
+  }
+}
+
+function shown(booked: Booked) {
+  const { id, title, status, side } = booked
+  return {
+    ...{ id, title, tone: statusTone(status), detail: <bdi>{booked.with}</bdi> },
+    link: <Link to={`${side === 'inward' ? '/inward-details' : '/outward-progress'}/${id}`} />,
+  }
+}
+
+function timeOf({ booking_start, duration_minutes }: Booked, isRest: boolean): string {
+  const start = Date.parse(booking_start ?? '')
+  const end = clock.format(start + (duration_minutes ?? 0) * MINUTE)
+  return isRest ? `until ${end}` : `${clock.format(start)} – ${end}`
+}
+
+/** The time, a minute at a time. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, instantSchema } from '../wire.ts'
+import { bookingListItemSchema } from './booking-contract.ts'
+
+/** Days that one call answers for. */
+export const MAX_BOOKED_DAYS = 31
+const RANGE = `Choose 1 to ${MAX_BOOKED_DAYS} days`
+
+const bookedSchema = z.extend(
+  z.pick(bookingListItemSchema, {
+    id: true,
+    title: true,
+    status: true,
+    booking_date: true,
+    duration_minutes: true,
+  }),
+  {
+    /** Whether the caller is booked, or books. */
+    side: z.enum(['inward', 'outward']),
+    /** The other side’s first name. */
+    with: z.string(),
+    booking_start: z.nullable(instantSchema),
+  },
+)
+export type Booked = z.output<typeof bookedSchema>
+
+export const bookedDaysContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/bookings/days',
+    auth: 'access',
+    summary:
+      'What the caller has booked or is booked for on some days, and a day around them, since days begin elsewhere at other times; nothing that was rejected',
+    query: z.object({
+      from: daySchema,
+      days: z._default(
+        z.coerce
+          .number({ error: RANGE })
+          .check(z.int(RANGE), z.minimum(1, RANGE), z.maximum(MAX_BOOKED_DAYS, RANGE)),
+        7,
+      ),
+    }),
+    data: z.array(bookedSchema),
+    failure: 'Failed to fetch bookings',
+  }),
+}
