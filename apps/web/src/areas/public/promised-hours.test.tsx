@@ -1,7 +1,8 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords } from '@kindling/domain/appointments/policy-words'
 import { ACCEPT_WINDOW, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
-import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
+import { ABSENCE_AFTER, ABSENCE_WINDOW, SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
+import { MAX_PROPOSED, PROPOSAL_LIFE } from '@kindling/domain/bookings/proposal-rules'
 import { expect, it, vi } from 'vitest'
 import { Component as Help } from '../../routes/help.tsx'
 import { Component as Terms } from '../../routes/terms.tsx'
@@ -52,4 +53,12 @@ it('help: what cancelling costs is what the rules take', () => {
   const text = textOf(markupOf(<Help />))
   for (const policy of cancellationPolicies) expect(text).toContain(policyInWords(policy, 'your neighbour'))
   expect(text).toContain(ALWAYS_FREE)
+})
+
+it('help: another time is proposed, and somebody missed, as the rules have it', () => {
+  const text = textOf(markupOf(<Help />))
+  expect(text).toContain(`up to ${['no', 'one', 'two', 'three', 'four'][MAX_PROPOSED]} others`)
+  expect(text).toContain(`lapses after ${hours(PROPOSAL_LIFE)}`)
+  expect(text).toContain(`from ${ABSENCE_AFTER / 60_000} minutes after the time on`)
+  expect(text).toContain(`They have ${hours(ABSENCE_WINDOW)} to say otherwise`)
 })
