@@ -95,7 +95,7 @@ test('what is proposed is taken back by one side and declined by the other', asy
   page: client,
   neighbour: provider,
 }) => {
-  const { id, providerId, start } = await meet(client, provider)
+  const { id, clientId, providerId, start } = await meet(client, provider)
   const next = new Date(Date.parse(start) + 86_400_000).toISOString()
   await enter(provider, `/inward-details/${id}`)
   await call(provider, 'POST', `/bookings/${id}/proposals`, { data: { starts: [next] } })
@@ -103,7 +103,13 @@ test('what is proposed is taken back by one side and declined by the other', asy
   await expect(provider.getByRole('button', { name: 'Propose another time' })).toBeVisible()
 
   await call(provider, 'POST', `/bookings/${id}/proposals`, { data: { starts: [next] } })
+  // Under more than fits on the screen, it is in sight all the same.
+  for (let nth = 1; nth <= 12; nth++) {
+    const message = { receiverId: clientId, content: `Line ${nth}`, mark_as_read: false }
+    await call(provider, 'POST', '/message', { data: { senderId: providerId, ...message } })
+  }
   await enter(client, `/chat/${providerId}`)
+  await expect(client.getByRole('button', { name: 'Decline' })).toBeInViewport()
   await client.getByRole('button', { name: 'Decline' }).click()
   await expect(client.getByRole('group', { name: 'Piet proposes another time' })).toBeHidden()
   expect(await startOf(client, id)).toBe(start)

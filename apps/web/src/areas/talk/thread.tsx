@@ -103,7 +103,7 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, notice, 
             />
           ))}
         </MessageList>
-        {notice}
+        <div ref={scroll.belowRef}>{notice}</div>
         <VisuallyHidden aria-live="polite">
           {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
         </VisuallyHidden>

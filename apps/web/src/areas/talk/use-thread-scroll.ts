@@ -75,6 +75,13 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     shown.current = { oldest, newest, fromEnd: fromEnd() }
   }, [oldest, newest, isOwn])
 
+  /** For what grows under the messages by itself: whoever is at the end stays there. */
+  const belowRef = useCallback((element: HTMLElement | null) => {
+    const observer = new ResizeObserver(() => isFollowing.current && toPageEnd())
+    if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
   const isAtEnd = useCallback(() => isFollowing.current, [])
-  return { hasNews, isAtEnd, toEnd }
+  return { hasNews, isAtEnd, toEnd, belowRef }
 }
