@@ -31,3 +31,8 @@ test('a move that came too late shows that the card payment was gone', () => {
   })
   expect(conflictText(lapsed, 'provider')).toMatch(/^The card payment is no longer there/)
 })
+
+test('a move that came too late shows that the booking has another time', () => {
+  const moved = makeBooking({ events: [accepted, makeEvent('client', 'move', 'accepted', 5)] })
+  expect(conflictText(moved, 'provider')).toBe('Maya already moved this booking to another time.')
+})

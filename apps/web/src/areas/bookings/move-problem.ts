@@ -38,6 +38,7 @@ export function conflictText(
       : 'This booking has changed in the meantime.'
   }
   const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
+  if (last.action === 'move') return `${who} already moved this booking to another time.`
   if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
   const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
   return `${who} already ${did} this booking.`
