@@ -1,4 +1,5 @@
 import { bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
+import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
@@ -50,6 +51,11 @@ export const marketCalls: readonly CallRow[] = [
     about: 'an accepted booking',
     make: async (n) => ({ params: { id: await n.booking('accepted') } }),
     answers: bothSides,
+  },
+  {
+    endpoint: alternativesContract.list,
+    make: async (n) => ({ params: { id: await n.booking() } }),
+    answers: onlyClient,
   },
   {
     endpoint: bookingContract.create,

@@ -1,3 +1,4 @@
+import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { wireActions } from '@kindling/domain/bookings/booking-rules'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +38,8 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   route(app, bookingContract.get, async ({ member, params }) =>
     present(await service.get(member.id, params.id), member.id),
   )
+
+  route(app, alternativesContract.list, ({ member, params }) => service.alternatives(member.id, params.id))
 
   preparedRoute(
     app,

@@ -15,6 +15,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { sweep } from '../../platform/sweep.ts'
+import { alternativesTo } from './alternatives.ts'
 import { begunAlready, costChanged, partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
@@ -118,6 +119,16 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     throw costChanged(booking, parts, by, firstname)
   }
 
+  /**
+   * Who else is free for what a client had asked for.
+   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider
+   */
+  async function alternatives(memberId: string, bookingId: string) {
+    const booking = await findOwn(memberId, bookingId)
+    if (booking.clientId !== memberId) throw new AppError('forbidden', 'Only the other side can do this.')
+    return await alternativesTo(db, booking, clock.now())
+  }
+
   async function findOwn(memberId: string, bookingId: string): Promise<store.Booking> {
     const booking = await store.findOwnBooking(db, bookingId, memberId)
     if (booking === undefined) throw bookingNotFound()
@@ -190,7 +201,18 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
   }
 
-  return { list, get, act, reject, cancel, complete, expireUnanswered, decideAbsences, settleUndisputed }
+  return {
+    list,
+    get,
+    alternatives,
+    act,
+    reject,
+    cancel,
+    complete,
+    expireUnanswered,
+    decideAbsences,
+    settleUndisputed,
+  }
 }
 
 export type BookingService = ReturnType<typeof makeBookingService>

@@ -3,6 +3,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { fullName } from '../../format/names.ts'
+import { Alternatives } from './alternatives.tsx'
 import { nextStepOf } from './next-step.ts'
 
 /** What a client can do while they wait for an answer, and after a no. */
@@ -14,6 +15,7 @@ export function ClientNextStep({ booking }: { booking: Booking }) {
       <Text size={14} tone="muted" align="center">
         {step.text}
       </Text>
+      {booking.status === 'rejected' && <Alternatives booking={booking} />}
       {step.links.map(({ label, to }, nth) => (
         <ButtonLink to={to} key={to} variant={nth === 0 ? 'primary' : 'secondary'} width="full">
           {label}
