@@ -29,6 +29,11 @@ export const skillCalls: readonly CallRow[] = [
     answers: onlyOwner,
   },
   {
+    endpoint: slotContract.reach,
+    make: ({ offer }) => ({ params: { id: offer.id }, query: { lat: '51.5', lon: '-0.1' } }),
+    answers: everybody,
+  },
+  {
     endpoint: slotContract.list,
     make: ({ offer }) => ({ params: { id: offer.id }, query: { from: '2026-12-01', minutes: '60' } }),
     answers: everybody,

@@ -16,6 +16,10 @@ export const slotDays = z.object({
   days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
 })
 
+const NOWHERE = 'That is not a position'
+const degrees = (limit: number) =>
+  z.coerce.number({ error: NOWHERE }).check(z.minimum(-limit, NOWHERE), z.maximum(limit, NOWHERE))
+
 export const slotContract = {
   /** Nothing that is past, inside the notice, beyond the horizon or taken. Without hours of the provider: none, and `by_day`. */
   list: endpoint({
@@ -43,5 +47,17 @@ export const slotContract = {
       slots: z.array(instantSchema),
     }),
     failure: 'Failed to fetch free times',
+  }),
+  /** By the blurred position of whoever offers it; a place is in reach unless it is known not to be. */
+  reach: endpoint({
+    method: 'GET',
+    path: '/skills/{id}/reach',
+    auth: 'access',
+    limit: 'people',
+    summary: 'Whether a skill’s owner comes as far as a place',
+    params: byId,
+    query: z.object({ lat: degrees(90), lon: degrees(180) }),
+    data: z.object({ within: z.boolean() }),
+    failure: 'We couldn’t check how far away this is.',
   }),
 }

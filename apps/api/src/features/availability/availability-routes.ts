@@ -17,4 +17,6 @@ export const availability: Feature = (app, deps) => {
   route(app, availabilityContract.of, ({ member, params }) => service.of(member.id, params.userId))
 
   route(app, slotContract.list, ({ member, params, query }) => slots.list(member.id, params.id, query))
+
+  route(app, slotContract.reach, ({ member, params, query }) => slots.reach(member.id, params.id, query))
 }

@@ -2,8 +2,10 @@ import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import type { slotContract } from '@kindling/domain/appointments/slot-contract'
 import type { EndpointData, EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
+import type { Position } from '@kindling/domain/places/position'
 import type { Deps } from '../../deps.ts'
 import { findSkillCalendar } from '../../marketplace/calendar-store.ts'
+import { isInReach } from '../../marketplace/reach-store.ts'
 import { answerSlots, stretchOf } from '../../marketplace/slot-answer.ts'
 
 type Asked = EndpointQuery<typeof slotContract.list>
@@ -23,5 +25,12 @@ export function makeSlotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return answerSlots(calendar, { from, days }, minutes, clock.now())
   }
 
-  return { list }
+  /** @throws AppError `not_found` */
+  async function reach(memberId: string, skillId: string, where: Position): Promise<{ within: boolean }> {
+    const within = await isInReach(db, skillId, memberId, where)
+    if (within === undefined) throw new AppError('not_found', 'Skill not found')
+    return { within }
+  }
+
+  return { list, reach }
 }

@@ -63,3 +63,38 @@ describe('the free times of a skill', () => {
     expect((await slots(ben, offer.id, { from: day(3), ...query })).statusCode).toBe(422)
   })
 })
+
+describe('how far the owner of a skill comes', () => {
+  const camden = { lat: 51.54, lon: -0.14 }
+  const north = (km: number) => ({ booking_lat: `${51.54 + km / 111.2}`, booking_lon: '-0.14' })
+  const within = async (as: TestMember, id: string, km: number) => {
+    const query = { lat: camden.lat + km / 111.2, lon: camden.lon }
+    return (await t.call(slotContract.reach, { as, params: { id }, query })).data().within
+  }
+
+  it('is checked before paying and when booking, never against where they live exactly', async () => {
+    const [ada, ben] = [await market.makeNeighbour(0, camden), await market.makeNeighbour(100)]
+    const offer = await market.makeOffer(ada, 20, { travelKm: 5 })
+    expect([await within(ben, offer.id, 4), await within(ben, offer.id, 9)]).toEqual([true, false])
+    const far = await market.request(ben, offer, await market.pay(ben, offer), { fields: north(9) })
+    expect(far.statusCode).toBe(422)
+    expect(Object(far.body).fields).toMatchObject([{ field: 'booking_location' }])
+    const near = await market.request(ben, offer, await market.pay(ben, offer), { fields: north(4) })
+    expect(near.statusCode).toBe(200)
+  })
+
+  it('says nothing of skills without a limit, of what is done elsewhere, or of an unknown place', async () => {
+    const [ada, ben, cleo] = [
+      await market.makeNeighbour(0, camden),
+      await market.makeNeighbour(),
+      await market.makeNeighbour(),
+    ]
+    for (const [owner, terms] of [
+      [ada, {}],
+      [ada, { travelKm: 5, place: 'online' as const }],
+      [cleo, { travelKm: 5 }],
+    ] as const) {
+      expect(await within(ben, (await market.makeOffer(owner, 20, terms)).id, 300)).toBe(true)
+    }
+  })
+})

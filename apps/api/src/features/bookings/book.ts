@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { findCardPayment } from '../../ledger/card-payment-store.ts'
 import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { isInReach } from '../../marketplace/reach-store.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { makeMove } from './booking-moves.ts'
@@ -45,6 +46,7 @@ export async function book(
   const timeZone = await getTimeZone(tx, memberId)
   assertBookable(order.booking_date, timeZone, at)
   const intent = await findUsableIntent(tx, memberId, order, at)
+  await assertInReach(tx, memberId, order)
   const terms = await bookedTerms(tx, memberId, order, { intent, timeZone, at })
   if (intent.method === 'card') await assertCardLasts(tx, intent, { ...order, timeZone, at })
 
@@ -112,6 +114,18 @@ async function findUsableIntent(
       : new AppError('not_found', 'Skill not found')
   }
   return intent
+}
+
+/** A place that is known to be farther than the provider comes. */
+async function assertInReach(
+  tx: Transaction,
+  memberId: string,
+  { skills_id, booking_lat: lat, booking_lon: lon }: BookingOrder,
+): Promise<void> {
+  if (lat === undefined || lon === undefined) return
+  if ((await isInReach(tx, skills_id, memberId, { lat, lon })) !== false) return
+  const message = 'This is farther than your neighbour travels.'
+  throw new AppError('invalid', message, { fields: [{ field: 'booking_location', message }] })
 }
 
 /** A price that is only set aside on a card waits for a week at most: not for a later day than it was meant for. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { metresBetween } from '../../marketplace/earth.ts'
 import { cellsOfRing } from './cells.ts'
-import { metresBetween } from './earth.ts'
 import { moved } from './people-test-kit.ts'
 
 const cellOf = (lat: number, lon: number) => Math.floor((lat + 90) * 20) * 3600 + Math.floor((lon + 180) * 10)

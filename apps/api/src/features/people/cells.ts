@@ -1,5 +1,5 @@
 import type { Position } from '@kindling/domain/places/position'
-import { metresBetween } from './earth.ts'
+import { metresBetween } from '../../marketplace/earth.ts'
 
 /** Squares to a degree: as `map_cell` in the database has them. */
 const ROWS = 20

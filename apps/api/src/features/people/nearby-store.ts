@@ -5,9 +5,9 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { RingCells } from './cells.ts'
-import { chordOf, earthPoint } from './earth.ts'
 
 export interface Around {
   centre: Position

@@ -6,8 +6,8 @@ import type {
   NewSkill,
 } from '@kindling/domain/people/people-contract'
 import { distanceBand } from '@kindling/domain/places/distance'
+import { arcOf } from '../../marketplace/earth.ts'
 import type { NeighbourRow, ReviewRow, SkillRow } from './community-store.ts'
-import { arcOf } from './earth.ts'
 
 interface FoundRow {
   memberId: string

@@ -3,7 +3,7 @@ import type { Position } from '@kindling/domain/places/position'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
-import { metresBetween } from './earth.ts'
+import { metresBetween } from '../../marketplace/earth.ts'
 
 /** Degrees of a place so many metres north and east of another. */
 export function moved({ lat, lon }: Position, north: number, east: number): Position {

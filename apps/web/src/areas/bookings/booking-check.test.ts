@@ -9,7 +9,10 @@ function check(
   changes: Partial<BookingDraft>,
   timeProblem: (time: Partial<BookingDraft>) => string | undefined = () => undefined,
 ) {
-  const { data, error } = bookingSchema(days, timeProblem).safeParse({ ...filled, ...changes })
+  const { data, error } = bookingSchema(days, { time: timeProblem, place: () => undefined }).safeParse({
+    ...filled,
+    ...changes,
+  })
   if (data) return { values: data }
   const problems = error.issues.toReversed().map(({ path, code, message }) => {
     const field = String(path[0])
@@ -57,5 +60,11 @@ describe('a booking form', () => {
     expect(check({}, problemOf)).toEqual({ problems: { date: { text: 'Choose a time', isMissing: false } } })
     const start = '2026-11-28T14:00:00Z'
     expect(check({ start }, problemOf)).toEqual({ values: { ...filled, start } })
+  })
+
+  test('says at the place that it is too far away', () => {
+    const problems = { time: () => undefined, place: () => 'Too far' }
+    const { error } = bookingSchema(days, problems).safeParse(filled)
+    expect(error?.issues).toMatchObject([{ path: ['location'], message: 'Too far' }])
   })
 })

@@ -29,19 +29,23 @@ export function problemOf(
 
 /**
  * A filled-in booking form as it may be sent.
- * @param timeProblem what stands against the time
+ * @param problems what stands against the time and the place
  */
 export const bookingSchema = (
   days: ReturnType<typeof bookableDays>,
-  timeProblem: (time: { start?: string | undefined; anyTime?: boolean | undefined }) => string | undefined,
+  problems: {
+    time: (time: { start?: string | undefined; anyTime?: boolean | undefined }) => string | undefined
+    place: () => string | undefined
+  },
 ) =>
   z.extend(bookingForm, { anyTime: z.optional(z.boolean()) }).check(
     z.refine(({ date }) => date >= days.first && date <= days.last, {
       path: ['date'],
       message: 'Choose a day from today on, within a year',
     }),
-    z.refine((value) => timeProblem(value) === undefined, {
+    z.refine(() => problems.place() === undefined, { path: ['location'], error: () => problems.place() }),
+    z.refine((value) => problems.time(value) === undefined, {
       path: ['date'],
-      error: ({ input }) => timeProblem(input as BookingForm),
+      error: ({ input }) => problems.time(input as BookingForm),
     }),
   )

@@ -15,6 +15,7 @@ import { LocationField } from './location-field.tsx'
 import type { Offer } from './offer-card.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import type { BookingTimes } from './use-booking-times.ts'
+import type { Reach } from './use-reach.ts'
 
 /** What the member wants done, with the pictures of it. */
 export interface BookingWish {
@@ -25,6 +26,7 @@ export interface BookingWish {
 interface BookingFormProps {
   offer: Offer
   times: BookingTimes
+  reach: Reach
   draft: BookingDraft
   onDraft: (draft: BookingDraft) => void
   /** Pictures that were chosen before the page was left. */
@@ -41,6 +43,7 @@ interface BookingFormProps {
 export function BookingForm({
   offer,
   times,
+  reach,
   draft,
   onDraft,
   pictures,
@@ -64,7 +67,7 @@ export function BookingForm({
     isWaiting,
     formRef,
     onSubmit,
-  } = useBookingForm(draft, times, onDraft, (values) => onBook({ values, images }))
+  } = useBookingForm(draft, { times, reach }, onDraft, (values) => onBook({ values, images }))
 
   return (
     <Stack asChild gap={6}>

@@ -6,20 +6,24 @@ import { bookableDays } from './bookable-days.ts'
 import { bookingSchema, problemOf } from './booking-check.ts'
 import type { BookingDraft, DraftPlace } from './booking-draft.ts'
 import type { BookingTimes } from './use-booking-times.ts'
+import type { Reach } from './use-reach.ts'
 
 /** What is typed into the booking form: each change goes into its draft. */
 export function useBookingForm(
   draft: BookingDraft,
-  times: BookingTimes,
+  { times, reach: places }: { times: BookingTimes; reach: Reach },
   onDraft: (draft: BookingDraft) => void,
   onRight: (values: BookingForm) => void,
 ) {
   const days = bookableDays(new Date())
-  const { form, errors, onSubmit } = useSchemaForm(bookingSchema(days, times.problemOf), {
-    defaultValues: draft,
-    send: async ({ anyTime: _, start, minutes: _m, packageId: _p, ...values }) =>
-      onRight({ ...values, ...times.length, ...(!times.isByDay && start && { start }) }),
-  })
+  const { form, errors, onSubmit } = useSchemaForm(
+    bookingSchema(days, { time: times.problemOf, place: () => places.problem }),
+    {
+      defaultValues: draft,
+      send: async ({ anyTime: _, start, minutes: _m, packageId: _p, ...values }) =>
+        onRight({ ...values, ...times.length, ...(!times.isByDay && start && { start }) }),
+    },
+  )
   const { control } = form
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const fields = {
@@ -29,7 +33,9 @@ export function useBookingForm(
   }
   const problems = {
     description: problemOf('description', errors.description),
-    location: problemOf('location', errors.location),
+    location:
+      problemOf('location', errors.location) ??
+      (places.problem ? { text: places.problem, isMissing: false } : undefined),
     date: problemOf('date', errors.date),
   }
   const formRef = useRef<HTMLFormElement>(null)

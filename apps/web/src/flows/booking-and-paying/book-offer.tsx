@@ -21,6 +21,7 @@ import { BookingFormSkeleton } from '../../areas/bookings/booking-form-skeleton.
 import { type Offer, OfferCard } from '../../areas/bookings/offer-card.tsx'
 import { UnpricedOffer } from '../../areas/bookings/unpriced-offer.tsx'
 import { useBookingTimes } from '../../areas/bookings/use-booking-times.ts'
+import { useReach } from '../../areas/bookings/use-reach.ts'
 import { confirmationOf, heldText, priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { browserTimeZone } from '../../format/browser-time-zone.ts'
@@ -81,6 +82,7 @@ function BookWithDraft({ offer, memberId, pictures, home, timeZone }: BookWithDr
   const [typed] = useState(() => draft.read(bookableDays(new Date()).first, home))
   const [chosen, setChosen] = useState(typed)
   const times = useBookingTimes(skill, timeZone, chosen)
+  const reach = useReach(offer, chosen)
   const priced = pricedFor(skill, times.length)
   const [wish, setWish] = useState<BookingWish>()
   const [isPayingOpen, setPayingOpen] = useState(false)
@@ -131,6 +133,7 @@ function BookWithDraft({ offer, memberId, pictures, home, timeZone }: BookWithDr
       <BookingForm
         offer={offer}
         times={times}
+        reach={reach}
         draft={typed}
         onDraft={(values) => {
           draft.write(values)

@@ -1,0 +1,32 @@
+import type { Position } from '@kindling/domain/places/position'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { directory } from '../db/schema/directory.ts'
+import { skills } from '../db/schema/skills.ts'
+import { notBlocked } from '../members/not-blocked-store.ts'
+import { metresBetween } from './earth.ts'
+import { isOffered } from './offered-skill-store.ts'
+
+/** Metres by which the position that is asked may be wrong (docs/decisions/030). */
+const BLUR = 1500
+
+/**
+ * Whether the owner of a skill comes as far as a place, by their blurred position: true unless it is known to be farther.
+ * @returns undefined for a skill that the member can't book
+ */
+export async function isInReach(
+  db: Executor,
+  skillId: string,
+  viewerId: string,
+  where: Position,
+): Promise<boolean | undefined> {
+  const [row] = await db
+    .select({ place: skills.place, travelKm: skills.travelKm, lat: directory.lat, lon: directory.lon })
+    .from(skills)
+    .leftJoin(directory, eq(directory.memberId, skills.memberId))
+    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)))
+  if (row === undefined) return undefined
+  const { place, travelKm, lat, lon } = row
+  if (place !== 'client' || travelKm === null || lat === null || lon === null) return true
+  return metresBetween({ lat, lon }, where) <= travelKm * 1000 + BLUR
+}
