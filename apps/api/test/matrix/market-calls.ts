@@ -1,5 +1,5 @@
-import { bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
+import { bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
