@@ -1,3 +1,4 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { type BookingAction, wireActions } from '@kindling/domain/bookings/booking-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
@@ -73,18 +74,19 @@ const order = fc
       }),
   )
 
-type Step = ActionName | 'completed'
-const steps: readonly Step[] = ['accept', 'reject', 'in-progress', 'complete', 'completed']
+type Step = ActionName | 'completed' | 'cancel'
+const steps: readonly Step[] = ['accept', 'reject', 'in-progress', 'complete', 'completed', 'cancel']
 
 /** By the client, the provider or anybody. */
 const act = fc
   .tuple(index, fc.constantFrom(...steps), fc.constantFrom('client', 'provider', 'anybody'), index)
   .map(
     ([which, step, who, other]): Operation =>
-      operation('act', [which, step, who, other], ({ bookings, members }, real) => {
+      operation('act', [which, step, who, other], (world, real) => {
+        const { bookings, members } = world
         const booking = pickLate(bookings, which)
         const by = booking && someone(booking, who, members, other)
-        return booking && by && stepOf(booking, by, step, real)
+        return booking && by && stepOf(world, booking, { by, step }, real)
       }),
   )
 
@@ -92,15 +94,17 @@ const act = fc
 const goOn = fc.tuple(index, index).map(
   ([which, choice]): Operation =>
     operation('go on', [which, choice], (world, real) => {
-      // Those that are rejected get nowhere.
+      // Those that are rejected or cancelled get nowhere.
       const movesFor = (booking: ModelBooking) =>
-        movesOf(world, booking).filter(({ step }) => step !== 'reject' || choice % 2 === 0)
+        movesOf(world, booking).filter(
+          ({ step }) => (step !== 'reject' && step !== 'cancel') || choice % 2 === 0,
+        )
       const booking = pickLate(
         world.bookings.filter((one) => movesFor(one).length > 0),
         which,
       )
       const move = booking && pick(movesFor(booking), choice)
-      return booking && move && stepOf(booking, move.by, move.step, real)
+      return booking && move && stepOf(world, booking, move, real)
     }),
 )
 
@@ -116,24 +120,40 @@ function movesOf(world: World, booking: ModelBooking) {
   )
 }
 
-function stepOf(booking: ModelBooking, by: ModelMember, step: Step, { market }: Real): Attempt {
-  const action = actionOf(step, rules.sideOf(booking, by))
+function stepOf(
+  world: World,
+  booking: ModelBooking,
+  { by, step }: { by: ModelMember; step: Step },
+  { market, test }: Real,
+): Attempt {
+  const side = rules.sideOf(booking, by)
+  const action = actionOf(step, side)
+  const kept = side ? rules.keptIfCancelled(world, booking, side) : 0
   return {
-    name: action,
+    name: kept > 0 && step === 'cancel' ? 'cancel late' : action,
     again: 'state_conflict',
     mayLose: true,
     async ask() {
       const answer =
         step === 'completed'
           ? await market.complete(by.real, booking.id)
-          : await market.act(by.real, step, booking.id)
+          : step === 'cancel'
+            ? await cancel(test, by, booking, kept)
+            : await market.act(by.real, step, booking.id)
       return { outcome: outcomeOf(answer) }
     },
-    expect: (world) => rules.act(world, booking, by, action),
+    expect: (now) => rules.act(now, booking, by, action),
   }
 }
 
+async function cancel(test: Real['test'], by: ModelMember, { id, intent }: ModelBooking, kept: number) {
+  const toWire = intent.method === 'spark_token' ? millisToSparks : penceToPounds
+  const body = { client_gets: toWire(intent.amount - kept), reason: 'Something came up' }
+  return await test.call(bookingContract.cancel, { as: by.real, params: { id }, body })
+}
+
 function actionOf(step: Step, side: string | undefined): BookingAction {
+  if (step === 'cancel') return step
   if (step === 'completed') return side === 'client' ? 'confirm' : 'complete'
   return wireActions[step]
 }

@@ -5,10 +5,11 @@ import {
   bookingTransitions,
   findTransition,
   isTooEarly,
+  isTooLate,
   settlesAt,
 } from '@kindling/domain/bookings/booking-rules'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
-import { askProcessor, payBack, payProvider } from './money-rules.ts'
+import { askProcessor, payBack, payProvider, shareOut } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
 /** Books with a payment if it may be, and says what the api should answer. */
@@ -33,7 +34,7 @@ export function book(
   world.bookings.push({
     ...{ id, intent, status: 'pending', expiresAt: expiresAt.getTime() },
     ...{ dayBegins: beginOfDay(day, timeZone), dayEnds: endOfDay(day, timeZone) },
-    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
+    ...{ settlesAt: undefined, acceptedAt: null, isSettled: false, disputeId: undefined },
   })
   return 'success'
 }
@@ -52,13 +53,32 @@ export function act(world: World, booking: ModelBooking, by: ModelMember, action
   if (!bookingTransitions.some((row) => row.actor === actor && row.action === action)) return 'forbidden'
   if (expire(world, booking)) return 'state_conflict'
   if (isTooEarly(actor, booking, action, new Date(world.now))) return 'conflict'
+  if (isTooLate(actor, booking, action, new Date(world.now))) return 'conflict'
   const move = findMove(world, booking, actor, action)
   if (move === undefined) return 'state_conflict'
+  const kept = action === 'cancel' ? keptIfCancelled(world, booking, actor) : 0
   booking.status = move.to
+  if (action === 'accept') booking.acceptedAt = world.now
+  if (move.escrow === 'split') shareOut(booking.intent, kept)
   if (move.escrow === 'release-later') booking.settlesAt = settlesAt(new Date(world.now), booking.dayEnds)
   if (move.escrow === 'release') settle(booking)
   if (move.escrow === 'refund') payBack(booking.intent)
   return 'success'
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * What the provider keeps of a flexible booking by day if one side cancels now: half of it from a day before on, unless
+ * the client has just been accepted. Written out apart from what the api asks.
+ */
+export function keptIfCancelled(world: World, booking: ModelBooking, by: BookingActor): number {
+  const { acceptedAt, dayBegins, intent } = booking
+  if (by === 'provider' || acceptedAt === null) return 0
+  const begins = dayBegins.getTime()
+  const isFree = world.now <= begins - DAY || world.now <= acceptedAt + 15 * MINUTE
+  return isFree ? 0 : Math.floor(intent.amount / 2)
 }
 
 /** Freezes what was paid if its client may still dispute it, and says what the api should answer. */

@@ -28,6 +28,7 @@ const essential = [
   'book by wallet: intent_unusable',
   'accept: success',
   'reject: success',
+  'cancel: success',
   'start: success',
   'complete: success',
   'confirm: success',

@@ -100,13 +100,19 @@ function giveBack(intent: ModelIntent, amount: number): void {
 
 /** Closes an intent: so much to the provider, the rest to its client. */
 export function payProvider(intent: ModelIntent, share: number = intent.amount): void {
-  const { client, offer, method, amount } = intent
-  intent.state = 'closed'
-  offer.owner[method === 'card' ? 'wallet' : method] += share
-  giveBack(intent, amount - share)
+  const { client, offer } = intent
+  shareOut(intent, share)
   for (const member of [client, offer.owner]) {
     if (member.referrer !== undefined && member.reward === 'none') member.reward = 'promised'
   }
+}
+
+/** The same of a booking that was no completed one, and brings no reward. */
+export function shareOut(intent: ModelIntent, share: number): void {
+  const { offer, method, amount } = intent
+  intent.state = 'closed'
+  offer.owner[method === 'card' ? 'wallet' : method] += share
+  giveBack(intent, amount - share)
 }
 
 /** Whether a sweep came to something, by the id of the payout or of the member who was brought along. */

@@ -87,6 +87,8 @@ export interface ModelBooking {
   dayEnds: Date
   /** When it is paid out by itself, since its provider has completed it. */
   settlesAt: Date | undefined
+  /** When it was accepted first, in milliseconds. */
+  acceptedAt: number | null
   isSettled: boolean
   disputeId: string | undefined
 }

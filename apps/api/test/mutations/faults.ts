@@ -1,4 +1,5 @@
 import { bookingFaults } from './booking-faults.ts'
+import { cancellationFaults } from './cancellation-faults.ts'
 import type { Fault } from './fault.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -198,4 +199,5 @@ export const faults: readonly Fault[] = [
   ...reversalFaults,
   ...withdrawalFaults,
   ...bookingFaults,
+  ...cancellationFaults,
 ]

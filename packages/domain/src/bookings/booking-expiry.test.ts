@@ -7,6 +7,7 @@ import {
   bookingExpiresAt,
   endOfDay,
   INTENT_HOLD,
+  requestExpiresAt,
 } from './booking-expiry.ts'
 
 const london = 'Europe/London'
@@ -136,4 +137,12 @@ test('what was booked ends with its time, past midnight as well, or with its day
   expect(bookedEnd({ ...day, startsAt: null, durationMinutes: 120 })).toEqual(
     new Date('2026-06-01T23:00:00Z'),
   )
+})
+
+test('a request that is made shortly before its time never expires after the start', () => {
+  const start = new Date('2026-06-01T14:00:00Z')
+  const before = (minutes: number) => new Date(start.getTime() - minutes * 60_000)
+  expect(requestExpiresAt(before(90), start)).toEqual(before(60))
+  expect(requestExpiresAt(before(30), start)).toEqual(start)
+  expect(requestExpiresAt(before(10), start)).toEqual(start)
 })
