@@ -21,7 +21,7 @@ export interface SkillCalendar extends Omit<Calendar, 'now'> {
 const { memberId: _m, updatedAt: _u, ...hours } = getTableColumns(availability)
 
 /** An instant as milliseconds since the epoch. */
-const millis = (instant: unknown) => sql`(extract(epoch from ${instant}) * 1000)::bigint`
+const millis = (instant: unknown) => sql`date_part('epoch', ${instant}) * 1000`
 
 /**
  * When the provider of a skill is free, as far as it takes to say so for these days: in one statement.
@@ -61,17 +61,18 @@ async function findCalendar(
   const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress')${isOther}`
   const start = sql`coalesce(${bookings.startsAt}, (${bookings.bookingDate} + time '12:00') at time zone ${members.timeZone})`
   const asked = sql`tstzrange(${from.toISOString()}, ${to.toISOString()})`
-  const busy = sql<{ from: number; to: number }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('from', ${millis(sql`lower(taken)`)}, 'to', ${millis(sql`upper(taken)`)})), '[]')
+  const busy = sql<[from: number, to: number][]>`(
+    select coalesce(json_agg(json_build_array(${millis(sql`lower(taken)`)}, ${millis(sql`upper(taken)`)})), '[]')
     from (
       select ${bookings.blocked} as taken from ${bookings} where ${isPromised} and ${bookings.blocked} && ${asked}
       union all
       select unnest(${busyCalendars.busy} * tstzmultirange(${asked})) from ${busyCalendars}
       where ${busyCalendars.memberId} = ${skills.memberId}
     ) as stretches)`
-  const booked = sql<number[]>`(
-    select coalesce(jsonb_agg(${millis(start)}), '[]')
-    from ${bookings} where ${isPromised} and ${start} between ${from.toISOString()} and ${to.toISOString()})`
+  // Only who takes so many a day has them counted.
+  const booked = sql<number[]>`case when ${availability.maxPerDay} is null then '[]' else (
+    select coalesce(json_agg(${millis(start)}), '[]')
+    from ${bookings} where ${isPromised} and ${start} between ${from.toISOString()} and ${to.toISOString()}) end`
   const [row] = await db
     .select({
       skill: skills,
@@ -90,7 +91,7 @@ async function findCalendar(
       terms: presentTerms(row.skill),
       availability: row.hours ? presentAvailability(row.hours) : defaultAvailability,
       timeZone: row.timeZone,
-      busy: row.busy,
+      busy: row.busy.map(([begin, end]) => ({ from: begin, to: end })),
       booked: row.booked,
     }
   )

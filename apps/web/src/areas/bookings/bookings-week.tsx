@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from '../../app/link.tsx'
 import { useMediaQuery } from '../../browser/use-media-query.ts'
+import { clockTime, dayInWords, shortWeekday, weekInWords } from '../../format/week-words.ts'
 import { unlessLive } from '../../server/live-state.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { messageOf } from '../../server/server-message.ts'
@@ -22,11 +23,6 @@ const FRESHNESS = 15_000
 
 /** Room for seven days side by side, beside the lists: the theme's `xl`. */
 const WIDE = '(width >= 80rem)'
-
-const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const dayInWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** What makes the lists old makes it old too: it goes by the address of one of them (`server/resources.ts`). */
 const bookedQuery = (monday: Date) => ({
@@ -43,7 +39,7 @@ export function BookingsWeek() {
   const { data, error, isError, refetch } = useQuery(bookedQuery(monday))
   const planned = weekOf(monday, data ?? [])
   const week = {
-    title: inWords.formatRange(monday, planned.at(-1)?.date ?? monday),
+    title: weekInWords(monday, planned.at(-1)?.date ?? monday),
     days: planned.map((day) => shownDay(day, isoDay(now))),
     onPrevious: () => setWeeksLater(weeksLater - 1),
     onNext: () => setWeeksLater(weeksLater + 1),
@@ -77,9 +73,9 @@ export function BookingsWeek() {
 function shownDay({ date, day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
   return {
     value: day,
-    weekday: shortWeekday.format(date),
+    weekday: shortWeekday(date),
     number: String(date.getDate()),
-    label: dayInWords.format(date),
+    label: dayInWords(date),
     today: day === today,
     anyTime: anyTime.map(shown),
     blocks: pieces.map(({ booked, start, minutes, isRest }) => ({
@@ -99,8 +95,8 @@ function shown(booked: Booked) {
 
 function timeOf({ booking_start, duration_minutes }: Booked, isRest: boolean): string {
   const start = Date.parse(booking_start ?? '')
-  const end = clock.format(start + (duration_minutes ?? 0) * MINUTE)
-  return isRest ? `until ${end}` : `${clock.format(start)} – ${end}`
+  const end = clockTime(start + (duration_minutes ?? 0) * MINUTE)
+  return isRest ? `until ${end}` : `${clockTime(start)} – ${end}`
 }
 
 /** The time, a minute at a time. */
