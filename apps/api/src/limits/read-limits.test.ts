@@ -1,7 +1,11 @@
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
+import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
@@ -47,8 +51,12 @@ it('counts what shows members to whoever asks as reads of people', () => {
   const { get, byCategory } = skillContract
   const { ofSkill, ofUser } = reviewContract
   const shown = [...Object.values(peopleContract), profileContract.get, profileContract.basic]
+  // And when they are free, how far they come, and whether one can rely on them.
+  const times = [...Object.values(slotContract), proposalContract.slots, alternativesContract.list]
   const ofPeople = t.app.kindlingEndpoints.filter(({ limit }) => limit === 'people')
-  expect(new Set(ofPeople)).toEqual(new Set([...shown, get, byCategory, ofSkill, ofUser]))
+  expect(new Set(ofPeople)).toEqual(
+    new Set([...shown, ...times, reliabilityContract.of, get, byCategory, ofSkill, ofUser]),
+  )
   expect(ofPeople.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
