@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 // A second try asks under another address.
 const calendarCode = /\/assets\/date-picker-[^/]*\.js/
 const pickerCode = /\/assets\/file-picker-[^/]*\.js/
-const paymentCode = /\/assets\/checkout-sheet-[^/]*\.js/
+const paymentCode = /\/assets\/paying-sheet-[^/]*\.js/
 
 /** Somebody's booking form of what somebody else offers. @returns its address */
 async function bookingForm(client: Page, provider: Page): Promise<string> {

@@ -107,7 +107,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
     await client.waitForURL('**/outward-progress/**')
     await client.getByRole('button', { name: 'Start Service' }).click()
     await client.getByRole('button', { name: 'Mark Complete' }).click()
-    const question = client.getByRole('alertdialog', { name: /^Pay .+ 7\.775 sparks\?$/ })
+    const question = client.getByRole('alertdialog', { name: /^Pay .+ 7\.775 sparks now\?$/ })
     await question.getByRole('button', { name: 'Mark Complete' }).click()
     await client.waitForURL('**/bookings**')
 

@@ -77,7 +77,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
             {(booking) => (
               <Stack gap={6}>
                 <DisputeWhenDisputed booking={booking} viewer={viewer} />
-                <MovingWhenPossible booking={booking} viewer={viewer} />
+                <MovingWhenPossible booking={booking} viewer={viewer} part="proposal" />
                 {children(booking)}
               </Stack>
             )}

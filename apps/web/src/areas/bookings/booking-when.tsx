@@ -1,6 +1,7 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { LateProblem } from '../../app/late-problem.tsx'
 import { useDeferred } from '../../app/use-deferred.ts'
@@ -10,7 +11,12 @@ import type { WhenFieldsProps } from './when-fields.tsx'
 // Which fields there are is known when the free times are.
 const loadFields = () => import('./when-fields.tsx')
 
-const waiting = <Skeleton shape="control" className="h-40" />
+// As high as the field of a day: most are booked by day.
+const waiting = (
+  <Field label="Date">
+    <Skeleton shape="control" />
+  </Field>
+)
 
 /** When a booking is to be: its fields come behind the form. */
 export function BookingWhen(props: WhenFieldsProps) {

@@ -19,6 +19,7 @@ import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { ClientNextStep } from './client-next-step.tsx'
 import { ConfirmCompletion } from './confirm-completion.tsx'
 import { moveProblem } from './move-problem.ts'
+import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
 import { useBookingMove } from './use-booking-move.ts'
@@ -79,6 +80,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           )}
           <ClientNextStep booking={booking} />
           <AbsenceWhenDue booking={booking} viewer="client" />
+          <MovingWhenPossible booking={booking} viewer="client" part="button" />
           <CancelWhenAsked booking={booking} viewer="client" />
           <ReviewInvitation booking={booking} viewer="client" />
           <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">

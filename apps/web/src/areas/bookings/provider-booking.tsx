@@ -22,6 +22,7 @@ import { bookingSteps } from './booking-steps.ts'
 import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { CompletedDialog } from './completed-dialog.tsx'
 import { moveProblem } from './move-problem.ts'
+import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 import { PartyContact } from './party-contact.tsx'
 import { RejectionWords } from './rejection-words.tsx'
 import { ReviewInvitation } from './review-invitation.tsx'
@@ -108,6 +109,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
               </Button>
             ))}
           <AbsenceWhenDue booking={booking} viewer="provider" />
+          <MovingWhenPossible booking={booking} viewer="provider" part="button" />
           {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
           <AnswerDeadline booking={booking} />
           <WaitsForDay booking={booking} buttons={buttons} />

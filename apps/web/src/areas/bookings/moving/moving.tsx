@@ -1,7 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { Button } from '@kindling/ui/button'
-import { Inline } from '@kindling/ui/inline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
@@ -10,25 +9,28 @@ import { proposalsQuery } from './proposal-queries.ts'
 
 const loadDialog = () => import('./propose-dialog.tsx')
 
-interface MovingProps {
+export interface MovingProps {
   booking: Booking
   viewer: BookingParty
+  /** The proposal stands above the booking, the button among what else can be done. */
+  part: 'proposal' | 'button'
 }
 
 /** The open proposal about a booking; without one the button that proposes. */
-export function Moving({ booking, viewer }: MovingProps) {
+export function Moving({ booking, viewer, part }: MovingProps) {
   const { data } = useQuery(proposalsQuery({ booking: booking.id }))
   const [isProposing, setProposing] = useState(false)
   // Each time from the beginning.
   const [times, setTimes] = useState(0)
   const [open] = data ?? []
   if (data === undefined) return null
-  if (open) return <ProposalCard key={open.id} proposal={open} />
+  if (part === 'proposal') return open ? <ProposalCard key={open.id} proposal={open} /> : null
+  if (open) return null
   return (
-    <Inline>
+    <>
       <Button
-        size="small"
         variant="secondary"
+        width="full"
         onClick={() => {
           setTimes(times + 1)
           setProposing(true)
@@ -52,6 +54,6 @@ export function Moving({ booking, viewer }: MovingProps) {
           />
         )}
       </DialogWhenAsked>
-    </Inline>
+    </>
   )
 }
