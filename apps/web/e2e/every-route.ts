@@ -38,6 +38,7 @@ interface Listed {
   id?: string
   _id?: string
   status?: string
+  booking_lat?: number | null
 }
 
 const idOf = ({ accessToken }: Tokens): string => {
@@ -53,21 +54,29 @@ export async function sessionOf(request: APIRequestContext, account: Account): P
   return (await answer.json()).data
 }
 
+const isOnMap = ({ booking_lat: lat }: Listed) => typeof lat === 'number'
+const isAccepted = (each: Listed) => each.status === 'accepted' && isOnMap(each)
+
 /** Asks the demo neighbourhood for what the addresses need. */
 export async function meetNeighbourhood(request: APIRequestContext): Promise<Neighbourhood> {
-  const firstOf = async (path: string, { accessToken }: Tokens, status?: string) => {
+  const firstOf = async (
+    path: string,
+    { accessToken }: Tokens,
+    isMeant: (each: Listed) => boolean = () => true,
+  ) => {
     const answer = await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })
     const all = (await answer.json()).data as Listed[]
-    const first = status === undefined ? all[0] : all.find((each) => each.status === status)
+    const first = all.find(isMeant)
     const id = first?.id ?? first?._id
     if (id === undefined) throw new Error(`The demo neighbourhood has nothing at ${path}`)
     return id
   }
   const [client, provider] = [await sessionOf(request, 'client'), await sessionOf(request, 'provider')]
   return {
-    outward: await firstOf('/api/bookings/get/user/outward', client),
+    // What other journeys have booked meanwhile stands on no map.
+    outward: await firstOf('/api/bookings/get/user/outward?limit=100', client, isOnMap),
     inward: await firstOf('/api/bookings/get/user/inward', provider),
-    accepted: await firstOf('/api/bookings/get/user/inward?limit=100', provider, 'accepted'),
+    accepted: await firstOf('/api/bookings/get/user/inward?limit=100', provider, isAccepted),
     skill: await firstOf('/api/skills/user/all', provider),
     provider: idOf(provider),
   }
