@@ -3,6 +3,7 @@ import { availabilityContract } from '@kindling/domain/appointments/availability
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Market, type Offer, openMarket } from '../../../test/market.ts'
@@ -117,6 +118,20 @@ describe('a booking for a time', () => {
       expect([statusCode, Object(body).code]).toEqual([409, 'slot_taken'])
     }
     expect((await t.mailsTo(ada.email)).map(({ subject }) => subject)).toContain('You have been booked')
+    expect(await checkBooks(t.db)).toEqual([])
+  })
+
+  it('that needs no answer takes at once what was set aside on a card', async () => {
+    const cards = openCardMarket(t)
+    const { ben, offer } = await openShop({ instant: true })
+    const [nine = ''] = await slotsOf(ben, offer)
+    const intentId = await cards.payByCard(ben, offer, { days: 3, body: { minutes: 60 } })
+    expect(await cards.payment(intentId)).toMatchObject({ status: 'authorised', amountReceived: 0 })
+    const time = { booking_date: nine.slice(0, 10), booking_start: nine, duration_minutes: '60' }
+    const booked = await market.request(ben, offer, intentId, { fields: { ...time, payment_method: 'card' } })
+    expect(booked.data()).toMatchObject({ status: 'accepted', money_state: 'held' })
+    await cards.tellProcessor()
+    expect(await cards.payment(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 2000 })
     expect(await checkBooks(t.db)).toEqual([])
   })
 
