@@ -1,8 +1,6 @@
-import { defaultAvailability } from '@kindling/domain/appointments/availability'
-import { weekdays } from '@kindling/domain/appointments/weekly-hours'
 import { isoDay } from '@kindling/domain/iso-day'
 import { call, join } from './joined.ts'
-import { askFor, offerSkill } from './market.ts'
+import { askFor, offerSkill, openEveryDay } from './market.ts'
 import { expect, test } from './test.ts'
 
 const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 24 * 60 * 60_000), 'Europe/London')
@@ -25,13 +23,7 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
   await ask('A gate', 1)
 
   // And one for a time, tomorrow at ten.
-  await call(provider, 'PUT', '/settings/availability', {
-    data: {
-      ...defaultAvailability,
-      weekly: weekdays.map((weekday) => ({ weekday, start: '10:00', end: '12:00' })),
-      notice_minutes: 0,
-    },
-  })
+  await openEveryDay(provider, { start: '10:00', end: '12:00', notice_minutes: 0 })
   const { slots } = await call<{ slots: string[] }>(
     client,
     'GET',

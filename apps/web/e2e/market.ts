@@ -1,3 +1,5 @@
+import { type Availability, defaultAvailability } from '@kindling/domain/appointments/availability'
+import { weekdays } from '@kindling/domain/appointments/weekly-hours'
 import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
 import { today } from './today.ts'
@@ -15,6 +17,15 @@ export async function offerSkill(page: Page, sparks = 5): Promise<{ id: string; 
     },
   })
   return { id, type: category?.title ?? '' }
+}
+
+/** Lets whoever is signed in be booked on every day, from nine to five unless said. */
+export async function openEveryDay(
+  page: Page,
+  { start = '09:00', end = '17:00', ...said }: Partial<Availability> & { start?: string; end?: string } = {},
+): Promise<void> {
+  const weekly = weekdays.map((weekday) => ({ weekday, start, end }))
+  await call(page, 'PUT', '/settings/availability', { data: { ...defaultAvailability, weekly, ...said } })
 }
 
 interface Asked {

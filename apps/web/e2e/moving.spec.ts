@@ -1,23 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
-import { offerSkill } from './market.ts'
+import { offerSkill, openEveryDay } from './market.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }))
-const hours = {
-  ...{ weekly: everyDay, dates: [], notice_minutes: 720, horizon_days: 60 },
-  ...{ buffer_before_minutes: 0, buffer_after_minutes: 0, max_per_day: null },
-}
 
 /** Clio, on a phone, has booked an hour of Piet, who is at a desk. */
 async function meet(client: Page, provider: Page) {
   await provider.setViewportSize({ width: 1280, height: 900 })
   const clientId = await join(client, { firstname: 'Clio', lastname: 'Marsh' })
   const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
-  await call(provider, 'PUT', '/settings/availability', { data: hours })
+  await openEveryDay(provider, { buffer_after_minutes: 0 })
   const { id: skillId } = await offerSkill(provider)
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const free = await call<{ slots: string[] }>(client, 'GET', `/skills/${skillId}/slots?from=${from}&days=1`)

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
+import { openEveryDay } from './market.ts'
 import { bookingsOf, fund, joinAsProvider } from './paying.ts'
 import { expect, test } from './test.ts'
 
@@ -11,8 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 /** Somebody new who can be booked on every day from nine to five, for £18 an hour. @returns the skill */
 async function openShop(provider: Page, terms: Partial<typeof defaultTerms> = {}): Promise<string> {
   const skill = await joinAsProvider(provider)
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }))
-  await call(provider, 'PUT', '/settings/availability', { data: { ...defaultAvailability, weekly } })
+  await openEveryDay(provider)
   await call(provider, 'PUT', `/skills/${skill}/terms`, { data: { ...defaultTerms, ...terms } })
   return skill
 }
