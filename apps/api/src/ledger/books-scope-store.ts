@@ -31,6 +31,7 @@ export function changedSince(from: BookCheckpoint, narrowing: Narrowing): SQL {
     changed_bookings as materialized (
       select booking_id as id from booking_events where id > ${from.eventId}::bigint
       union select b.id from bookings b join changed_intents i on i.id = b.intent_id
+      union select x.booking_id from booking_extensions x join changed_intents i on i.id = x.intent_id
     )`
   return sql`with ${changed}, ${narrowed[narrowing](from)} `
 }

@@ -218,9 +218,31 @@ export const bookRules: readonly BookRule[] = [
     breaches: sql`
       select i.id::text as place, i.state || ', booking ' || coalesce(b.id::text, 'none') as detail
       from payment_intents i left join bookings b on b.intent_id = i.id
-      where (b.id is null) <> (i.state in ('pending', 'held', 'released', 'canceled'))
+        left join booking_extensions x on x.intent_id = i.id
+      where num_nonnulls(b.id, x.id) <> case when i.state in ('pending', 'held', 'released', 'canceled') then 0 else 1 end
         or (b.client_id, b.provider_id, b.skill_id, b.price, b.currency, b.payment_method)
           <> (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)`,
+  },
+  {
+    rule: 'more time of a booking is what its client has agreed to, paid by intents of its own that close with it',
+    about: 'bookings',
+    breaches: sql`
+      select b.id::text as place,
+        b.extra_minutes || ' minutes for ' || b.extra_price || ', ' || added.minutes || ' for ' || added.price
+          || ' agreed, ' || added.strange || ' strange' as detail
+      from bookings b join payment_intents first on first.id = b.intent_id
+      cross join lateral (
+        select coalesce(sum(x.minutes), 0) as minutes, coalesce(sum(x.price), 0) as price,
+          count(*) filter (where (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency)
+            <> (b.client_id, b.provider_id, b.skill_id, x.price, b.currency)
+            or i.method = 'card'
+            -- The provider's share of a dispute may end within the first.
+            or i.state <> first.state
+              and not (b.status = 'disputed' and first.state = 'settled' and i.state = 'refunded')) as strange
+        from booking_extensions x join payment_intents i on i.id = x.intent_id
+        where x.booking_id = b.id
+      ) added
+      where (b.extra_minutes, b.extra_price) <> (added.minutes, added.price) or added.strange > 0`,
   },
   {
     rule: 'the money of a booking is where its status says',
@@ -260,7 +282,7 @@ export const bookRules: readonly BookRule[] = [
       where (b.status = 'disputed' or d.id is not null)
         and (b.status is distinct from 'disputed' or d.id is null
           or (d.outcome is null) <> (b.settled_at is null)
-          or d.provider_share + d.client_share <> b.price)`,
+          or d.provider_share + d.client_share <> b.price + b.extra_price)`,
   },
   {
     rule: 'the history of a booking leads to where it stands',

@@ -7,7 +7,7 @@ import type { BookCheckpoint } from './books-scope-store.ts'
 /** The tables that the rules join. With old statistics the planner chooses plans that are far too slow. */
 const audited = [
   ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
-  ...['payouts', 'bookings', 'booking_events', 'disputes', 'card_reversals'],
+  ...['payouts', 'bookings', 'booking_extensions', 'booking_events', 'disputes', 'card_reversals'],
 ]
 
 export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | undefined> {

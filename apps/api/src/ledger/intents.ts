@@ -8,6 +8,7 @@ import {
   markAuthorised,
 } from './card-payment-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
+import { lockMemberAccounts } from './ledger-store.ts'
 import { enqueueCall } from './outbox-store.ts'
 import { offsetReversals } from './reversals.ts'
 import { postTransfer } from './transfers.ts'
@@ -132,6 +133,34 @@ export async function closeIntent(
     at: why.at,
   })
   await enqueueRefund(tx, intent, back.toCard, why.at)
+}
+
+/**
+ * Closes all that was set aside for one booking. Of a split, the provider's part comes out of the first intent as far
+ * as that goes, then out of the next one.
+ * @param intents of one client, provider and currency
+ * @throws Error as `closeIntent`, and when the provider would get more than there is
+ */
+export async function closeIntents(
+  tx: Executor,
+  intents: readonly Intent[],
+  to: CloseTo,
+  why: Parameters<typeof closeIntent>[3],
+): Promise<void> {
+  const [first] = intents
+  if (first !== undefined && intents.length > 1) {
+    // Each transfer alone locks whom it pays: together they have to lock in the order of the accounts.
+    await lockMemberAccounts(tx, [first.memberId, first.providerId], [first.currency])
+  }
+  let left = typeof to === 'object' ? to.provider : 0
+  for (const intent of intents) {
+    if (typeof to === 'object') {
+      const provider = Math.min(left, intent.amount)
+      left -= provider
+      await closeIntent(tx, intent, provider === 0 ? 'client' : { provider }, why)
+    } else await closeIntent(tx, intent, to, why)
+  }
+  if (left > 0) throw new Error(`${left} more than was set aside can't go to the provider`)
 }
 
 /** The entries that return money to its payer; what a card's bank has taken back already isn't refunded again. */

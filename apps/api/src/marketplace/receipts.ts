@@ -16,7 +16,12 @@ export interface Receipted {
   paymentMethod: PaymentMethod
   /** Pence, or milli-sparks. */
   price: number
+  /** What was paid beside it for more time. */
+  extraPrice: number
 }
+
+/** What was paid for a booking in all, minor units. */
+export const totalOf = ({ price, extraPrice }: Pick<Receipted, 'price' | 'extraPrice'>) => price + extraPrice
 
 /** Which way the money went, from its reader's side. */
 export type ReceiptKind = 'paid' | 'received' | 'refunded'
@@ -54,7 +59,7 @@ export function whenInWords(
 interface ReceiptFacts {
   /** First and last name of the other side. */
   other: string
-  /** Minor units; the booking's price unless only a part of it went that way. */
+  /** Minor units; all that was paid unless only a part of it went that way. */
   amount?: number | undefined
   at: Date
   /** Its reader's, whose day of it the receipt says. */
@@ -66,17 +71,24 @@ interface ReceiptFacts {
 export function receiptLines(
   kind: ReceiptKind,
   booking: Receipted,
-  { other, amount = booking.price, at, timeZone, isTestMoney }: ReceiptFacts,
+  { other, amount = totalOf(booking), at, timeZone, isTestMoney }: ReceiptFacts,
 ): string[] {
   const label = labels[kind]
   return [
     'Receipt',
     `Booking: “${inOneLine(booking.title)}” on ${whenInWords(booking, timeZone)}`,
     `${label.amount}: ${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`,
+    ...(booking.extraPrice === 0 ? [] : [moreTimeLine(booking)]),
     `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
     ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),
     `${label.other}: ${inOneLine(other)}`,
     `Date: ${instantInWords(at, timeZone)}`,
     `Booking ID: ${booking.id}`,
   ]
+}
+
+/** A booking that a card has paid is lengthened from the wallet, which the receipt has to say. */
+function moreTimeLine({ extraPrice, paymentMethod: method }: Receipted): string {
+  const from = method === 'card' ? `, ${paymentMethodLabel('wallet')}` : ''
+  return `Of the booking’s price, more time: ${formatAmount(extraPrice, method)}${from}`
 }

@@ -16,6 +16,12 @@ interface AboutTime extends AboutBooking {
   starts: readonly Date[]
 }
 
+interface AboutMoreTime extends AboutBooking {
+  minutes: number
+  price: number
+  method: PaymentMethod
+}
+
 interface AboutMember {
   /** Who did something. */
   actorId: string
@@ -65,6 +71,11 @@ export interface Facts {
   booking_moved: AboutTime
   /** The other side can't make it; `starts` is the time that stands. */
   move_declined: AboutTime
+  /** The provider asks the reader for more time; what it costs, minor units. */
+  more_time_asked: AboutMoreTime
+  /** The client agreed and has paid for it. */
+  more_time_agreed: AboutMoreTime
+  more_time_declined: AboutMoreTime
   /** It is a day or two hours away; `day` is that of a booking by day. */
   booking_reminder: AboutBooking & { side: BookingParty; startsAt: Date | null; day: string; isSoon: boolean }
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */

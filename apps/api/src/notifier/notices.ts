@@ -1,5 +1,7 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
 import type { Preference } from '@kindling/domain/notifications/preferences'
@@ -34,6 +36,13 @@ const dayOf = (at: Date, timeZone: string) =>
 const momentOf = (at: Date, timeZone: string) =>
   at.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone })
 const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)
+
+const moreTime = ({
+  minutes,
+  price,
+  method,
+}: Pick<Facts['more_time_asked'], 'minutes' | 'price' | 'method'>) =>
+  `${durationInWords(minutes)} more (${formatAmount(price, method)})`
 
 function rule<F>(
   group: NotificationGroup,
@@ -143,6 +152,21 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     title: 'Booking not moved',
     description: `${by} can’t make the other times. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
+  })),
+  more_time_asked: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+    title: 'More time?',
+    description: `${by} asks for ${moreTime(more)} for “${booking}”. Please agree or decline on its page.`,
+    target: made(bookingId),
+  })),
+  more_time_agreed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+    title: 'More time agreed',
+    description: `${by} agreed to ${moreTime(more)} for “${booking}”.`,
+    target: received(bookingId),
+  })),
+  more_time_declined: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+    title: 'More time declined',
+    description: `${by} declined ${moreTime(more)} for “${booking}”. It stays as it was booked.`,
+    target: received(bookingId),
   })),
   booking_reminder: rule(
     'bookings',

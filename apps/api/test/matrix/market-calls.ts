@@ -78,7 +78,7 @@ export const marketCalls: readonly CallRow[] = [
   },
   actRow('accept', 'pending', onlyProvider),
   actRow('reject', 'pending', onlyProvider),
-  actRow('in-progress', 'accepted', onlyClient),
+  actRow('in-progress', 'accepted', bothSides),
   actRow('complete', 'in_progress', bothSides),
   {
     endpoint: bookingContract.reject,

@@ -1,5 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { type BookingAction, wireActions } from '@kindling/domain/bookings/booking-rules'
+import { wireActions } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'

@@ -1,13 +1,10 @@
 import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import { findTransition, isTooEarly, isTooLate, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import {
   type BookingAction,
   type BookingActor,
   bookingTransitions,
-  findTransition,
-  isTooEarly,
-  isTooLate,
-  settlesAt,
-} from '@kindling/domain/bookings/booking-rules'
+} from '@kindling/domain/bookings/booking-transitions'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { askProcessor, payBack, payProvider, shareOut } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'

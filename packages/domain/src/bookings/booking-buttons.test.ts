@@ -61,7 +61,7 @@ describe('the client’s details screen', () => {
 describe('the provider’s page', () => {
   test.each([
     ['pending', ['Accept booking', 'Reject booking']],
-    ['accepted', ['Complete booking', 'Cancel booking']],
+    ['accepted', ['Start Service', 'Complete booking', 'Cancel booking']],
     ['in_progress', ['Complete booking', '(Reject booking)']],
     ['completed', ['(Reject booking)']],
     ['rejected', ['(Reject booking)']],

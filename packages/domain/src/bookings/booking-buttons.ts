@@ -1,11 +1,6 @@
 import type { BookingParty } from './booking-parties.ts'
-import {
-  availableActions,
-  type BookingAction,
-  type BookingState,
-  isTooEarly,
-  opensAt,
-} from './booking-rules.ts'
+import { availableActions, type BookingState, isTooEarly, opensAt } from './booking-rules.ts'
+import type { BookingAction } from './booking-transitions.ts'
 
 /** A button of a booking screen; one without an action only tells where things stand. */
 export interface BookingButton {
@@ -57,7 +52,7 @@ export function clientDetailsButtons(booking: BookingState, now: Date): BookingB
 }
 
 /**
- * The buttons of the provider's page (marketplace §4, inward). Completing stands there once accepted, disabled before
+ * The buttons of the provider's page (marketplace §4, inward). Starting is there once it can be pressed. Completing stands there once accepted, disabled before
  * the booking day. Rejecting stays in sight, disabled once too late, and is called cancelling once accepted; in a dispute
  * neither of the two decides any more.
  */
@@ -65,6 +60,7 @@ export function providerButtons(booking: BookingState, now: Date): BookingButton
   const { allowed, button } = buttonsOf('provider', booking, now)
   const buttons: BookingButton[] = []
   if (allowed.includes('accept')) buttons.push(button('Accept booking', 'accept'))
+  if (allowed.includes('start')) buttons.push(button('Start Service', 'start'))
   const complete = button('Complete booking', 'complete')
   if (!complete.isDisabled || complete.waitsForDay) buttons.push(complete)
   if (booking.status === 'accepted') buttons.push(button('Cancel booking', 'cancel'))

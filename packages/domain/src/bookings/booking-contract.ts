@@ -59,6 +59,14 @@ const absenceSchema = z.object({
   provider_keeps: z.number(),
 })
 
+const moreTimeSchema = z.object({
+  id: z.string(),
+  minutes: z.number(),
+  /** What it costs, in the units of the price. */
+  price: z.number(),
+  lapses_at: instantSchema,
+})
+
 const cancellationSchema = z.object({
   client_gets: z.number(),
   provider_keeps: z.number(),
@@ -74,7 +82,11 @@ export const bookingSchema = z.object({
   booking_date: daySchema,
   /** The booked time; null for a booking by day. */
   booking_start: z.nullable(instantSchema),
+  /** How long, with what was added since; null for the price of an hour of a booking by day. */
   duration_minutes: z.nullable(z.number()),
+  /** What was added once it had begun, minutes, and what was paid for that beside the price, in its units. */
+  extra_minutes: z.number(),
+  extra_price: z.number(),
   /** Where it takes place, an IANA name: its day and its time are read there. */
   timezone: z.string(),
   /** The package that was booked, by its name then. */
@@ -109,6 +121,10 @@ export const bookingSchema = z.object({
   cancellation: z.nullable(cancellationSchema),
   /** That one side wasn't there, for as long as that isn't decided. */
   absence: z.nullable(absenceSchema),
+  /** Who said that the work is under way; the client's word counts before the provider's. */
+  started_by: z.nullable(z.enum(bookingActors)),
+  /** More time that the provider asks for and that the client hasn't answered. */
+  more_time: z.nullable(moreTimeSchema),
   /** When the money goes to the provider by itself. */
   settles_at: z.nullable(instantSchema),
   /** When an unanswered request ends. */
@@ -134,6 +150,8 @@ export const bookingListItemSchema = z.omit(bookingSchema, {
   card_capture: true,
   cancellation: true,
   absence: true,
+  started_by: true,
+  more_time: true,
   events: true,
   reviewed: true,
   other_reviewed: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMove, wireNames } from './booking-moves.ts'
-import { bookingTransitions, wireActions } from './booking-rules.ts'
+import { wireActions } from './booking-rules.ts'
+import { bookingTransitions } from './booking-transitions.ts'
 
 test('a button makes every move but a dispute, which has a screen, and what happens by itself', () => {
   const actions = [...new Set(bookingTransitions.map(({ action }) => action))]

@@ -1,4 +1,5 @@
-import type { BookingAction, WireAction, wireActions } from './booking-rules.ts'
+import type { WireAction, wireActions } from './booking-rules.ts'
+import type { BookingAction } from './booking-transitions.ts'
 
 /** The actions that a member takes with a button of a booking screen. */
 export type BookingMove = Exclude<

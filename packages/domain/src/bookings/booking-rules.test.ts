@@ -2,23 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   availableActions,
-  type BookingAction,
-  type BookingActor,
   type BookingState,
-  bookingTransitions,
   canTransition,
   endOf,
   findTransition,
   isFrozen,
   isInSettlementWindow,
-  isTooEarly,
   isTooLate,
-  opensAt,
   SETTLEMENT_WINDOW,
   settlesAt,
   wireActions,
 } from './booking-rules.ts'
 import { type BookingStatus, bookingStatuses } from './booking-status.ts'
+import { type BookingAction, type BookingActor, bookingTransitions } from './booking-transitions.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -56,6 +52,7 @@ describe('every actor, status and action', () => {
     'provider accepted complete': 'completed',
     'provider in_progress complete': 'completed',
     'client accepted start': 'in_progress',
+    'provider accepted start': 'in_progress',
     'client in_progress complete': 'completed',
     'client accepted confirm': 'completed',
     'client in_progress confirm': 'completed',
@@ -208,107 +205,13 @@ describe('cancelling', () => {
       'cancel pending: cancelled',
       'cancel pending: cancelled',
       'decide-absence accepted: absent',
+      'decide-absence in_progress: absent',
       'expire pending: expired',
       'lapse accepted: lapsed',
       'lapse pending: lapsed',
       'reject accepted: cancelled',
       'reject pending: rejected',
     ])
-  })
-})
-
-describe('before the booking day', () => {
-  const dayBegins = ago(-1)
-  const waiting = [
-    'provider accepted complete',
-    'provider in_progress complete',
-    'client accepted start',
-  ].concat(['client in_progress complete', 'client accepted confirm', 'client in_progress confirm'])
-
-  test('nobody starts or completes, and everything else goes on', () => {
-    for (const { actor, from, action } of bookingTransitions) {
-      // Nobody is missed on a day without a time.
-      if (action === 'say-absent' || action === 'decide-absence') continue
-      const booking = makeBooking({ status: from, dayBegins })
-      const waits = waiting.includes(`${actor} ${from} ${action}`)
-      expect(canTransition(actor, booking, action, now)).toBe(!waits)
-      expect(availableActions(actor, booking, now).includes(action)).toBe(!waits)
-      expect(isTooEarly(actor, booking, action, now)).toBe(waits)
-    }
-  })
-
-  test('is over with the day’s first millisecond', () => {
-    const booking = makeBooking({ status: 'accepted', dayBegins })
-    expect(canTransition('client', booking, 'start', dayBegins)).toBe(true)
-    expect(isTooEarly('client', booking, 'start', dayBegins)).toBe(false)
-  })
-
-  test('is no reason for what may not be done on the day either', () => {
-    expect(isTooEarly('client', makeBooking({ dayBegins }), 'start', now)).toBe(false)
-  })
-})
-
-describe('with a booked time', () => {
-  const startsAt = ago(-hours(5))
-  const at = (milliseconds: number) => new Date(startsAt.getTime() + milliseconds)
-  const booking = (status: BookingStatus) => makeBooking({ status, startsAt })
-
-  test('it is started an hour before at the earliest, to the millisecond', () => {
-    expect(canTransition('client', booking('accepted'), 'start', at(-hours(1) - 1))).toBe(false)
-    expect(isTooEarly('client', booking('accepted'), 'start', at(-hours(1) - 1))).toBe(true)
-    expect(canTransition('client', booking('accepted'), 'start', at(-hours(1)))).toBe(true)
-    expect(opensAt('client', booking('accepted'), 'start')).toEqual(at(-hours(1)))
-  })
-
-  test('it is completed and confirmed from its start on, to the millisecond', () => {
-    for (const [actor, from, action] of [
-      ['provider', 'accepted', 'complete'],
-      ['provider', 'in_progress', 'complete'],
-      ['client', 'in_progress', 'complete'],
-      ['client', 'accepted', 'confirm'],
-      ['client', 'in_progress', 'confirm'],
-    ] as const) {
-      expect(canTransition(actor, booking(from), action, at(-1))).toBe(false)
-      expect(isTooEarly(actor, booking(from), action, at(-1))).toBe(true)
-      expect(canTransition(actor, booking(from), action, at(0))).toBe(true)
-    }
-    expect(opensAt('client', booking('accepted'), 'dispute')).toBeUndefined()
-  })
-})
-
-describe('somebody who isn’t there', () => {
-  const startsAt = ago(hours(1))
-  const accepted = (parts: Partial<BookingState> = {}) =>
-    makeBooking({ status: 'accepted', startsAt, ...parts })
-
-  test('is missed from 15 minutes after the booked time on, by either side, and never by day', () => {
-    const due = new Date(startsAt.getTime() + 15 * 60_000)
-    for (const actor of ['client', 'provider'] as const) {
-      expect(canTransition(actor, accepted(), 'say-absent', new Date(due.getTime() - 1))).toBe(false)
-      expect(canTransition(actor, accepted(), 'say-absent', due)).toBe(true)
-      expect(availableActions(actor, accepted({ startsAt: null }), now)).not.toContain('say-absent')
-      expect(opensAt(actor, accepted({ startsAt: null }), 'say-absent')).toBeUndefined()
-    }
-  })
-
-  test('is said so once, and the provider isn’t paid by their own word meanwhile; the client may still pay', () => {
-    const said = accepted({ absenceDecidesAt: ago(-hours(1)) })
-    for (const actor of ['client', 'provider'] as const) {
-      expect(canTransition(actor, said, 'say-absent', now)).toBe(false)
-    }
-    expect(canTransition('provider', said, 'complete', now)).toBe(false)
-    expect(canTransition('client', said, 'confirm', now)).toBe(true)
-    expect(canTransition('client', said, 'dispute', now)).toBe(true)
-  })
-
-  test('is taken not to have been there once a day has passed, to the millisecond', () => {
-    const said = accepted({ absenceDecidesAt: now })
-    expect(findTransition('system', said, 'decide-absence', ago(1))).toBeUndefined()
-    expect(findTransition('system', said, 'decide-absence', now)).toMatchObject({
-      to: 'rejected',
-      escrow: 'split',
-    })
-    expect(findTransition('system', accepted(), 'decide-absence', now)).toBeUndefined()
   })
 })
 

@@ -1,44 +1,10 @@
-import type { BookingParty } from './booking-parties.ts'
 import type { BookingEnd, BookingStatus } from './booking-status.ts'
-
-/** The client books, the provider is booked, the system acts when a time is up. */
-export type BookingActor = BookingParty | 'system'
-
-export type BookingAction =
-  | 'accept'
-  | 'reject'
-  | 'start'
-  | 'complete'
-  | 'confirm'
-  | 'dispute'
-  | 'cancel'
-  | 'say-absent'
-  | 'decide-absence'
-  | 'expire'
-  | 'lapse'
-
-/**
- * What becomes of the money in escrow: `keep` leaves it there, `release` pays the provider at once, `release-later`
- * pays when the settlement window closes without a dispute, `refund` returns all of it, `split` gives the provider what
- * a late cancellation costs and returns the rest, `freeze` waits for a moderator.
- */
-export type EscrowEffect = 'keep' | 'release' | 'release-later' | 'refund' | 'split' | 'freeze'
-
-export interface BookingTransition {
-  actor: BookingActor
-  from: BookingStatus
-  action: BookingAction
-  to: BookingStatus
-  escrow: EscrowEffect
-  /**
-   * Nobody makes this move before the booking day, or with a booked time before one may come (`arrival`) or before the
-   * time (`start`): work that hasn't begun is neither started nor paid. Nobody is missed (`absence`) before some minutes of it
-   * are over, and never by day.
-   */
-  waitsFor?: 'arrival' | 'start' | 'absence'
-  /** Nobody makes this move once the booked time, or the booking day, has begun: work may be under way. */
-  endsAtStart?: true
-}
+import {
+  type BookingAction,
+  type BookingActor,
+  type BookingTransition,
+  bookingTransitions,
+} from './booking-transitions.ts'
 
 /** How long a client may dispute what the provider alone has completed, in milliseconds. */
 export const SETTLEMENT_WINDOW = 48 * 60 * 60 * 1000
@@ -52,97 +18,13 @@ export interface BookingState {
   startsAt?: Date | null | undefined
   /** When nobody has said otherwise, that one side wasn't there is taken as said; none where nobody has said so. */
   absenceDecidesAt?: Date | null | undefined
+  /** Who said that the work is under way; the client's word, agreeing to more time included, counts before the provider's. */
+  startedBy?: BookingActor | null | undefined
   /** When what is completed is paid out by itself; without it a completed booking has no open window. */
   settlesAt?: Date | null | undefined
   /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
   isSettled?: boolean | undefined
 }
-
-const endsAtStart = true
-
-/** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
-export const bookingTransitions: readonly BookingTransition[] = [
-  // The provider answers a request, and may still step back after accepting, as long as work hasn't begun.
-  { actor: 'provider', from: 'pending', action: 'accept', to: 'accepted', escrow: 'keep' },
-  { actor: 'provider', from: 'pending', action: 'reject', to: 'rejected', escrow: 'refund' },
-  { actor: 'provider', from: 'accepted', action: 'reject', to: 'rejected', escrow: 'refund' },
-  // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours.
-  {
-    actor: 'provider',
-    from: 'accepted',
-    action: 'complete',
-    to: 'completed',
-    escrow: 'release-later',
-    waitsFor: 'start',
-  },
-  {
-    actor: 'provider',
-    from: 'in_progress',
-    action: 'complete',
-    to: 'completed',
-    escrow: 'release-later',
-    waitsFor: 'start',
-  },
-  // The client's word is the one that counts, so it settles at once.
-  {
-    actor: 'client',
-    from: 'accepted',
-    action: 'start',
-    to: 'in_progress',
-    escrow: 'keep',
-    waitsFor: 'arrival',
-  },
-  {
-    actor: 'client',
-    from: 'in_progress',
-    action: 'complete',
-    to: 'completed',
-    escrow: 'release',
-    waitsFor: 'start',
-  },
-  // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
-  {
-    actor: 'client',
-    from: 'accepted',
-    action: 'confirm',
-    to: 'completed',
-    escrow: 'release',
-    waitsFor: 'start',
-  },
-  {
-    actor: 'client',
-    from: 'in_progress',
-    action: 'confirm',
-    to: 'completed',
-    escrow: 'release',
-    waitsFor: 'start',
-  },
-  { actor: 'client', from: 'completed', action: 'confirm', to: 'completed', escrow: 'release' },
-  // A dispute freezes what is still in escrow; from completed only until it is settled (see isMoveOpen).
-  { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
-  { actor: 'client', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
-  { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
-  // Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins.
-  { actor: 'client', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
-  { actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split', endsAtStart },
-  { actor: 'provider', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
-  { actor: 'provider', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'refund' },
-  // Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost.
-  {
-    ...({ actor: 'client', from: 'accepted', action: 'say-absent' } as const),
-    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
-  },
-  {
-    ...({ actor: 'provider', from: 'accepted', action: 'say-absent' } as const),
-    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
-  },
-  { actor: 'system', from: 'accepted', action: 'decide-absence', to: 'rejected', escrow: 'split' },
-  // Nobody answered in time (see bookingExpiresAt).
-  { actor: 'system', from: 'pending', action: 'expire', to: 'rejected', escrow: 'refund' },
-  // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
-  { actor: 'system', from: 'pending', action: 'lapse', to: 'rejected', escrow: 'refund' },
-  { actor: 'system', from: 'accepted', action: 'lapse', to: 'rejected', escrow: 'refund' },
-]
 
 /**
  * Whether a completed booking still awaits its settlement: it isn't settled and its time isn't over. The window is open
@@ -192,6 +74,9 @@ function isMoveOpen(row: BookingTransition, booking: BookingState, now: Date): b
   if (now < rowOpensAt(row, booking)) return false
   const { endsAtStart, action } = row
   const decides = booking.absenceDecidesAt ?? undefined
+  // A client who has said that work is under way was there, and so was their provider.
+  if (action === 'say-absent' && booking.status === 'in_progress' && booking.startedBy !== 'provider')
+    return false
   if (action === 'decide-absence') return decides !== undefined && now >= decides
   // It is said once, and whoever was missed, or missed the other, isn't paid for work by their own word.
   if (decides && (action === 'say-absent' || (action === 'complete' && row.actor === 'provider')))

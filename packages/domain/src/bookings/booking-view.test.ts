@@ -19,6 +19,7 @@ test('a booking is settled once its money is no longer held', () => {
     day_begins_at: createdAt,
     booking_start: null,
     absence: null,
+    started_by: null,
     settles_at: createdAt,
   } as const
   expect(bookingState({ ...wire, money_state: 'held' })).toEqual({

@@ -9,7 +9,7 @@ import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 export function bookingState(
   booking: Pick<
     Booking,
-    'status' | 'day_begins_at' | 'booking_start' | 'absence' | 'settles_at' | 'money_state'
+    'status' | 'day_begins_at' | 'booking_start' | 'absence' | 'started_by' | 'settles_at' | 'money_state'
   >,
 ): BookingState {
   return {
@@ -17,6 +17,7 @@ export function bookingState(
     dayBegins: new Date(booking.day_begins_at),
     startsAt: booking.booking_start === null ? undefined : new Date(booking.booking_start),
     absenceDecidesAt: booking.absence === null ? undefined : new Date(booking.absence.decides_at),
+    startedBy: booking.started_by ?? undefined,
     settlesAt: booking.settles_at === null ? undefined : new Date(booking.settles_at),
     isSettled: booking.money_state !== 'held',
   }

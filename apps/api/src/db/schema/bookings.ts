@@ -60,6 +60,9 @@ export const bookings = pgTable(
     startsAt: instant('starts_at'),
     /** How long; null for an hour’s price of a booking by day, and set without a time for one that is by day and longer. */
     durationMinutes: smallint('duration_minutes'),
+    /** What was added to it once it had begun, and what that cost beside the price; each part is an intent of its own. */
+    extraMinutes: smallint('extra_minutes').notNull().default(0),
+    extraPrice: minorUnits('extra_price').notNull().default(0),
     /** The name of the package that was booked, as it was then. */
     packageName: text('package_name'),
     /** What a late cancellation costs, as it was agreed. */
@@ -89,6 +92,8 @@ export const bookings = pgTable(
     /** Who says that the other side wasn't there, and until when that one may say otherwise. */
     absenceSaidBy: bookingActor('absence_said_by'),
     absenceDecidesAt: instant('absence_decides_at'),
+    /** Who said that work is under way; the client's word, agreeing to more time included, counts before the provider's. */
+    startedBy: bookingActor('started_by'),
     /** What of the price the provider keeps of a late cancellation. */
     kept: minorUnits('kept').notNull().default(0),
     createdAt: createdAt(),
@@ -106,7 +111,7 @@ export const bookings = pgTable(
       .where(sql`${t.settledAt} is null and ${t.settleAt} is not null`),
     index('bookings_absence_idx')
       .on(t.absenceDecidesAt)
-      .where(sql`${t.status} = 'accepted' and ${t.absenceDecidesAt} is not null`),
+      .where(sql`${t.status} in ('accepted', 'in_progress') and ${t.absenceDecidesAt} is not null`),
     index('bookings_coming_idx').on(t.bookingDate).where(sql`${t.status} = 'accepted'`),
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)
@@ -116,6 +121,10 @@ export const bookings = pgTable(
       sql`num_nulls(${t.startsAt}, ${t.blocked}) in (0, 2) and (${t.startsAt} is null or ${t.durationMinutes} is not null)`,
     ),
     check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
+    check(
+      'bookings_extra',
+      sql`case when ${t.extraMinutes} = 0 then ${t.extraPrice} = 0 else ${t.extraMinutes} between 1 and 705 and ${t.extraPrice} > 0 and ${t.status} in ('in_progress', 'completed', 'disputed') end`,
+    ),
     check('bookings_absence', sql`num_nulls(${t.absenceSaidBy}, ${t.absenceDecidesAt}) in (0, 2)`),
     check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),
     check('bookings_kept', sql`${t.kept} between 0 and ${t.price}`),

@@ -72,6 +72,8 @@ const agreed = {
   paymentMethod: bookings.paymentMethod,
   currency: bookings.currency,
   price: bookings.price,
+  extraMinutes: bookings.extraMinutes,
+  extraPrice: bookings.extraPrice,
   createdAt: bookings.createdAt,
   completedAt: bookings.completedAt,
   settledAt: bookings.settledAt,

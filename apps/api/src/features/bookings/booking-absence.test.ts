@@ -158,6 +158,46 @@ describe('whoever was there after all', () => {
   })
 })
 
+describe('a provider who came and has started it', () => {
+  it('waits in vain all the same, and has what cancelling at the start would leave', async () => {
+    const { ada, ben, id } = await openLate()
+    expect((await market.act(ada, 'in-progress', id)).data()).toMatchObject({
+      ...{ status: 'in_progress', started_by: 'provider' },
+    })
+    expect((await miss(ada, id)).data()).toMatchObject({
+      ...{ status: 'in_progress', absence: { said_by: 'provider', provider_keeps: 20 } },
+    })
+    expect((await market.act(ada, 'complete', id)).statusCode).toBe(409)
+    t.clock.advance(DAY)
+    await decide()
+    expect(await get(ben, id)).toMatchObject({ status: 'rejected', ended_why: 'absent', provider_kept: 20 })
+    expect([await cashOf(ada), await cashOf(ben)]).toEqual([20, 980])
+  })
+
+  it('is contradicted by a client who was there, or by one who starts it as well', async () => {
+    const { ada, ben, id } = await openLate()
+    await market.act(ada, 'in-progress', id)
+    await miss(ada, id)
+    await contradict(ben, id)
+    t.clock.advance(DAY)
+    await decide()
+    expect((await get(ada, id)).status).toBe('disputed')
+    const other = await openLate()
+    await market.act(other.ben, 'in-progress', other.id)
+    expect((await miss(other.ada, other.id)).body).toMatchObject({ code: 'state_conflict' })
+  })
+
+  it('is missed by a client who says otherwise', async () => {
+    const { ada, ben, id } = await openLate()
+    await market.act(ada, 'in-progress', id)
+    await miss(ben, id)
+    t.clock.advance(DAY)
+    await decide()
+    expect(await get(ada, id)).toMatchObject({ ended_by: 'provider', ended_why: 'absent', provider_kept: 0 })
+    expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 1000])
+  })
+})
+
 it('the provider isn’t paid by their own word meanwhile, and the client may start it late', async () => {
   const { ada, ben, id } = await openLate()
   await miss(ben, id)

@@ -48,7 +48,8 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     const missed = booking && partyOf(booking, memberId)
     if (booking === undefined || missed === undefined) throw bookingNotFound()
     const { status, absenceSaidBy } = booking
-    if (status !== 'accepted' || absenceSaidBy !== otherParty(missed)) throw stateConflict(status)
+    const isOn = status === 'accepted' || status === 'in_progress'
+    if (!isOn || absenceSaidBy !== otherParty(missed)) throw stateConflict(status)
     return booking
   }
 

@@ -1,6 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
 
 /** What has just been done to a booking. */
 export interface Happening {

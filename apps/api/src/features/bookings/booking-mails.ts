@@ -1,10 +1,17 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { ABSENCE_WINDOW, type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { ABSENCE_WINDOW, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
-import { type Receipted, type ReceiptKind, receiptLines, whenInWords } from '../../marketplace/receipts.ts'
+import {
+  type Receipted,
+  type ReceiptKind,
+  receiptLines,
+  totalOf,
+  whenInWords,
+} from '../../marketplace/receipts.ts'
 import { quotedLines } from '../../platform/mail-words.ts'
 import type { Happening } from './booking-happening.ts'
 
@@ -229,7 +236,7 @@ export function bookingMail(news: BookingNews, facts: MailFacts): { subject: str
   const { reader, booking, publicUrl } = facts
   const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
   const isCancelled = news === 'cancel' || news === 'cancelled' || news === 'decide-absence'
-  const amount = isCancelled ? partsOf(facts)[reader.side] : booking.price
+  const amount = isCancelled ? partsOf(facts)[reader.side] : totalOf(booking)
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   return {
     subject: subjects[news],

@@ -1,13 +1,18 @@
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingAction, BookingActor, BookingTransition } from '@kindling/domain/bookings/booking-rules'
 import { ABSENCE_WINDOW, endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type {
+  BookingAction,
+  BookingActor,
+  BookingTransition,
+} from '@kindling/domain/bookings/booking-transitions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
-import { type CloseTo, closeIntent, enqueueCapture } from '../../ledger/intents.ts'
+import { type CloseTo, closeIntents, enqueueCapture } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
+import { listExtensionIntents } from './extension-store.ts'
 
 export interface Mover {
   actor: BookingActor
@@ -121,7 +126,8 @@ type Payout = [tx: Executor, booking: Booking, to: CloseTo, reason: string, at: 
 
 async function closeEscrow(...[tx, booking, to, reason, at]: Payout): Promise<void> {
   const intent = await getIntent(tx, booking.intentId)
-  await closeIntent(tx, intent, to, { reason, bookingId: booking.id, at })
+  const extra = booking.extraPrice === 0 ? [] : await listExtensionIntents(tx, booking.id)
+  await closeIntents(tx, [intent, ...extra], to, { reason, bookingId: booking.id, at })
 }
 
 async function payOut(...payout: Payout): Promise<void> {
@@ -172,6 +178,14 @@ function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: M
   if (move.to === 'completed' && booking.status !== 'completed') {
     change.completedAt = at
     change.completedBy = move.actor
+  }
+  if (move.action === 'start') {
+    change.startedBy = move.actor
+    // A client who starts it is there, and so is who missed the other and goes on.
+    if (move.actor === 'client' || move.actor === booking.absenceSaidBy) {
+      change.absenceSaidBy = null
+      change.absenceDecidesAt = null
+    }
   }
   if (move.action === 'say-absent') {
     change.absenceSaidBy = move.actor

@@ -1,13 +1,13 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParties } from '@kindling/domain/bookings/booking-parties'
+import type { BookingState } from '@kindling/domain/bookings/booking-rules'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import {
   type BookingAction,
   type BookingActor,
-  type BookingState,
   bookingTransitions,
-} from '@kindling/domain/bookings/booking-rules'
-import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+} from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'
@@ -23,14 +23,23 @@ export function stateOf({
   timeZone,
   startsAt,
   absenceDecidesAt,
+  startedBy,
   settleAt,
   settledAt,
 }: Pick<
   Booking,
-  'status' | 'bookingDate' | 'timeZone' | 'startsAt' | 'absenceDecidesAt' | 'settleAt' | 'settledAt'
+  | 'status'
+  | 'bookingDate'
+  | 'timeZone'
+  | 'startsAt'
+  | 'absenceDecidesAt'
+  | 'startedBy'
+  | 'settleAt'
+  | 'settledAt'
 >): BookingState {
   const dayBegins = beginOfDay(bookingDate, timeZone)
-  return { status, dayBegins, startsAt, absenceDecidesAt, settlesAt: settleAt, isSettled: settledAt !== null }
+  const money = { settlesAt: settleAt, isSettled: settledAt !== null }
+  return { status, dayBegins, startsAt, absenceDecidesAt, startedBy, ...money }
 }
 
 /** What somebody hears who would start or complete a booking before its day, or too long before its time. */

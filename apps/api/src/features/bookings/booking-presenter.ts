@@ -1,10 +1,11 @@
 import type { BookingListItem, Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
+import { canExtend } from '@kindling/domain/bookings/extension-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
-import { maySeeAddress } from './booking-policies.ts'
+import { maySeeAddress, stateOf } from './booking-policies.ts'
 import type { Booking, BookingView, BookingWithParties } from './booking-store.ts'
 
 function moneyState(
@@ -32,7 +33,8 @@ function presentCancellation({ booking, events }: BookingView, viewerId: string,
 
 function presentAbsence({ booking, events }: BookingView) {
   const { absenceSaidBy: by, absenceDecidesAt: at, status } = booking
-  if (status !== 'accepted' || at === null || (by !== 'client' && by !== 'provider')) return null
+  const isOn = status === 'accepted' || status === 'in_progress'
+  if (!isOn || at === null || (by !== 'client' && by !== 'provider')) return null
   const parts = partsIfAbsent(booking, events, otherParty(by))
   return {
     said_by: by,
@@ -40,6 +42,12 @@ function presentAbsence({ booking, events }: BookingView) {
     client_gets: toUnits(booking, parts.client),
     provider_keeps: toUnits(booking, parts.provider),
   }
+}
+
+function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
+  if (moreTime === undefined || moreTime.lapsesAt <= at || !canExtend(stateOf(booking), at)) return null
+  const { id, minutes, price, lapsesAt } = moreTime
+  return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
 /** A booking as a list shows it to one of its parties. */
@@ -56,6 +64,8 @@ export function presentListItem(
     booking_date: booking.bookingDate,
     booking_start: booking.startsAt?.toISOString() ?? null,
     duration_minutes: booking.durationMinutes,
+    extra_minutes: booking.extraMinutes,
+    extra_price: toUnits(booking, booking.extraPrice),
     timezone: booking.timeZone,
     package_name: booking.packageName,
     policy: booking.policy,
@@ -91,6 +101,8 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
     card_capture: view.cardCapture,
     cancellation: presentCancellation(view, viewerId, at),
     absence: presentAbsence(view),
+    started_by: view.booking.startedBy,
+    more_time: presentMoreTime(view, at),
     reviewed: view.isReviewed,
     other_reviewed: view.isReviewedByOther,
     same_day: view.sameDay,

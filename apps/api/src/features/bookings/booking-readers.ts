@@ -1,4 +1,4 @@
-import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
 
 type Action = BookingAction | 'request' | 'book' | 'settle'
 

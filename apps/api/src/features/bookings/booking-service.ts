@@ -1,12 +1,7 @@
 import type { CancellationBody } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import {
-  type BookingAction,
-  findTransition,
-  isTooEarly,
-  isTooLate,
-  opensAt,
-} from '@kindling/domain/bookings/booking-rules'
+import { findTransition, isTooEarly, isTooLate, opensAt } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { isVisible, type PageQuery } from '@kindling/domain/wire'

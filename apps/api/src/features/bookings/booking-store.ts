@@ -9,6 +9,7 @@ import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
+import { findOpenExtension } from './extension-store.ts'
 
 export type Booking = typeof bookings.$inferSelect
 export type NewBooking = Omit<
@@ -85,7 +86,8 @@ export async function findBookingView(db: Executor, bookingId: string, memberId:
   if (row === undefined) return undefined
   const isAsked = row.booking.providerId === memberId && row.booking.status === 'pending'
   const sameDay = isAsked ? await listSameDay(db, row.booking) : []
-  return { ...row, sameDay, events: await listEvents(db, bookingId) }
+  const moreTime = await findOpenExtension(db, row.booking)
+  return { ...row, sameDay, moreTime, events: await listEvents(db, bookingId) }
 }
 
 function hasReview(db: Executor, whose: SQL): SQL<boolean> {
@@ -219,6 +221,10 @@ export type BookingChange = Partial<
     | 'kept'
     | 'absenceSaidBy'
     | 'absenceDecidesAt'
+    | 'startedBy'
+    | 'durationMinutes'
+    | 'extraMinutes'
+    | 'extraPrice'
   >
 >
 

@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { totalOf } from '../../marketplace/receipts.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { listThread, readHistory } from './dispute-background-store.ts'
 import { makeDisputeHearing } from './dispute-hearing.ts'
@@ -163,11 +164,11 @@ function notFound(): AppError {
 
 function sharesFor(
   { outcome, provider_amount = 0, client_amount = 0 }: DisputeDecision,
-  { price, currency }: { price: number; currency: 'GBP' | 'SPARK' },
+  booking: { price: number; extraPrice: number; currency: 'GBP' | 'SPARK' },
 ): Shares {
-  const toMinor = currency === 'SPARK' ? sparksToMillis : poundsToPence
+  const toMinor = booking.currency === 'SPARK' ? sparksToMillis : poundsToPence
   const split = { provider: toMinor(provider_amount), client: toMinor(client_amount) }
-  const shares = sharesOf(outcome, price, split)
+  const shares = sharesOf(outcome, totalOf(booking), split)
   if (shares !== undefined) return shares
   throw new AppError('invalid', SPLIT_MUST_SUM, {
     fields: [{ field: 'provider_amount', message: SPLIT_MUST_SUM }],

@@ -34,6 +34,7 @@ const about = {
   startsAt: bookings.startsAt,
   durationMinutes: bookings.durationMinutes,
   price: bookings.price,
+  extraPrice: bookings.extraPrice,
   createdAt: bookings.createdAt,
 }
 

@@ -18,7 +18,7 @@ export async function readComing(db: Executor, memberId: string): Promise<Coming
   return await db
     .select({
       currency: bookings.currency,
-      amount: sql<number>`sum(${bookings.price})::bigint`.mapWith(Number),
+      amount: sql<number>`sum(${bookings.price} + ${bookings.extraPrice})::bigint`.mapWith(Number),
       settleAt: max(bookings.settleAt),
       lastDay: sql<
         string | null

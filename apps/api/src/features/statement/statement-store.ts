@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
+import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
@@ -54,11 +55,12 @@ const pageOf = prepareOnce((db) => {
       .from(accounts)
       .innerJoinLateral(entry, sql`true`)
       .innerJoin(transfers, eq(transfers.id, entry.transferId))
+      .leftJoin(bookingExtensions, eq(bookingExtensions.intentId, transfers.intentId))
       // By the payment, never by the booking that a transfer names: a referral's reward is for somebody else's.
       .leftJoin(
         bookings,
         and(
-          eq(bookings.intentId, transfers.intentId),
+          or(eq(bookings.intentId, transfers.intentId), eq(bookings.id, bookingExtensions.bookingId)),
           or(eq(bookings.clientId, accounts.memberId), eq(bookings.providerId, accounts.memberId)),
         ),
       )

@@ -1,6 +1,7 @@
 import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { type BookingAction, type BookingActor, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
 import type { Chance } from '../random.ts'
 import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'
 

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, smallint, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
+import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { paymentIntents } from './ledger.ts'
+
+export const extensionOutcome = pgEnum('extension_outcome', ['accepted', 'declined', 'withdrawn', 'lapsed'])
+
+/** More time that the provider of a booking has asked for. */
+export const bookingExtensions = pgTable(
+  'booking_extensions',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    minutes: smallint('minutes').notNull(),
+    /** What it costs, minor units of the booking's currency. */
+    price: minorUnits('price').notNull(),
+    /** What pays for it, once the client has agreed. */
+    intentId: uuid('intent_id').references(() => paymentIntents.id),
+    /** From then on nobody accepts it, whether or not its outcome says so yet. */
+    lapsesAt: instant('lapses_at').notNull(),
+    /** Null while it is open. */
+    outcome: extensionOutcome('outcome'),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('booking_extensions_intent_key').on(t.intentId),
+    uniqueIndex('booking_extensions_open').on(t.bookingId).where(sql`${t.outcome} is null`),
+    index('booking_extensions_booking_idx').on(t.bookingId, t.id),
+    check('booking_extensions_positive', sql`${t.minutes} > 0 and ${t.price} > 0`),
+    check('booking_extensions_ended', sql`(${t.outcome} is null) = (${t.endedAt} is null)`),
+    check(
+      'booking_extensions_paid',
+      sql`(${t.intentId} is not null) = (${t.outcome} is not distinct from 'accepted')`,
+    ),
+  ],
+)

@@ -1,0 +1,219 @@
+import { partyOf } from '@kindling/domain/bookings/booking-parties'
+import { beginningOf, findTransition } from '@kindling/domain/bookings/booking-rules'
+import { canExtend, EXTENSION_LIFE, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import { isExclusionViolation } from '../../db/pg-errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { markAttached } from '../../ledger/intent-store.ts'
+import { holdForIntent } from '../../ledger/intents.ts'
+import { MINUTE } from '../../platform/durations.ts'
+import { makeMove } from './booking-moves.ts'
+import { bookingNotFound, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import * as bookings from './booking-store.ts'
+import { tellOfExtension } from './extension-news.ts'
+import * as store from './extension-store.ts'
+
+/** More time for a booking that has begun: its provider asks, its client agrees and pays, or declines. */
+export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
+  /**
+   * Asks for more time, at the price that was agreed on.
+   * @throws AppError `not_found` for anybody but its sides, `forbidden` for the client, `conflict` before it begins,
+   * `state_conflict` once it is completed or while a request is open, `invalid` for a length that can't be added,
+   * `slot_taken` where the provider has promised that time to somebody else
+   */
+  async function request(
+    memberId: string,
+    bookingId: string,
+    minutes: number,
+  ): Promise<bookings.BookingView> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
+      assertGoingOn(booking, at)
+      const lengths = lengthsOf(booking)
+      if (!extrasOf(lengths).includes(minutes)) throw tooLong()
+      if (await store.hasOpenExtension(tx, bookingId, at)) throw alreadyAsked()
+      const added = longer(booking, minutes).blocked
+      if (added && (await store.isPromised(tx, booking, added))) throw overlaps()
+      const price = priceOfExtra(lengths, minutes)
+      const lapsesAt = new Date(at.getTime() + EXTENSION_LIFE)
+      const asked = await store.insertExtension(tx, { bookingId, minutes, price, lapsesAt, createdAt: at })
+      await tellOfExtension(tx, deps, booking, { extension: asked, news: 'asked', at })
+    })
+    return await view(memberId, bookingId)
+  }
+
+  /**
+   * Agrees to more time and sets its price aside, once, however often it is pressed. Work is under way with it.
+   * @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` for a request that was answered,
+   * taken back or has lapsed, or a booking that is completed, `insufficient_funds`, `slot_taken`
+   */
+  async function accept(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await lockOwn(tx, { memberId, bookingId, side: 'client' })
+      const asked = await find(tx, bookingId, id)
+      if (asked.outcome === 'accepted') return
+      assertOpen(asked, at)
+      assertGoingOn(booking, at)
+      const intentId = await pay(tx, booking, asked, at)
+      const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
+      await lengthen(tx, going, asked, at)
+      await store.endExtension(tx, id, { outcome: 'accepted', intentId, at })
+      await tellOfExtension(tx, deps, going, { extension: asked, news: 'agreed', at })
+    }).catch((error: unknown) => {
+      throw isExclusionViolation(error, 'bookings_no_overlap') ? promisedByNow() : error
+    })
+    return await view(memberId, bookingId)
+  }
+
+  async function pay(
+    tx: Transaction,
+    { clientId, providerId, skillId, paymentMethod, currency }: bookings.Booking,
+    { minutes, price: amount }: store.Extension,
+    at: Date,
+  ): Promise<string> {
+    // A booking that a card has paid is lengthened from the wallet (decision 064).
+    const method = paymentMethod === 'card' ? 'wallet' : paymentMethod
+    const wanted = { memberId: clientId, providerId, skillId, method, currency, amount, minutes, at }
+    const { id } = await holdForIntent(tx, wanted)
+    if (!(await markAttached(tx, id, at))) throw new Error(`intent ${id} was taken as it was made`)
+    return id
+  }
+
+  async function start(tx: Transaction, booking: bookings.Booking, at: Date): Promise<bookings.Booking> {
+    const move = findTransition('client', stateOf(booking), 'start', at)
+    const mover = { actor: 'client', actorId: booking.clientId, at } as const
+    if (move === undefined || !(await makeMove(tx, deps, booking, move, mover))) {
+      throw stateConflict(booking.status)
+    }
+    return await bookings.getBooking(tx, booking.id)
+  }
+
+  /** @throws AppError as `accept` */
+  async function decline(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await lockOwn(tx, { memberId, bookingId, side: 'client' })
+      const extension = await find(tx, bookingId, id)
+      assertOpen(extension, at)
+      await store.endExtension(tx, id, { outcome: 'declined', at })
+      await tellOfExtension(tx, deps, booking, { extension, news: 'declined', at })
+    })
+    return await view(memberId, bookingId)
+  }
+
+  /** @throws AppError `not_found`, `forbidden` for the client, `state_conflict` for one that isn’t open any more */
+  async function withdraw(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
+      const extension = await find(tx, bookingId, id)
+      assertOpen(extension, at)
+      await store.endExtension(tx, id, { outcome: 'withdrawn', at })
+      await tellOfExtension(tx, deps, booking, { extension, news: 'withdrawn', at })
+    })
+    return await view(memberId, bookingId)
+  }
+
+  async function view(memberId: string, bookingId: string): Promise<bookings.BookingView> {
+    const found = await bookings.findBookingView(db, bookingId, memberId)
+    if (found === undefined) throw bookingNotFound()
+    return found
+  }
+
+  return { request, accept, decline, withdraw }
+}
+
+interface Caller {
+  memberId: string
+  bookingId: string
+  /** Who may do this. */
+  side: 'client' | 'provider'
+}
+
+async function lockOwn(tx: Transaction, { memberId, bookingId, side }: Caller): Promise<bookings.Booking> {
+  const booking = await bookings.lockOwnBooking(tx, bookingId, memberId)
+  if (booking === undefined) throw bookingNotFound()
+  if (partyOf(booking, memberId) !== side) throw new AppError('forbidden', 'Only the other side can do this.')
+  return booking
+}
+
+async function find(tx: Transaction, bookingId: string, id: string): Promise<store.Extension> {
+  const extension = await store.findExtension(tx, bookingId, id)
+  if (extension === undefined) throw new AppError('not_found', 'Request for more time not found')
+  return extension
+}
+
+const lengthsOf = ({ price, durationMinutes, extraMinutes }: bookings.Booking) => ({
+  price,
+  bookedMinutes: durationMinutes === null ? null : durationMinutes - extraMinutes,
+  extraMinutes,
+})
+
+/** What a booking is once it is so many minutes longer: what it keeps free never shrinks. */
+function longer({ startsAt, durationMinutes, blocked }: bookings.Booking, minutes: number) {
+  const total = durationMinutes === null ? null : durationMinutes + minutes
+  if (startsAt === null || total === null || blocked === null) return { durationMinutes: total, blocked }
+  const end = startsAt.getTime() + total * MINUTE
+  return {
+    durationMinutes: total,
+    blocked: { from: blocked.from, to: new Date(Math.max(blocked.to.getTime(), end)) },
+  }
+}
+
+async function lengthen(
+  tx: Transaction,
+  booking: bookings.Booking,
+  { minutes, price }: store.Extension,
+  at: Date,
+): Promise<void> {
+  const { id, status, clientId, extraMinutes, extraPrice } = booking
+  const change = {
+    ...longer(booking, minutes),
+    extraMinutes: extraMinutes + minutes,
+    extraPrice: extraPrice + price,
+    startedBy: 'client' as const,
+  }
+  const changed = await bookings.changeBooking(tx, booking, change, at)
+  if (changed === undefined) throw new Error(`booking ${id} was moved in spite of its lock`)
+  const who = { actor: 'client', actorId: clientId } as const
+  const step = { action: 'extend', fromStatus: status, toStatus: status }
+  await bookings.insertEvent(tx, id, { ...who, ...step, note: null, at })
+}
+
+function assertGoingOn(booking: bookings.Booking, at: Date): void {
+  const state = stateOf(booking)
+  if (canExtend(state, at)) return
+  const isPromised = booking.status === 'accepted' && at < beginningOf(state)
+  throw isPromised ? tooEarly(booking, beginningOf(state)) : stateConflict(booking.status)
+}
+
+function assertOpen({ outcome, lapsesAt }: store.Extension, at: Date): void {
+  const current = outcome ?? (lapsesAt <= at ? 'lapsed' : undefined)
+  if (current !== undefined) throw new AppError('state_conflict', ended[current], { current })
+}
+
+const ended: Record<NonNullable<store.Extension['outcome']>, string> = {
+  accepted: 'This was agreed to already.',
+  declined: 'This was declined already.',
+  withdrawn: 'This request was taken back.',
+  lapsed: 'This request has lapsed: nobody answered it in time.',
+}
+
+const alreadyAsked = () =>
+  new AppError('state_conflict', 'You have asked for more time already: it has to be answered first.', {
+    current: 'open',
+  })
+
+function tooLong(): AppError {
+  const message = 'A booking can’t be made that much longer.'
+  return new AppError('invalid', message, { fields: [{ field: 'minutes', message }] })
+}
+
+const promisedByNow = () =>
+  new AppError('slot_taken', 'Your neighbour has promised that time to somebody else by now.')

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
+import type { Intent } from '../../ledger/intent-store.ts'
+
+export type Extension = typeof bookingExtensions.$inferSelect
+export type NewExtension = Pick<Extension, 'bookingId' | 'minutes' | 'price' | 'lapsesAt' | 'createdAt'>
+
+const isOpen = (bookingId: string) =>
+  and(eq(bookingExtensions.bookingId, bookingId), isNull(bookingExtensions.outcome))
+
+/** The request for more time that nobody has answered, lapsed or not; none of a booking that isn't going on. */
+export async function findOpenExtension(
+  db: Executor,
+  { id, status }: { id: string; status: (typeof bookings.$inferSelect)['status'] },
+): Promise<Extension | undefined> {
+  if (status !== 'accepted' && status !== 'in_progress') return undefined
+  const [row] = await db.select().from(bookingExtensions).where(isOpen(id))
+  return row
+}
+
+/** A booking's request for more time; undefined for one of another booking. */
+export async function findExtension(
+  db: Executor,
+  bookingId: string,
+  id: string,
+): Promise<Extension | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookingExtensions)
+    .where(and(eq(bookingExtensions.id, id), eq(bookingExtensions.bookingId, bookingId)))
+  return row
+}
+
+export async function insertExtension(tx: Executor, extension: NewExtension): Promise<Extension> {
+  const [row] = await tx.insert(bookingExtensions).values(extension).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Ends an open request. Whoever calls has locked its booking. */
+export async function endExtension(
+  tx: Executor,
+  id: string,
+  { outcome, intentId = null, at }: { outcome: Extension['outcome']; intentId?: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .update(bookingExtensions)
+    .set({ outcome, intentId, endedAt: at })
+    .where(and(eq(bookingExtensions.id, id), isNull(bookingExtensions.outcome)))
+}
+
+/** Writes down of a booking's request that it has lapsed, and answers whether one is open. */
+export async function hasOpenExtension(tx: Executor, bookingId: string, at: Date): Promise<boolean> {
+  await tx
+    .update(bookingExtensions)
+    .set({ outcome: 'lapsed', endedAt: at })
+    .where(and(isOpen(bookingId), lte(bookingExtensions.lapsesAt, at)))
+  const rows = await tx.select({ id: bookingExtensions.id }).from(bookingExtensions).where(isOpen(bookingId))
+  return rows.length > 0
+}
+
+/** What has paid for more time of a booking, in the order in which it was added. */
+export async function listExtensionIntents(db: Executor, bookingId: string): Promise<Intent[]> {
+  const rows = await db
+    .select({ intent: paymentIntents })
+    .from(bookingExtensions)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, bookingExtensions.intentId))
+    .where(eq(bookingExtensions.bookingId, bookingId))
+    .orderBy(asc(bookingExtensions.id))
+  return rows.map(({ intent }) => intent)
+}
+
+/** Whether the provider has promised another booking some of a stretch of time. */
+export async function isPromised(
+  db: Executor,
+  { id, providerId }: { id: string; providerId: string },
+  { from, to }: { from: Date; to: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        sql`${bookings.id} <> ${id}`,
+        sql`${bookings.status} in ('accepted', 'in_progress')`,
+        sql`${bookings.blocked} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
