@@ -37,7 +37,7 @@ export interface Facts {
   booking_accepted: AboutBooking
   /** `note` is why, as the provider put it. */
   booking_rejected: AboutBooking & { method: PaymentMethod; note?: string | undefined }
-  booking_started: AboutBooking
+  booking_started: AboutBooking & { side: BookingParty }
   /** The provider completed it; the client confirms. */
   booking_completed: AboutBooking
   /** The client completed or confirmed it; the provider is paid. */

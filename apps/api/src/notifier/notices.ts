@@ -74,10 +74,10 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} can’t do “${booking}”. ${refundSentence(method)}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: made(bookingId),
   })),
-  booking_started: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_started: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
     title: 'Service started',
     description: `${by} started “${booking}”.`,
-    target: received(bookingId),
+    target: bookingOf(side)(bookingId),
   })),
   booking_completed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
     title: 'Booking completed',

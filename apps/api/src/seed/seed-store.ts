@@ -2,6 +2,7 @@ import { endOf } from '@kindling/domain/bookings/booking-rules'
 import { count, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { availability } from '../db/schema/availability.ts'
+import { bookingExtensions } from '../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../db/schema/booking-proposals.ts'
 import { bookingEvents, bookings, reviews } from '../db/schema/bookings.ts'
 import { kycDocuments, kycEvents } from '../db/schema/kyc.ts'
@@ -12,6 +13,7 @@ import { termsColumns } from '../marketplace/terms-columns.ts'
 import type { Trade } from './catalogue/trade.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
 import type { PlannedDocument } from './plan/documents.ts'
+import type { PlannedExtension } from './plan/extensions.ts'
 import type { PlannedFollow } from './plan/follows.ts'
 import type { Hours } from './plan/hours.ts'
 import type { Person } from './plan/person.ts'
@@ -112,6 +114,12 @@ export async function insertProposals(tx: Transaction, planned: readonly Planned
   await tx.insert(bookingProposals).values(rows)
 }
 
+export async function insertExtensions(tx: Transaction, planned: readonly PlannedExtension[]): Promise<void> {
+  if (planned.length === 0) return
+  const rows = planned.map(({ booking, ...extension }) => ({ ...extension, bookingId: booking.id }))
+  await tx.insert(bookingExtensions).values(rows)
+}
+
 /** Writes bookings with their histories. `intents` says which one pays for which. */
 export async function insertBookings(
   tx: Transaction,
@@ -150,6 +158,7 @@ function rowOf(booking: PlannedBooking, intentId: string): typeof bookings.$infe
     completedBy: booking.completedBy,
     settleAt: booking.settleAt,
     settledAt: booking.settledAt,
+    startedBy: events.find(({ action }) => action === 'start')?.actor ?? null,
     ...endingOf(booking),
     createdAt: booking.createdAt,
     updatedAt: last.at,

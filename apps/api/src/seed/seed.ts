@@ -71,6 +71,7 @@ async function write(
   const intents = await moveMoney(tx, plan.movements)
   await store.insertBookings(tx, plan.bookings, intents)
   await store.insertProposals(tx, plan.proposals)
+  await store.insertExtensions(tx, plan.extensions)
   await insertDisputes(tx, plan.bookings)
   await store.insertReviews(tx, plan.reviews)
   await store.insertFollows(tx, plan.follows)

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { availabilityCalls } from './availability-calls.ts'
 import type { CallRow } from './call-row.ts'
+import { extensionCalls } from './extension-calls.ts'
 import { kycCalls } from './kyc-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { memberCalls } from './member-calls.ts'
@@ -32,6 +33,7 @@ export const calls: readonly CallRow[] = [
   ...paymentCalls,
   ...peopleCalls,
   ...proposalCalls,
+  ...extensionCalls,
   ...skillCalls,
   ...trustCalls,
   ...walletCalls,

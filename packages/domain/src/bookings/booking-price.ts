@@ -83,6 +83,13 @@ export function formatAmount(minor: number, method: PaymentMethod): string {
   return `${formatSparks(minor)} ${minor === sparksToMillis(1) ? 'spark' : 'sparks'}`
 }
 
+/** All that a booking costs, more time included. The amounts as they come over the wire. */
+export const formatBookingTotal = (booking: {
+  price: number
+  extra_price: number
+  payment_method: PaymentMethod
+}): string => formatBookingPrice(booking.price + booking.extra_price, booking.payment_method)
+
 /**
  * A booking's price as shown: '9 sparks', '£18.00', or the spec's stand-in.
  * @param price pounds, or sparks for `spark_token`, as it comes over the wire

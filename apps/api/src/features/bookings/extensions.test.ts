@@ -1,144 +1,113 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
+import { openExtensions } from './extension-test-kit.ts'
 
 let t: TestApp
-let market: TimedMarket
+let kit: ReturnType<typeof openExtensions>
 beforeAll(async () => {
   t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
-  market = openTimedMarket(t)
+  kit = openExtensions(t)
 })
 afterEach(async () => {
   expect(await checkBooks(t.db)).toEqual([])
 })
 afterAll(() => t.close())
 
-const get = async (as: TestMember, id: string) =>
-  (await t.call(bookingContract.get, { as, params: { id } })).data()
-const ask = async (as: TestMember, id: string, minutes: number) =>
-  await t.call(extensionContract.request, { as, params: { id }, body: { minutes: minutes as 30 } })
-const answer = async (how: 'accept' | 'decline' | 'withdraw', as: TestMember, id: string, eid: string) =>
-  await t.call(extensionContract[how], { as, params: { id, eid } })
-const walletOf = async (by: TestMember) => await market.wallet(by)
-
-/** Two hours at £20 from Ada at ten in three days, paid by Ben and accepted; it is ten. */
-async function openBegun({ pounds = 1000, method = 'wallet' as 'wallet' | 'spark_token' } = {}) {
-  const ada = await market.makeNeighbour(0, { firstname: 'Ada' })
-  const ben = await market.makeNeighbour(pounds, { firstname: 'Ben' })
-  await market.setHours(ada)
-  const offer = await market.makeOffer(ada, method === 'wallet' ? 20 : 2)
-  const starts = await market.slots(ben, offer, 3, 120)
-  const start = starts.find((one) => one.slice(11, 13) === '10') ?? ''
-  const id = await market.bookAt(ben, offer, start, {}, { minutes: 120, method })
-  await market.act(ada, 'accept', id)
-  t.clock.set(new Date(start))
-  return { ada, ben, offer, id, start }
-}
-
-/** The same with half an hour more that Ada has asked for. */
-async function openAsked(how: Parameters<typeof openBegun>[0] = {}) {
-  const begun = await openBegun(how)
-  const eid = (await ask(begun.ada, begun.id, 30)).data().more_time?.id ?? ''
-  return { ...begun, eid }
-}
-
 it('more time is asked for at the agreed price, agreed to, set aside and paid with the rest', async () => {
-  const { ada, ben, id, eid } = await openAsked()
-  expect(await get(ben, id)).toMatchObject({
+  const { ada, ben, id, eid } = await kit.openAsked()
+  expect(await kit.get(ben, id)).toMatchObject({
     status: 'accepted',
     duration_minutes: 120,
     extra_minutes: 0,
     more_time: { id: eid, minutes: 30, price: 10 },
   })
-  expect((await answer('accept', ben, id, eid)).data()).toMatchObject({
+  expect((await kit.answer('accept', ben, id, eid)).data()).toMatchObject({
     ...{ status: 'in_progress', started_by: 'client', duration_minutes: 150 },
     ...{ price: 40, extra_minutes: 30, extra_price: 10, more_time: null },
   })
-  expect(await walletOf(ben)).toMatchObject({ cash: 950, held_cash: 50 })
-  expect((await walletOf(ada)).coming_cash).toBe(50)
-  await market.act(ben, 'complete', id)
-  expect([(await walletOf(ada)).cash, (await walletOf(ben)).cash]).toEqual([50, 950])
+  expect(await kit.market.wallet(ben)).toMatchObject({ cash: 950, held_cash: 50 })
+  expect((await kit.market.wallet(ada)).coming_cash).toBe(50)
+  await kit.market.act(ben, 'complete', id)
+  expect([(await kit.market.wallet(ada)).cash, (await kit.market.wallet(ben)).cash]).toEqual([50, 950])
   expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('You received: £50.00')
   expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Of the booking’s price, more time: £10.00')
 })
 
 it('sparks are lengthened by sparks, and more than once', async () => {
-  const { ada, ben, id, eid } = await openAsked({ method: 'spark_token' })
-  await answer('accept', ben, id, eid)
-  const again = (await ask(ada, id, 60)).data().more_time
+  const { ada, ben, id, eid } = await kit.openAsked({ method: 'spark_token' })
+  await kit.answer('accept', ben, id, eid)
+  const again = (await kit.ask(ada, id, 60)).data().more_time
   expect(again).toMatchObject({ minutes: 60, price: 1 })
-  expect((await answer('accept', ben, id, again?.id ?? '')).data()).toMatchObject({
+  expect((await kit.answer('accept', ben, id, again?.id ?? '')).data()).toMatchObject({
     ...{ duration_minutes: 210, extra_minutes: 90, extra_price: 1.5, price: 2 },
   })
-  await market.act(ben, 'complete', id)
-  expect((await walletOf(ada)).spark_tokens).toBe(13.5)
+  await kit.market.act(ben, 'complete', id)
+  expect((await kit.market.wallet(ada)).spark_tokens).toBe(13.5)
 })
 
 it('agreeing twice at once pays once, and an answer that got lost is answered again', async () => {
-  const { ben, id, eid } = await openAsked()
-  const all = await Promise.all(Array.from({ length: 8 }, () => answer('accept', ben, id, eid)))
+  const { ben, id, eid } = await kit.openAsked()
+  const all = await Promise.all(Array.from({ length: 8 }, () => kit.answer('accept', ben, id, eid)))
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
-  expect((await walletOf(ben)).held_cash).toBe(50)
+  expect((await kit.market.wallet(ben)).held_cash).toBe(50)
 })
 
 it('who hasn’t enough reads so, nothing changes, and once there is enough it goes through', async () => {
-  const { ada, ben, id, eid } = await openAsked({ pounds: 45 })
-  const refused = await answer('accept', ben, id, eid)
+  const { ada, ben, id, eid } = await kit.openAsked({ pounds: 45 })
+  const refused = await kit.answer('accept', ben, id, eid)
   expect(refused.body).toMatchObject({ code: 'insufficient_funds' })
-  expect(await get(ben, id)).toMatchObject({ status: 'accepted', extra_price: 0, more_time: { id: eid } })
-  await market.fund(ben, 5)
-  expect((await answer('accept', ben, id, eid)).statusCode).toBe(200)
-  expect((await get(ada, id)).extra_price).toBe(10)
+  expect(await kit.get(ben, id)).toMatchObject({ status: 'accepted', extra_price: 0, more_time: { id: eid } })
+  await kit.market.fund(ben, 5)
+  expect((await kit.answer('accept', ben, id, eid)).statusCode).toBe(200)
+  expect((await kit.get(ada, id)).extra_price).toBe(10)
 })
 
 describe('a refusal changes nothing', () => {
   it('of the client, who is asked no more', async () => {
-    const { ada, ben, id, eid } = await openAsked()
-    expect((await answer('decline', ben, id, eid)).data()).toMatchObject({
+    const { ada, ben, id, eid } = await kit.openAsked()
+    expect((await kit.answer('decline', ben, id, eid)).data()).toMatchObject({
       ...{ status: 'accepted', more_time: null, duration_minutes: 120, extra_price: 0 },
     })
-    expect(await walletOf(ben)).toMatchObject({ cash: 960, held_cash: 40 })
-    expect((await answer('accept', ben, id, eid)).body).toMatchObject({ current: 'declined' })
+    expect(await kit.market.wallet(ben)).toMatchObject({ cash: 960, held_cash: 40 })
+    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'declined' })
     expect((await noticesTo(t.db, ada)).at(-1)?.description).toBe(
       'Ben declined 30 minutes more (£10.00) for “Bike repair”. It stays as it was booked.',
     )
-    expect((await ask(ada, id, 15)).data().more_time?.minutes).toBe(15)
+    expect((await kit.ask(ada, id, 15)).data().more_time?.minutes).toBe(15)
   })
 
   it('of the provider, who takes it back', async () => {
-    const { ada, ben, id, eid } = await openAsked()
-    expect((await ask(ada, id, 15)).body).toMatchObject({ code: 'state_conflict', current: 'open' })
-    expect((await answer('withdraw', ada, id, eid)).data().more_time).toBeNull()
-    expect((await answer('accept', ben, id, eid)).body).toMatchObject({ current: 'withdrawn' })
+    const { ada, ben, id, eid } = await kit.openAsked()
+    expect((await kit.ask(ada, id, 15)).body).toMatchObject({ code: 'state_conflict', current: 'open' })
+    expect((await kit.answer('withdraw', ada, id, eid)).data().more_time).toBeNull()
+    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'withdrawn' })
   })
 
   it('of nobody, for a day', async () => {
-    const { ada, ben, id, eid } = await openAsked()
+    const { ada, ben, id, eid } = await kit.openAsked()
     t.clock.advance(24 * HOUR - 1)
-    expect((await get(ben, id)).more_time?.id).toBe(eid)
+    expect((await kit.get(ben, id)).more_time?.id).toBe(eid)
     t.clock.advance(1)
-    expect((await get(ben, id)).more_time).toBeNull()
-    expect((await answer('accept', ben, id, eid)).body).toMatchObject({ current: 'lapsed' })
-    expect((await ask(ada, id, 30)).statusCode).toBe(200)
+    expect((await kit.get(ben, id)).more_time).toBeNull()
+    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'lapsed' })
+    expect((await kit.ask(ada, id, 30)).statusCode).toBe(200)
   })
 
   it('of nobody, as it is completed meanwhile', async () => {
-    const { ada, ben, id, eid } = await openAsked()
-    await market.act(ada, 'complete', id)
-    expect((await get(ben, id)).more_time).toBeNull()
-    expect((await answer('accept', ben, id, eid)).body).toMatchObject({ current: 'completed' })
-    expect((await walletOf(ben)).held_cash).toBe(40)
+    const { ada, ben, id, eid } = await kit.openAsked()
+    await kit.market.act(ada, 'complete', id)
+    expect((await kit.get(ben, id)).more_time).toBeNull()
+    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'completed' })
+    expect((await kit.market.wallet(ben)).held_cash).toBe(40)
   })
 })
 
 it('both hear of it by bell and mail, and their calendars become longer', async () => {
-  const { ada, ben, id, eid, start } = await openAsked()
+  const { ada, ben, id, eid, start } = await kit.openAsked()
   expect((await noticesTo(t.db, ben)).at(-1)?.description).toBe(
     'Ada asks for 30 minutes more (£10.00) for “Bike repair”. Please agree or decline on its page.',
   )
@@ -146,7 +115,7 @@ it('both hear of it by bell and mail, and their calendars become longer', async 
     subject: 'More time for your booking?',
     text: expect.stringContaining('at the price that you agreed on: £10.00.'),
   })
-  await answer('accept', ben, id, eid)
+  await kit.answer('accept', ben, id, eid)
   expect((await noticesTo(t.db, ada)).at(-1)?.description).toBe(
     'Ben agreed to 30 minutes more (£10.00) for “Bike repair”.',
   )
@@ -160,37 +129,37 @@ it('both hear of it by bell and mail, and their calendars become longer', async 
 
 describe('isn’t asked for', () => {
   it('before it begins, by the client, or once it is completed', async () => {
-    const { ada, ben, id } = await openBegun()
+    const { ada, ben, id } = await kit.openBegun()
     t.clock.advance(-1)
-    expect((await ask(ada, id, 30)).body).toMatchObject({ code: 'conflict' })
+    expect((await kit.ask(ada, id, 30)).body).toMatchObject({ code: 'conflict' })
     t.clock.advance(1)
-    expect((await ask(ben, id, 30)).body).toMatchObject({ code: 'forbidden' })
-    await market.act(ada, 'complete', id)
-    expect((await ask(ada, id, 30)).body).toMatchObject({ code: 'state_conflict', current: 'completed' })
+    expect((await kit.ask(ben, id, 30)).body).toMatchObject({ code: 'forbidden' })
+    await kit.market.act(ada, 'complete', id)
+    expect((await kit.ask(ada, id, 30)).body).toMatchObject({ code: 'state_conflict', current: 'completed' })
   })
 
   it('while somebody is missed', async () => {
-    const { ada, ben, id } = await openBegun()
+    const { ada, ben, id } = await kit.openBegun()
     t.clock.advance(15 * MINUTE)
     await t.call(bookingContract.absent, { as: ben, params: { id } })
-    expect((await ask(ada, id, 30)).body).toMatchObject({ code: 'state_conflict' })
+    expect((await kit.ask(ada, id, 30)).body).toMatchObject({ code: 'state_conflict' })
   })
 
   it.each([0, -30, 10, 31, 10_000])('for %d minutes', async (minutes) => {
-    const { ada, id } = await openBegun()
-    expect((await ask(ada, id, minutes)).body).toMatchObject({
+    const { ada, id } = await kit.openBegun()
+    expect((await kit.ask(ada, id, minutes)).body).toMatchObject({
       code: 'invalid',
       fields: [{ field: 'minutes', message: 'Choose how much longer' }],
     })
   })
 
   it('beyond twelve hours', async () => {
-    const { ada, ben, id } = await openBegun()
+    const { ada, ben, id } = await kit.openBegun()
     for (const minutes of [240, 240, 120]) {
-      const eid = (await ask(ada, id, minutes)).data().more_time?.id ?? ''
-      expect((await answer('accept', ben, id, eid)).statusCode).toBe(200)
+      const eid = (await kit.ask(ada, id, minutes)).data().more_time?.id ?? ''
+      expect((await kit.answer('accept', ben, id, eid)).statusCode).toBe(200)
     }
-    expect((await ask(ada, id, 15)).body).toMatchObject({
+    expect((await kit.ask(ada, id, 15)).body).toMatchObject({
       code: 'invalid',
       fields: [{ field: 'minutes', message: 'A booking can’t be made that much longer.' }],
     })
@@ -200,46 +169,50 @@ describe('isn’t asked for', () => {
 describe('a time that is promised to somebody else', () => {
   /** Ada's next booking begins half an hour after the end of the one with Ben. */
   async function openNext() {
-    const begun = await openBegun()
+    const begun = await kit.openBegun()
     const { ada, offer, start } = begun
-    const cleo = await market.makeNeighbour(100, { firstname: 'Cleo' })
+    const cleo = await kit.market.makeNeighbour(100, { firstname: 'Cleo' })
     t.clock.advance(-24 * HOUR)
     const next = new Date(Date.parse(start) + 150 * MINUTE).toISOString()
-    const nextId = await market.bookAt(cleo, offer, next, {}, { minutes: 60 })
+    const nextId = await kit.market.bookAt(cleo, offer, next, {}, { minutes: 60 })
     return { ...begun, ada, nextId, begin: () => t.clock.set(new Date(start)) }
   }
 
   it('isn’t asked for', async () => {
     const { ada, id, nextId, begin } = await openNext()
-    await market.act(ada, 'accept', nextId)
+    await kit.market.act(ada, 'accept', nextId)
     begin()
-    expect((await ask(ada, id, 45)).body).toMatchObject({ code: 'slot_taken' })
-    expect((await ask(ada, id, 15)).statusCode).toBe(200)
+    expect((await kit.ask(ada, id, 45)).body).toMatchObject({ code: 'slot_taken' })
+    expect((await kit.ask(ada, id, 15)).statusCode).toBe(200)
   })
 
   it('isn’t agreed to once it was promised meanwhile, and nothing is paid', async () => {
     const { ada, ben, id, nextId, begin } = await openNext()
     begin()
-    const eid = (await ask(ada, id, 45)).data().more_time?.id ?? ''
+    const eid = (await kit.ask(ada, id, 45)).data().more_time?.id ?? ''
     t.clock.advance(-24 * HOUR)
-    await market.act(ada, 'accept', nextId)
+    await kit.market.act(ada, 'accept', nextId)
     begin()
-    expect((await answer('accept', ben, id, eid)).body).toMatchObject({ code: 'slot_taken' })
-    expect(await get(ben, id)).toMatchObject({ status: 'accepted', duration_minutes: 120, extra_price: 0 })
-    expect((await walletOf(ben)).held_cash).toBe(40)
+    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ code: 'slot_taken' })
+    expect(await kit.get(ben, id)).toMatchObject({
+      status: 'accepted',
+      duration_minutes: 120,
+      extra_price: 0,
+    })
+    expect((await kit.market.wallet(ben)).held_cash).toBe(40)
   })
 })
 
 it('by day half an hour more costs half an hour', async () => {
-  const ada = await market.makeNeighbour(0)
-  const ben = await market.makeNeighbour(100)
-  const offer = await market.makeOffer(ada, 20)
-  const id = await market.book(ben, offer)
-  await market.act(ada, 'accept', id)
-  const { day_begins_at } = await get(ada, id)
+  const ada = await kit.market.makeNeighbour(0)
+  const ben = await kit.market.makeNeighbour(100)
+  const offer = await kit.market.makeOffer(ada, 20)
+  const id = await kit.market.book(ben, offer)
+  await kit.market.act(ada, 'accept', id)
+  const { day_begins_at } = await kit.get(ada, id)
   t.clock.set(new Date(day_begins_at))
-  const eid = (await ask(ada, id, 30)).data().more_time?.id ?? ''
-  expect((await answer('accept', ben, id, eid)).data()).toMatchObject({
+  const eid = (await kit.ask(ada, id, 30)).data().more_time?.id ?? ''
+  expect((await kit.answer('accept', ben, id, eid)).data()).toMatchObject({
     ...{ duration_minutes: null, extra_minutes: 30, extra_price: 10 },
   })
 })

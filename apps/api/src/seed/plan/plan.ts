@@ -1,5 +1,6 @@
 import { type PlannedBooking, planBookings } from './bookings.ts'
 import { type PlannedDocument, planDocuments } from './documents.ts'
+import { type PlannedExtension, planExtensions } from './extensions.ts'
 import { type PlannedFollow, planFollows } from './follows.ts'
 import { type Hours, planHours } from './hours.ts'
 import { type Movement, planMoney } from './money.ts'
@@ -18,6 +19,7 @@ export interface Plan {
   skills: PlannedSkill[]
   bookings: PlannedBooking[]
   proposals: PlannedProposal[]
+  extensions: PlannedExtension[]
   movements: Movement[]
   reviews: PlannedReview[]
   follows: PlannedFollow[]
@@ -40,6 +42,7 @@ export function planNeighbourhood(now: Date): Plan {
     skills,
     bookings,
     proposals: planProposals(people, bookings, now),
+    extensions: planExtensions(people, bookings, now),
     movements: planMoney(people, bookings),
     reviews,
     follows,

@@ -3,7 +3,11 @@ import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
+import {
+  formatBookingPrice,
+  formatBookingTotal,
+  paymentMethodLabel,
+} from '@kindling/domain/bookings/booking-price'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Divider } from '@kindling/ui/divider'
 import { Inline } from '@kindling/ui/inline'
@@ -32,6 +36,18 @@ function timeFacts(booking: Booking) {
   ]
 }
 
+/** What was agreed, and beside it what more time has cost. */
+function priceFacts({ price, extra_price, extra_minutes, payment_method }: Booking) {
+  const [booked, more] = [price, extra_price].map((part) => formatBookingPrice(part, payment_method))
+  if (extra_minutes === 0) return [{ key: 'Price', value: booked, strong: true }]
+  const total = formatBookingTotal({ price, extra_price, payment_method })
+  return [
+    { key: 'Price', value: booked },
+    { key: 'More time', value: `${durationInWords(extra_minutes)}, ${more}` },
+    { key: 'In all', value: total, strong: true },
+  ]
+}
+
 /** What was agreed: the time, the payment, what cancelling costs for as long as it can be, and the id to quote. */
 export function BookingFacts({ booking, viewer }: BookingFactsProps) {
   const { cancellation, client, policy, provider } = booking
@@ -42,7 +58,7 @@ export function BookingFacts({ booking, viewer }: BookingFactsProps) {
         items={[
           ...timeFacts(booking),
           { key: 'Payment method', value: paymentMethodLabel(booking.payment_method) },
-          { key: 'Price', value: formatBookingPrice(booking.price, booking.payment_method), strong: true },
+          ...priceFacts(booking),
           ...(freeUntil ? [{ key: 'Free to cancel until', value: formatInstant(freeUntil) }] : []),
         ]}
       />

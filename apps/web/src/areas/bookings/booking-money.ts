@@ -1,6 +1,6 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { formatBookingPrice, formatBookingTotal } from '@kindling/domain/bookings/booking-price'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import type { MoneyPanelProps } from '@kindling/ui/money-panel'
@@ -13,6 +13,7 @@ type Paid = Pick<
   | 'status'
   | 'money_state'
   | 'price'
+  | 'extra_price'
   | 'payment_method'
   | 'card_capture'
   | 'settles_at'
@@ -56,7 +57,7 @@ function heldWords(booking: Paid, viewer: BookingParty): Pick<MoneyWords, 'label
 }
 
 /** Where money goes that comes back, and when it is there. */
-function returnedWords({ client, payment_method, events }: Paid, viewer: BookingParty) {
+function returnedWords({ client, payment_method, extra_price, events }: Paid, viewer: BookingParty) {
   const last = events.at(-1)
   const day = onDay(last?.at)
   if (last?.action === 'lapse') {
@@ -65,7 +66,8 @@ function returnedWords({ client, payment_method, events }: Paid, viewer: Booking
   }
   if (viewer !== 'client') return { label: `Returned to ${client.firstname}${day}` }
   if (payment_method !== 'card') return { label: `Returned to you${day}` }
-  return { label: `Returned to your card${day}`, note: `Your bank shows it, ${CARD_REFUND_TIME}.` }
+  const more = extra_price > 0 ? ` ${formatBookingPrice(extra_price, 'wallet')} of it is in your wallet.` : ''
+  return { label: `Returned to your card${day}`, note: `Your bank shows it, ${CARD_REFUND_TIME}.${more}` }
 }
 
 /** Who got what of a booking that was cancelled late. */
@@ -80,9 +82,9 @@ function keptWords({ client, provider, price, provider_kept, payment_method }: P
 
 /** Where the money of a booking is, as its client or its provider reads it. */
 export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
-  const { provider, payment_method: method, price } = booking
-  const amount = formatBookingPrice(price, method)
-  const sparks = method === 'spark_token' ? formatSparks(sparksToMillis(price)) : undefined
+  const { provider, payment_method: method, price, extra_price: extra } = booking
+  const amount = formatBookingTotal(booking)
+  const sparks = method === 'spark_token' ? formatSparks(sparksToMillis(price + extra)) : undefined
   switch (booking.money_state) {
     case 'held':
       return { ...heldWords(booking, viewer), amount, sparks }

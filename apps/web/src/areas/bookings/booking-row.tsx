@@ -1,5 +1,5 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
@@ -34,7 +34,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
         <Stack gap={1} align="end">
           <BookingStatusBadge booking={booking} viewer={side === 'inward' ? 'provider' : 'client'} />
           <Text as="span" size={14} weight="medium" numeric>
-            {formatBookingPrice(booking.price, booking.payment_method)}
+            {formatBookingTotal(booking)}
           </Text>
         </Stack>
       }

@@ -20,6 +20,7 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { BookingsBeside } from './bookings-beside.tsx'
 import { DisputeWhenDisputed } from './disputes/dispute-when-disputed.tsx'
+import { MoreTimeWhenBegun } from './more-time/more-time-when-begun.tsx'
 import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 
 interface BookingScreenProps {
@@ -78,6 +79,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
               <Stack gap={6}>
                 <DisputeWhenDisputed booking={booking} viewer={viewer} />
                 <MovingWhenPossible booking={booking} viewer={viewer} part="proposal" />
+                <MoreTimeWhenBegun booking={booking} viewer={viewer} part="request" />
                 {children(booking)}
               </Stack>
             )}

@@ -45,7 +45,7 @@ function disputedText({ client, events }: Told, viewer: BookingParty) {
 
 /** What the member, or the one they wait for, does to reach a step. */
 function nextText(id: TimelineStepId, booking: Told, viewer: BookingParty): string | undefined {
-  const { client, provider } = booking
+  const { provider } = booking
   const isClient = viewer === 'client'
   switch (id) {
     case 'requested':
@@ -55,9 +55,7 @@ function nextText(id: TimelineStepId, booking: Told, viewer: BookingParty): stri
       return isClient ? `${provider.firstname} has until ${until} to answer.` : `Answer by ${until}.`
     }
     case 'in_progress':
-      return isClient
-        ? `Start it when ${provider.firstname} arrives.`
-        : `${client.firstname} starts it when you arrive.`
+      return isClient ? `Start it when ${provider.firstname} arrives.` : 'Start it when you arrive.'
     case 'completed':
       return isClient ? 'Mark it complete when the work is done.' : 'Complete it when the work is done.'
   }

@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { fullName } from '../../format/names.ts'
 import { earlyWords } from './early-words.ts'
@@ -8,7 +8,7 @@ import { moveProblem } from './move-problem.ts'
 interface ConfirmCompletionProps {
   booking: Pick<
     Booking,
-    'title' | 'price' | 'payment_method' | 'provider' | 'booking_start' | 'duration_minutes'
+    'title' | 'price' | 'extra_price' | 'payment_method' | 'provider' | 'booking_start' | 'duration_minutes'
   >
   /** Which of the two buttons asks: they do the same under different names. */
   asked: 'confirm' | 'complete'
@@ -21,8 +21,8 @@ interface ConfirmCompletionProps {
 
 /** Asks before the client's word pays the provider: how much, to whom, for what. */
 export function ConfirmCompletion({ booking, asked, confirmLabel, ...dialog }: ConfirmCompletionProps) {
-  const { price, payment_method, provider, title } = booking
-  const amount = formatBookingPrice(price, payment_method)
+  const { provider, title } = booking
+  const amount = formatBookingTotal(booking)
   return (
     <ConfirmDialog
       {...dialog}

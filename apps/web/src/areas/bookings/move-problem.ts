@@ -40,6 +40,7 @@ export function conflictText(
   const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
   if (last.action === 'move') return `${who} already moved this booking to another time.`
   if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
+  if (last.action === 'extend') return `${who} already agreed to more time for this booking.`
   const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
   return `${who} already ${did} this booking.`
 }

@@ -21,6 +21,7 @@ import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
 import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { CompletedDialog } from './completed-dialog.tsx'
+import { MoreTimeWhenBegun } from './more-time/more-time-when-begun.tsx'
 import { moveProblem } from './move-problem.ts'
 import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 import { PartyContact } from './party-contact.tsx'
@@ -99,15 +100,17 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
               <Button
                 key={label}
                 width="full"
-                variant={action === 'reject' ? 'quiet' : 'primary'}
+                variant={action === 'reject' ? 'quiet' : action === 'start' ? 'secondary' : 'primary'}
                 tone={action === 'reject' ? 'danger' : 'neutral'}
                 disabled={isDisabled || isAccepting}
-                loading={action === 'accept' && isAccepting}
-                onClick={() => isMove(action) && press(action)}
+                loading={move.isPending && move.variables === action}
+                // The second half of a double click must not press the button that took this one's place.
+                onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
               >
                 {label}
               </Button>
             ))}
+          <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
           <AbsenceWhenDue booking={booking} viewer="provider" />
           <MovingWhenPossible booking={booking} viewer="provider" part="button" />
           {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}

@@ -1,0 +1,90 @@
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { formatAmount } from '@kindling/domain/bookings/booking-price'
+import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { DurationPicker } from '@kindling/ui/duration-picker'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Stack } from '@kindling/ui/stack'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../../server/server-message.ts'
+import { extendableOf } from './extendable.ts'
+import { useExtensionRequest } from './use-extension.ts'
+
+interface MoreTimeDialogProps {
+  booking: Booking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Chooses how much longer, and asks the client for it. */
+export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogProps) {
+  const formId = useId()
+  const [chosen, setChosen] = useState<(typeof extraChoices)[number]>()
+  const [isMissing, setMissing] = useState(false)
+  const { mutateAsync, isPending, error } = useExtensionRequest(booking.id)
+  const extendable = extendableOf(booking)
+  const price = (minutes: number) => formatAmount(priceOfExtra(extendable, minutes), booking.payment_method)
+  const client = booking.client.firstname
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    setMissing(chosen === undefined)
+    if (chosen === undefined || isPending) return
+    try {
+      await mutateAsync(chosen)
+    } catch {
+      // Said below the lengths.
+      return
+    }
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !isPending && onOpenChange(next)}
+      title="Ask for more time"
+      description={`${client} pays for it once they agree. If they don’t, the booking stays as it is.`}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isPending}>
+            {chosen === undefined ? `Ask ${client}` : `Ask ${client} for ${price(chosen)}`}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} asChild>
+        <form id={formId} noValidate onSubmit={(event) => void ask(event)}>
+          <Field
+            label="How much longer"
+            error={isMissing && chosen === undefined ? 'Choose how much longer' : undefined}
+            required
+          >
+            <DurationPicker
+              disabled={isPending}
+              groups={[
+                {
+                  layout: 'line',
+                  options: extrasOf(extendable).map((minutes) => ({
+                    value: `${minutes}`,
+                    label: durationInWords(minutes),
+                    price: price(minutes),
+                  })),
+                },
+              ]}
+              value={chosen?.toString()}
+              onValueChange={(value) => setChosen(extraChoices.find((minutes) => `${minutes}` === value))}
+            />
+          </Field>
+          <FormAlert>{error && messageOf(error)}</FormAlert>
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { canExtend } from '@kindling/domain/bookings/extension-rules'
+import { LateProblem } from '../../../app/late-problem.tsx'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import type { MoreTimeProps } from './more-time.tsx'
+
+const loadMoreTime = () => import('./more-time.tsx')
+
+/** More time for a booking that has begun: what is asked for, and the button that asks. */
+export function MoreTimeWhenBegun(props: MoreTimeProps) {
+  const { booking, viewer, part } = props
+  const isThere = part === 'request' ? booking.more_time !== null : viewer === 'provider'
+  const isPossible = isThere && canExtend(bookingState(booking), new Date())
+  const { module, hasFailed } = useDeferred(loadMoreTime, isPossible)
+  if (!isPossible) return null
+  if (module) return <module.MoreTime {...props} />
+  return part === 'request' && <LateProblem what="The request for more time" hasFailed={hasFailed} />
+}

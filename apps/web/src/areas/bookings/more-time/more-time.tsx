@@ -1,0 +1,44 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { extrasOf } from '@kindling/domain/bookings/extension-rules'
+import { Button } from '@kindling/ui/button'
+import { useState } from 'react'
+import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { extendableOf } from './extendable.ts'
+import { MoreTimeCard } from './more-time-card.tsx'
+
+const loadDialog = () => import('./more-time-dialog.tsx')
+
+export interface MoreTimeProps {
+  booking: Booking
+  viewer: BookingParty
+  /** The request stands above the booking, the button among what else can be done. */
+  part: 'request' | 'button'
+}
+
+/** The open request for more time; without one the button of the provider who asks for some. */
+export function MoreTime({ booking, viewer, part }: MoreTimeProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { more_time: asked } = booking
+  if (part === 'request') {
+    return asked && <MoreTimeCard key={asked.id} booking={booking} asked={asked} viewer={viewer} />
+  }
+  if (asked || extrasOf(extendableOf(booking)).length === 0) return null
+  return (
+    <>
+      <Button variant="secondary" width="full" onClick={() => setAsking(true)}>
+        Ask for more time
+      </Button>
+      <DialogWhenAsked
+        load={loadDialog}
+        what="The choice of lengths"
+        open={isAsking}
+        onOpenChange={setAsking}
+      >
+        {({ MoreTimeDialog }) => (
+          <MoreTimeDialog booking={booking} open={isAsking} onOpenChange={setAsking} />
+        )}
+      </DialogWhenAsked>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import { extensionContract } from '@kindling/domain/bookings/extension-contract'
+import type { extraChoices } from '@kindling/domain/bookings/extension-rules'
+import { toast } from '@kindling/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
+import { bookingQuery } from '../booking-queries.ts'
+
+function useChange<Wish>(
+  bookingId: string,
+  call: (wish: Wish) => Promise<Booking>,
+  done: (wish: Wish) => string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (booking, wish) => {
+      queryClient.setQueryData(bookingQuery(bookingId).queryKey, booking)
+      toast.success(done(wish))
+      void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
+    },
+    // Whoever was refused looks at something that has changed.
+    onError: () => void queryClient.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
+  })
+}
+
+type Answer = 'accept' | 'decline' | 'withdraw'
+
+const words: Record<Answer, string> = {
+  accept: 'Agreed. It is set aside with the rest.',
+  decline: 'The booking stays as it is.',
+  withdraw: 'Taken back.',
+}
+
+/** Answers a request for more time, or takes it back. @param eid the request's */
+export function useExtensionAnswer(bookingId: string, eid: string) {
+  const params = { id: bookingId, eid }
+  return useChange<Answer>(
+    bookingId,
+    (answer) => api.call(extensionContract[answer], { params }),
+    (answer) => words[answer],
+  )
+}
+
+/** Asks for so many minutes more. */
+export function useExtensionRequest(id: string) {
+  return useChange<(typeof extraChoices)[number]>(
+    id,
+    (minutes) => api.call(extensionContract.request, { params: { id }, body: { minutes } }),
+    () => 'Asked. Nothing changes until they agree.',
+  )
+}
