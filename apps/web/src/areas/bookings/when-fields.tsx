@@ -1,5 +1,5 @@
 import { MAX_MINUTES } from '@kindling/domain/appointments/booking-terms'
-import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { durationInWords, shortDuration } from '@kindling/domain/appointments/duration-words'
 import { hasRate, pricedFor } from '@kindling/domain/bookings/booking-price'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { Button } from '@kindling/ui/button'
@@ -104,12 +104,6 @@ function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFiel
     </Field>
   )
 }
-
-/** "1 h 30 min": many stand side by side. */
-const shortDuration = (minutes: number) =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ')
 
 const ANY = 'any'
 

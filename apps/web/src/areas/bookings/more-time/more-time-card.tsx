@@ -67,27 +67,30 @@ export function MoreTimeCard({ booking, asked, viewer }: MoreTimeCardProps) {
         >
           {error && messageOf(error)}
         </FormAlert>
-        {isClient && (
-          <Button
-            width="full"
-            disabled={isPending}
-            loading={isPending && variables === 'accept'}
-            onClick={() => mutate('accept')}
-          >
-            Agree and pay {price}
-          </Button>
-        )}
         <Inline gap={3} justify="between">
           <Text size={14}>Open until {formatInstant(asked.lapses_at)}</Text>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={isPending}
-            loading={isPending && variables !== 'accept'}
-            onClick={() => mutate(isClient ? 'decline' : 'withdraw')}
-          >
-            {isClient ? 'Decline' : 'Take back'}
-          </Button>
+          <Inline gap={3}>
+            {isClient && (
+              <Button
+                size="small"
+                disabled={isPending}
+                loading={isPending && variables === 'accept'}
+                // The second half of a double click is no second answer.
+                onClick={({ detail }) => detail < 2 && mutate('accept')}
+              >
+                Agree and pay {price}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={isPending}
+              loading={isPending && variables !== 'accept'}
+              onClick={() => mutate(isClient ? 'decline' : 'withdraw')}
+            >
+              {isClient ? 'Decline' : 'Take back'}
+            </Button>
+          </Inline>
         </Inline>
       </Stack>
     </Card>

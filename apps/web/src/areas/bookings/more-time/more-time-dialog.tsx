@@ -1,4 +1,4 @@
-import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { shortDuration } from '@kindling/domain/appointments/duration-words'
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
@@ -73,7 +73,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
                   layout: 'line',
                   options: extrasOf(extendable).map((minutes) => ({
                     value: `${minutes}`,
-                    label: durationInWords(minutes),
+                    label: shortDuration(minutes),
                     price: price(minutes),
                   })),
                 },
