@@ -41,10 +41,11 @@ const sections: Section[] = [
     text: [
       <>
         All your bookings are under <TextLinkTo to="/bookings">Bookings</TextLinkTo>: Outward is what you
-        booked, Inward is what others booked with you. When you booked the work, press Start as it begins,
-        from the booking day on and not before, and confirm when it is done. Then the payment goes through,
+        booked, Inward is what others booked with you. Either of you presses Start as it begins, from the
+        booking day on and not before; whoever booked confirms when it is done. Then the payment goes through,
         and you can write a review.
       </>,
+      'If the work takes longer, whoever does it can ask for more time once it has begun, at the price that you agreed on. You have 24 hours to agree, which sets the price aside from your wallet or your Spark tokens, or to decline, which changes nothing.',
     ],
   },
   {

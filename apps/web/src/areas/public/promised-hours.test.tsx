@@ -2,6 +2,7 @@ import { cancellationPolicies } from '@kindling/domain/appointments/cancellation
 import { ALWAYS_FREE, policyInWords } from '@kindling/domain/appointments/policy-words'
 import { ACCEPT_WINDOW, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { ABSENCE_AFTER, ABSENCE_WINDOW, SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-rules'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/extension-rules'
 import { MAX_PROPOSED, PROPOSAL_LIFE } from '@kindling/domain/bookings/proposal-rules'
 import { expect, it, vi } from 'vitest'
 import { Component as Help } from '../../routes/help.tsx'
@@ -53,6 +54,11 @@ it('help: what cancelling costs is what the rules take', () => {
   const text = textOf(markupOf(<Help />))
   for (const policy of cancellationPolicies) expect(text).toContain(policyInWords(policy, 'your neighbour'))
   expect(text).toContain(ALWAYS_FREE)
+})
+
+it('help: more time can be agreed to for as long as the rules say', () => {
+  const text = textOf(markupOf(<Help />))
+  expect(text).toContain(`You have ${hours(EXTENSION_LIFE)} to agree`)
 })
 
 it('help: another time is proposed, and somebody missed, as the rules have it', () => {
