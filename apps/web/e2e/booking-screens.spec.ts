@@ -31,16 +31,19 @@ test('bookings: two tabs, empty, failing, and more than one page of them', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No outward bookings found')).toBeVisible()
 
-  // The demo's provider has been asked more often than one page holds.
+  // Of the demo's provider more bookings are over than one page holds.
   await page.goto('/explore')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await logIn(page, { email: 'provider@kindling.test', password: 'kindling-demo' })
   await page.goto('/bookings?tab=inward')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(rows.nth(20)).toBeVisible()
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(more).toBeVisible()
+  const shown = await rows.count()
+  expect(shown).toBeGreaterThanOrEqual(20)
+  await more.click()
+  await expect(rows.nth(shown)).toBeVisible()
   const links = await rows
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))

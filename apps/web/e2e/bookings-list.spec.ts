@@ -1,5 +1,5 @@
 import { isoDay } from '@kindling/domain/iso-day'
-import { call, join } from './joined.ts'
+import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill, openEveryDay } from './market.ts'
 import { expect, test } from './test.ts'
 
@@ -75,4 +75,59 @@ test('a provider’s Monday: what needs an answer, what is on today, what comes,
   await expect(abroad.getByText('10:00–11:00 in London').last()).toBeVisible()
   await expect(abroad.getByText('Free to cancel until')).toBeVisible()
   await far.close()
+})
+
+test('an old request that waits stands over two dozen newer bookings, and another time that is proposed beside it', async ({
+  page: client,
+  neighbour: provider,
+}) => {
+  test.setTimeout(120_000)
+  await join(client, { firstname: 'Clio', lastname: 'Marsh' })
+  const providerId = await join(provider, { firstname: 'Piet', lastname: 'Vos' })
+  const { id: skillId } = await offerSkill(provider, 2)
+  const asked = { skillId, providerId, sparks: 2 }
+  const answer = (id: string, move: string) => call(provider, 'PUT', `/bookings/${move}/${id}`)
+
+  await askFor(client, asked, { title: 'An old request', booking_date: dayIn(3) })
+  await openEveryDay(provider, { notice_minutes: 0 })
+  const path = `/skills/${skillId}/slots?from=${dayIn(2)}&days=1&minutes=60`
+  const [start = '', , other = ''] = (await call<{ slots: string[] }>(client, 'GET', path)).slots
+  const timed = { title: 'A bicycle', booking_date: dayIn(2), booking_start: start }
+  const bicycle = await askFor(client, { ...asked, minutes: 60 }, timed)
+  await answer(bicycle, 'accept')
+  for (let nth = 1; nth <= 23; nth += 1) {
+    await answer(await askFor(client, asked, { title: `A shelf ${nth}` }), 'reject')
+  }
+
+  await enter(provider, '/bookings')
+  const inward = provider.getByRole('tab', { name: /Inward Bookings/ })
+  await expect(inward).toHaveAttribute('aria-selected', 'true')
+  await expect(inward).toContainText('1')
+  const waiting = provider.getByRole('list', { name: 'Needs your answer' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(1)
+  await expect(waiting).toContainText('An old request')
+  await expect(waiting).toContainText(/Answer by \w/)
+  await expect(provider.getByRole('list', { name: 'Coming up' })).toContainText('A bicycle')
+  const rows = provider.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows).toHaveCount(2 + 20)
+  await provider.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(2 + 23)
+  await expect(rows.last()).toContainText('A shelf 1')
+  await expect(provider.getByRole('button', { name: 'Show more' })).toBeHidden()
+
+  // It comes by itself, and waits for the side that didn't propose it.
+  const proposed = await call(client, 'POST', `/bookings/${bicycle}/proposals`, { data: { starts: [other] } })
+  await expect(waiting).toHaveCount(2)
+  await expect(waiting.filter({ hasText: 'A bicycle' })).toContainText(
+    /Clio proposes another time\. Answer by \w/,
+  )
+  await expect(inward).toContainText('2')
+  await expect(rows).toHaveCount(2 + 23)
+  await client.goto('/bookings')
+  await expect(client.getByRole('tab', { name: /Outward Bookings/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(client.getByRole('heading', { name: 'Needs your answer' })).toBeHidden()
+
+  await call(provider, 'PUT', `/bookings/${bicycle}/proposals/${proposed.id}/decline`)
+  await expect(waiting).toHaveCount(1)
+  await expect(provider.getByRole('list', { name: 'Coming up' })).toContainText('A bicycle')
 })

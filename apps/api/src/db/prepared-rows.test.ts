@@ -1,9 +1,9 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
 import { prepareRows } from './prepared-rows.ts'
-import { bookings } from './schema/bookings.ts'
+import { bookingEvents, bookings } from './schema/bookings.ts'
 import { members } from './schema/members.ts'
 
 let t: TestApp
@@ -53,4 +53,30 @@ it('answers what drizzle itself answers: every type of column, nulls, lists and 
     expect(expected).toHaveLength(Math.min(limit, ids.length))
     expect(await rowsOf(t.deps.db, { limit })).toEqual(expected)
   }
+})
+
+it('answers null for what a left join hasn’t found, and a row with nulls where it has', async () => {
+  const market = openMarket(t)
+  const [client, provider] = [await market.makeNeighbour(500), await market.makeNeighbour()]
+  const offer = await market.makeOffer(provider)
+  const accepted = await market.book(client, offer)
+  const waiting = await market.book(client, offer)
+  await market.act(provider, 'accept', accepted)
+  const { action, note } = getTableColumns(bookingEvents)
+  const rowsOf = prepareRows(
+    'left_join',
+    { booking: { id: bookings.id }, answer: { note, action } },
+    (db, columns) =>
+      db
+        .select(columns)
+        .from(bookings)
+        .leftJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(action, 'accept')))
+        .where(eq(bookings.clientId, sql.placeholder('memberId')))
+        .orderBy(bookings.id),
+    ['answer'],
+  )
+  expect(await rowsOf(t.deps.db, { memberId: client.id })).toEqual([
+    { booking: { id: accepted }, answer: { note: null, action: 'accept' } },
+    { booking: { id: waiting }, answer: null },
+  ])
 })

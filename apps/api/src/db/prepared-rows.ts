@@ -8,25 +8,32 @@ interface Columns {
   [name: string]: AnyColumn | Columns
 }
 
-type Row<C> = { [K in keyof C]: C[K] extends AnyColumn ? GetColumnData<C[K], 'query'> : Row<C[K]> }
+/** @typeParam Left what a left join may not have found */
+type Row<C, Left = never> = {
+  [K in keyof C]:
+    | (C[K] extends AnyColumn ? GetColumnData<C[K], 'query'> : Row<C[K]>)
+    | (K extends Left ? null : never)
+}
 
 /** Takes the next cells of a row, and answers its value. */
 type Read = (cells: readonly unknown[], at: number) => unknown
 
 /**
  * A named query for a list that is read all the time: the same rows as drizzle's own, for about half of the work,
- * since how to read a column is decided once instead of for every cell. Inner joins only.
+ * since how to read a column is decided once instead of for every cell.
  * @param build selects exactly `columns`
+ * @param left the groups of `columns` that are joined from the left: null where there is nothing
  */
-export function prepareRows<C extends Columns>(
+export function prepareRows<C extends Columns, Left extends keyof C & string = never>(
   name: string,
   columns: C,
   build: (db: PooledDatabase, columns: C) => { toSQL(): { sql: string; params: unknown[] } },
-): (db: PooledDatabase, values: Record<string, unknown>) => Promise<Row<C>[]> {
+  left: readonly Left[] = [],
+): (db: PooledDatabase, values: Record<string, unknown>) => Promise<Row<C, Left>[]> {
   const statementOn = prepareOnce<PooledDatabase, ReturnType<ReturnType<typeof build>['toSQL']>>((db) =>
     build(db, columns).toSQL(),
   )
-  const read = readerOf(columns)
+  const read = readerOf(columns, left)
   return async (db, values) => {
     const { sql: text, params } = statementOn(db)
     const { rows } = await db.$client.query<unknown[], unknown[]>({
@@ -37,24 +44,31 @@ export function prepareRows<C extends Columns>(
       types: { getTypeParser },
     })
     // The columns' own decoders have made what their types say.
-    return rows.map((cells) => read(cells, 0)) as Row<C>[]
+    return rows.map((cells) => read(cells, 0)) as Row<C, Left>[]
   }
 }
 
 /** Cells come in the order of the columns, depth first. */
-function readerOf(columns: Columns): Read {
+function readerOf(columns: Columns, left: readonly string[] = []): Read {
   let width = 0
   const fields = Object.entries(columns).map(([name, column]) => {
     const offset = width
     const isCell = is(column, Column)
-    width += isCell ? 1 : widthOf(column)
-    return { name, offset, read: isCell ? cellOf(column) : readerOf(column) }
+    const span = isCell ? 1 : widthOf(column)
+    width += span
+    const read = isCell ? cellOf(column) : readerOf(column)
+    return { name, offset, read: left.includes(name) ? unlessEmpty(read, span) : read }
   })
   return (cells, at) => {
     const row: Record<string, unknown> = {}
     for (const { name, offset, read } of fields) row[name] = read(cells, at + offset)
     return row
   }
+}
+
+/** Nothing was joined where every cell is null: tables have keys. */
+function unlessEmpty(read: Read, span: number): Read {
+  return (cells, at) => (cells.slice(at, at + span).every((cell) => cell === null) ? null : read(cells, at))
 }
 
 function widthOf(columns: Columns): number {

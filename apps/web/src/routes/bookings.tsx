@@ -1,15 +1,18 @@
 import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
-import { bookingsQuery } from '../areas/bookings/booking-queries.ts'
+import { openBookingsQuery, pastBookingsQuery } from '../areas/bookings/booking-queries.ts'
 import { listAndWeek, WeekBeside } from '../areas/bookings/bookings-beside.tsx'
 import { BookingsPane } from '../areas/bookings/bookings-pane.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
-import { queryClient } from '../server/query-client.ts'
+import { warm, warmPages } from '../server/warm.ts'
 
 const sides = ['inward', 'outward'] as const
 
 export function prepare(_: ScreenAddress) {
-  for (const side of sides) void queryClient.prefetchInfiniteQuery(bookingsQuery(side))
+  for (const side of sides) {
+    warm(openBookingsQuery(side))
+    warmPages(pastBookingsQuery(side))
+  }
 }
 
 /** /bookings: what the member is booked for, and what they have booked. Without ?tab= it opens where something waits. */

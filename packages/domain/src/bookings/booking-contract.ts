@@ -15,6 +15,7 @@ import {
   visibleText,
 } from '../wire.ts'
 import { bookingEnds, bookingStatuses, moneyStates } from './booking-status.ts'
+import { waitKinds } from './booking-waits.ts'
 
 export const bookingStatusSchema = z.enum(bookingStatuses)
 export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
@@ -144,8 +145,8 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A list leaves out what only the booking's own page shows. */
-export const bookingListItemSchema = z.omit(bookingSchema, {
+/** A booking without what only its own page shows. */
+const listedSchema = z.omit(bookingSchema, {
   day_begins_at: true,
   card_capture: true,
   cancellation: true,
@@ -156,6 +157,11 @@ export const bookingListItemSchema = z.omit(bookingSchema, {
   reviewed: true,
   other_reviewed: true,
   same_day: true,
+})
+
+/** A list says of each booking what waits for the caller, and until when they have to have answered, where it has a time. */
+export const bookingListItemSchema = z.extend(listedSchema, {
+  waits: z.nullable(z.object({ for: z.enum(waitKinds), until: z.nullable(instantSchema) })),
 })
 export type BookingListItem = z.output<typeof bookingListItemSchema>
 
@@ -219,13 +225,22 @@ export const cancellationBody = z.object({
 })
 export type CancellationBody = z.output<typeof cancellationBody>
 
+/**
+ * `open=true` leaves out what is over, where nothing can happen any more, and `open=false` everything else: together
+ * they are the whole list, and nothing is in both.
+ */
+const listQuery = z.extend(pageQuery, {
+  open: z.optional(z.enum(['true', 'false'], { error: 'Choose true or false' })),
+})
+export type BookingListQuery = z.output<typeof listQuery>
+
 export const bookingContract = {
   inward: endpoint({
     method: 'GET',
     path: '/bookings/get/user/inward',
     auth: 'access',
     summary: 'Bookings of the caller’s skills',
-    query: pageQuery,
+    query: listQuery,
     data: z.array(bookingListItemSchema),
     failure: 'Failed to fetch bookings',
   }),
@@ -234,7 +249,7 @@ export const bookingContract = {
     path: '/bookings/get/user/outward',
     auth: 'access',
     summary: 'Bookings that the caller made',
-    query: pageQuery,
+    query: listQuery,
     data: z.array(bookingListItemSchema),
     failure: 'Failed to fetch bookings',
   }),

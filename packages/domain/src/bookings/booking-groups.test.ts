@@ -11,8 +11,7 @@ const makeItem = (id: string, parts: Partial<Item> = {}): Item => ({
   booking_start: null,
   duration_minutes: null,
   timezone: 'Europe/London',
-  expires_at: '2026-11-30T12:00:00.000Z',
-  settles_at: null,
+  waits: null,
   ...parts,
 })
 
@@ -23,15 +22,14 @@ const at = (instant: string, parts: Partial<Item> = {}): Partial<Item> => ({
   ...parts,
 })
 
-const provider: Reading = {
-  party: 'provider',
+const reader: Reading = {
   now: new Date('2026-12-01T09:00:00Z'),
   timeZone: 'Europe/London',
 }
 
 /** The groups that aren't empty, as ids. */
 function idsOf(items: Item[], reading: Partial<Reading> = {}) {
-  const groups = groupBookings(items, { ...provider, ...reading })
+  const groups = groupBookings(items, { ...reader, ...reading })
   return Object.fromEntries(
     bookingGroups.flatMap((group) => {
       const ids = groups[group].map(({ id }) => id)
@@ -40,26 +38,15 @@ function idsOf(items: Item[], reading: Partial<Reading> = {}) {
   )
 }
 
-describe('what needs an answer', () => {
-  test('is first, the soonest deadline before the others, whatever day it is for', () => {
-    const late = makeItem('late', { status: 'pending', expires_at: '2026-12-03T09:00:00.000Z' })
-    const soon = makeItem('soon', {
-      status: 'pending',
-      booking_date: '2026-12-24',
-      expires_at: '2026-12-01T10:00:00.000Z',
-    })
-    const dispute = makeItem('dispute', { status: 'disputed', booking_date: '2026-11-01' })
-    expect(idsOf([dispute, late, makeItem('agreed'), soon])).toEqual({
-      waiting: ['soon', 'late', 'dispute'],
-      today: ['agreed'],
-    })
-  })
-
-  test('is the client’s where the work is done and their word is missing', () => {
-    const done = makeItem('done', { status: 'completed', settles_at: '2026-12-02T09:00:00.000Z' })
-    const request = makeItem('request', { status: 'pending', booking_date: '2026-12-05' })
-    expect(idsOf([done, request], { party: 'client' })).toEqual({ waiting: ['done'], coming: ['request'] })
-    expect(idsOf([done, request])).toEqual({ waiting: ['request'], today: ['done'] })
+test('what needs an answer is first, the soonest deadline before the others, whatever day it is for', () => {
+  const waits = (until: string | null) => ({ for: 'request', until }) as const
+  const late = makeItem('late', { waits: waits('2026-12-03T09:00:00.000Z') })
+  const soon = makeItem('soon', { booking_date: '2026-12-24', waits: waits('2026-12-01T10:00:00.000Z') })
+  const begun = makeItem('begun', { status: 'in_progress', waits: { for: 'completion', until: null } })
+  const past = makeItem('past', { booking_date: '2026-11-01', waits: waits('2026-12-01T10:00:00.001Z') })
+  expect(idsOf([begun, late, makeItem('agreed'), past, soon])).toEqual({
+    waiting: ['soon', 'past', 'late', 'begun'],
+    today: ['agreed'],
   })
 })
 

@@ -1,8 +1,7 @@
 import { dayFor } from '../appointments/booked-time.ts'
 import { isoDay } from '../iso-day.ts'
 import type { BookingListItem } from './booking-contract.ts'
-import type { BookingParty } from './booking-parties.ts'
-import { isOver, isWaitingFor } from './booking-status.ts'
+import { isOver } from './booking-status.ts'
 
 /** What a member asks of their bookings, in this order: what needs them, what is on, what comes, what was. */
 export const bookingGroups = ['waiting', 'today', 'coming', 'earlier'] as const
@@ -10,26 +9,18 @@ export type BookingGroup = (typeof bookingGroups)[number]
 
 type Grouped = Pick<
   BookingListItem,
-  | 'status'
-  | 'money_state'
-  | 'booking_date'
-  | 'booking_start'
-  | 'duration_minutes'
-  | 'timezone'
-  | 'expires_at'
-  | 'settles_at'
+  'status' | 'money_state' | 'booking_date' | 'booking_start' | 'duration_minutes' | 'timezone' | 'waits'
 >
 
-/** From which side, when and where a list is read. */
+/** When and where a list is read. */
 export interface Reading {
-  party: BookingParty
   now: Date
   /** The reader's, whose days count. */
   timeZone: string
 }
 
-function groupOf(booking: Grouped, { party, now, timeZone }: Reading): BookingGroup {
-  if (isWaitingFor(party, booking)) return 'waiting'
+function groupOf(booking: Grouped, { now, timeZone }: Reading): BookingGroup {
+  if (booking.waits !== null) return 'waiting'
   // What was begun goes on until it is done, whatever its day.
   if (booking.status === 'in_progress') return 'today'
   const [day, today] = [dayFor(booking, timeZone), isoDay(now, timeZone)]
@@ -38,8 +29,7 @@ function groupOf(booking: Grouped, { party, now, timeZone }: Reading): BookingGr
 }
 
 /** Until when the reader has to have answered; what has no such time comes last. */
-const deadlineOf = ({ status, expires_at, settles_at }: Grouped) =>
-  Date.parse((status === 'pending' ? expires_at : settles_at) ?? '9999-12-31T00:00:00Z')
+const deadlineOf = ({ waits }: Grouped) => Date.parse(waits?.until ?? '9999-12-31T00:00:00Z')
 
 /** By day, and on each day those without a time first: they may be at any. */
 const byTime =

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BookingParty } from './booking-parties.ts'
 import {
   type BookingEnd,
   bookingStatuses,
   isOver,
-  isWaitingFor,
   standingLabel,
   standingLabelFor,
   standingOf,
@@ -40,14 +38,6 @@ test('a booking that waits for somebody weighs more than one that is over', () =
   expect(standingWeight('disputed')).toBe('strong')
   expect(standingWeight('accepted')).toBe('regular')
   for (const over of ['completed', 'rejected', 'settled'] as const) expect(standingWeight(over)).toBe('quiet')
-})
-
-test('each side has what waits for it', () => {
-  const waits = (side: BookingParty, money_state: 'held' | 'settled') =>
-    bookingStatuses.filter((status) => isWaitingFor(side, { status, money_state }))
-  expect(waits('provider', 'held')).toEqual(['pending', 'disputed'])
-  expect(waits('client', 'held')).toEqual(['in_progress', 'completed', 'disputed'])
-  expect(waits('client', 'settled')).toEqual(['in_progress'])
 })
 
 test('a booking is over once it is rejected, or completed or in dispute and its money has gone', () => {

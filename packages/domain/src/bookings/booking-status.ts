@@ -52,7 +52,10 @@ export function standingOf({ status, money_state, ended_why }: Stands & Ended): 
   return ended_why ?? (status === 'disputed' && money_state !== 'held' ? 'settled' : status)
 }
 
-/** Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. */
+/**
+ * Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. A list
+ * of what is open asks the database the same.
+ */
 export function isOver({ status, money_state }: Stands): boolean {
   return (
     status === 'rejected' || ((status === 'completed' || status === 'disputed') && money_state !== 'held')
@@ -99,16 +102,6 @@ const weights = {
   lapsed: 'quiet',
   absent: 'quiet',
 } as const satisfies Record<BookingStanding, string>
-
-/**
- * Whether a booking waits for something that its side can do: a provider for their answer to a request, a client for
- * their word that the work is done, and either in a dispute that nobody has decided.
- */
-export function isWaitingFor(side: BookingParty, { status, money_state }: Stands): boolean {
-  if (status === 'disputed') return money_state === 'held'
-  if (side === 'provider') return status === 'pending'
-  return status === 'in_progress' || (status === 'completed' && money_state === 'held')
-}
 
 /** The badge's colour: green for accepted and yellow for every other status (marketplace §4). */
 export function statusTone(status: BookingStatus): 'success' | 'warning' {

@@ -101,6 +101,28 @@ export const Settings: Story = {
   },
 }
 
+/** What a row waits for has all of its width. */
+export const WithNote: Story = {
+  args: {
+    children: [
+      <ListRow
+        key="chain"
+        leading={<Avatar name="Amara Okafor-King" decorative />}
+        title="Bike repair"
+        detail="Amara K. · Sat, 28 Nov"
+        note="Amara proposes another time. Answer by Thu, 26 Nov, 18:04"
+        trailing={<Rating value={4.9} />}
+        link={<a href="#chain" />}
+      />,
+      <ListRow key="plain" title="Only a title" note="And a note" />,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Bike repair' })).toBeVisible()
+    await expect(canvas.getByText(/^Amara proposes another time/)).toBeVisible()
+  },
+}
+
 export const Plain: Story = { args: { children: <ListRow title="Only a title" /> } }
 
 export const LongText: Story = {

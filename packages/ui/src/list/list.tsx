@@ -13,6 +13,8 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
+  /** What matters about it now, over all of the row's width. */
+  note?: ReactNode
   /** A rating, a price, a status, a switch. */
   trailing?: ReactNode
   /** An empty link or button (`<Link to="/user" />`): the whole row is its target. */
@@ -26,6 +28,7 @@ export function ListRow({
   leading,
   title,
   detail,
+  note,
   trailing,
   link,
   arrow = false,
@@ -66,6 +69,7 @@ export function ListRow({
           {arrowMark}
         </div>
       )}
+      {note && <div className="basis-full text-balance text-14 font-medium wrap-break-word">{note}</div>}
     </li>
   )
 }

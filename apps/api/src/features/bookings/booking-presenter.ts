@@ -50,11 +50,11 @@ function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
-/** A booking as a list shows it to one of its parties. */
+/** A booking as a list shows it to one of its parties, apart from what waits for them. */
 export function presentListItem(
   { booking, intent, client, provider }: BookingWithParties,
   viewerId: string,
-): BookingListItem {
+): Omit<BookingListItem, 'waits'> {
   const isExact = maySeeAddress(booking, viewerId)
   return {
     id: booking.id,

@@ -8,7 +8,8 @@ import { preparedRoute, route } from '../../http/route.ts'
 import { book } from './book.ts'
 import { bookOnce } from './book-once.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
-import { presentBooking, presentListItem } from './booking-presenter.ts'
+import { bookingList } from './booking-list.ts'
+import { presentBooking } from './booking-presenter.ts'
 import { makeBookingService } from './booking-service.ts'
 import type { BookingView } from './booking-store.ts'
 
@@ -25,15 +26,9 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   defineBookingJobs(deps.jobs, service)
   const present = (view: BookingView, memberId: string) => presentBooking(view, memberId, deps.clock.now())
 
-  route(app, bookingContract.inward, async ({ member, query }) => {
-    const received = await service.list('provider', member.id, query)
-    return received.map((booking) => presentListItem(booking, member.id))
-  })
+  route(app, bookingContract.inward, ({ member, query }) => bookingList(deps, 'provider', member.id, query))
 
-  route(app, bookingContract.outward, async ({ member, query }) => {
-    const made = await service.list('client', member.id, query)
-    return made.map((booking) => presentListItem(booking, member.id))
-  })
+  route(app, bookingContract.outward, ({ member, query }) => bookingList(deps, 'client', member.id, query))
 
   route(app, bookingContract.get, async ({ member, params }) =>
     present(await service.get(member.id, params.id), member.id),

@@ -4,7 +4,7 @@ import { findTransition, isTooEarly, isTooLate, opensAt } from '@kindling/domain
 import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import { isVisible, type PageQuery } from '@kindling/domain/wire'
+import { isVisible } from '@kindling/domain/wire'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,11 +21,6 @@ import * as due from './due-booking-store.ts'
 /** Bookings from request to completion, and the money that moves with them. */
 export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
-
-  /** A member's bookings as the client who made them, or as the provider who received them, newest first. */
-  async function list(side: BookingParty, memberId: string, page: PageQuery) {
-    return await store.listBookings(db, side, memberId, page)
-  }
 
   /** @throws AppError `not_found` for anybody but the booking's client and provider */
   async function get(memberId: string, bookingId: string): Promise<store.BookingView> {
@@ -197,7 +192,6 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   }
 
   return {
-    list,
     get,
     alternatives,
     act,

@@ -1,10 +1,6 @@
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import type { PageQuery } from '@kindling/domain/wire'
-import { and, asc, desc, eq, exists, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor, PooledDatabase } from '../../db/connect.ts'
-import { LAST_ID } from '../../db/prepared.ts'
-import { prepareRows } from '../../db/prepared-rows.ts'
+import type { Executor } from '../../db/connect.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
@@ -17,18 +13,19 @@ export type NewBooking = Omit<
   'id' | 'status' | 'version' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt'
 >
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
-export type BookingWithParties = Awaited<ReturnType<typeof listBookings>>[number]
 export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
+export type BookingWithParties = Pick<BookingView, keyof typeof withParties>
 
-const client = alias(members, 'client')
-const provider = alias(members, 'provider')
+export const client = alias(members, 'client')
+export const provider = alias(members, 'provider')
 
 function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
   return { id, firstname, lastname, photourl }
 }
 
 const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
-const withParties = {
+/** What a list and a booking's own page both show. */
+export const withParties = {
   booking: shownColumns,
   intent: { state: paymentIntents.state },
   client: personOf(client),
@@ -37,35 +34,6 @@ const withParties = {
 
 function isParty(memberId: string): SQL | undefined {
   return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
-}
-
-const listOf = {
-  client: prepareList('bookings_outward', bookings.clientId),
-  provider: prepareList('bookings_inward', bookings.providerId),
-}
-
-function prepareList(name: string, owner: typeof bookings.clientId | typeof bookings.providerId) {
-  return prepareRows(name, withParties, (db, columns) =>
-    db
-      .select(columns)
-      .from(bookings)
-      .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
-      .innerJoin(client, eq(client.id, bookings.clientId))
-      .innerJoin(provider, eq(provider.id, bookings.providerId))
-      .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before'))))
-      .orderBy(desc(bookings.id))
-      .limit(sql.placeholder('limit')),
-  )
-}
-
-/** The bookings that a member made (`client`) or received (`provider`), newest first. */
-export async function listBookings(
-  db: PooledDatabase,
-  side: BookingParty,
-  memberId: string,
-  { before = LAST_ID, limit }: PageQuery,
-) {
-  return await listOf[side](db, { memberId, before, limit })
 }
 
 /** A booking as its own page shows it; undefined for anybody but its client and provider. */

@@ -106,6 +106,17 @@ describe('a refusal changes nothing', () => {
   })
 })
 
+it('waits for its client in their list, and for nobody else', async () => {
+  const { ada, ben, id, eid } = await kit.openAsked()
+  const waitsFor = async (side: 'inward' | 'outward', as: typeof ada) => {
+    const list = (await t.call(bookingContract[side], { as, query: { open: 'true' } })).data()
+    return list.find((one) => one.id === id)?.waits?.for
+  }
+  expect([await waitsFor('outward', ben), await waitsFor('inward', ada)]).toEqual(['more_time', undefined])
+  await kit.answer('decline', ben, id, eid)
+  expect(await waitsFor('outward', ben)).toBeUndefined()
+})
+
 it('both hear of it by bell and mail, and their calendars become longer', async () => {
   const { ada, ben, id, eid, start } = await kit.openAsked()
   expect((await noticesTo(t.db, ben)).at(-1)?.description).toBe(

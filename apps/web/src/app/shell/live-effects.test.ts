@@ -27,7 +27,8 @@ const thread = (otherId: string) =>
 const screens: Record<string, QueryKey> = {
   bell: queryOf(notificationContract.unread).queryKey,
   booking: queryOf(bookingContract.get, { params: { id: '1' } }).queryKey,
-  bookings: pagesOf(bookingContract.inward, {}, paging).queryKey,
+  'open bookings': queryOf(bookingContract.inward, { query: { open: 'true' } }).queryKey,
+  'bookings that are over': pagesOf(bookingContract.inward, { query: { open: 'false' } }, paging).queryKey,
   'their reviews': pagesOf(reviewContract.ofUser, { params: { id: 'ben' } }, paging).queryKey,
   'thread with Ben': thread('ben'),
   'thread with Cara': thread('cara'),
@@ -63,9 +64,9 @@ it.each<[string, LiveEvent, string[]]>([
   ['a new follower', notified('follower'), ['bell', 'own profile', 'followers']],
   ['notifications that were read', { type: 'notifications_read' }, ['bell']],
   [
-    'a booking’s step',
+    'a booking’s step or a proposal to move it',
     { type: 'booking', id: '1', status: 'accepted' },
-    ['booking', 'bookings', 'their reviews', 'wallet'],
+    ['booking', 'open bookings', 'bookings that are over', 'their reviews', 'wallet'],
   ],
   ['a message', { type: 'message', userId: 'ben' }, ['thread with Ben', 'conversations', 'unread messages']],
   [
@@ -81,7 +82,7 @@ it.each<[string, LiveEvent, string[]]>([
 
 it('queries that live events refresh are fetched again after a gap in the connection', () => {
   expect(oldAfter(refreshLive)).toEqual([
-    ...['bell', 'booking', 'bookings', 'thread with Ben', 'thread with Cara'],
+    ...['bell', 'booking', 'open bookings', 'bookings that are over', 'thread with Ben', 'thread with Cara'],
     ...['conversations', 'unread messages', 'documents'],
   ])
 })

@@ -1,17 +1,19 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { type BookingGroup, bookingGroups, groupBookings } from '@kindling/domain/bookings/booking-groups'
+import { type BookingGroup, groupBookings } from '@kindling/domain/bookings/booking-groups'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading, type HeadingProps } from '@kindling/ui/heading'
 import { List } from '@kindling/ui/list'
+import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, useId } from 'react'
+import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import type { Address } from '../../app/paths.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { ownTimeZone } from '../../format/browser-time-zone.ts'
-import { type BookingSide, bookingsQuery } from './booking-queries.ts'
+import { type BookingSide, openBookingsQuery, pastBookingsQuery } from './booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
 const hints: Record<BookingSide, { text: string; label: string; to: Address }> = {
@@ -42,6 +44,9 @@ const titles: Record<BookingGroup, string> = {
   earlier: 'Earlier',
 }
 
+/** Rows of the skeleton. */
+const ROWS = 4
+
 interface BookingListProps {
   side: BookingSide
   currentId?: string | undefined
@@ -50,8 +55,30 @@ interface BookingListProps {
 }
 
 /** The member's bookings of one side: what needs them, what is on today, what comes, and what was. */
-export function BookingList({ side, currentId, level }: BookingListProps) {
+export function BookingList({ side, ...rest }: BookingListProps) {
+  // Both are asked for at once; the second list is shown below the first and never before it.
+  usePrefetchInfiniteQuery(pastBookingsQuery(side))
+  return (
+    <QueryView
+      query={useQuery(openBookingsQuery(side))}
+      failure={(message) => `Error loading bookings: ${message}`}
+      skeleton={<SkeletonList rows={ROWS} />}
+    >
+      {(open) => <GroupedBookings open={open} side={side} {...rest} />}
+    </QueryView>
+  )
+}
+
+/** What is open by group, and below what is over, a page at a time. Until both have come it shows that they are coming. */
+function GroupedBookings({
+  open,
+  side,
+  currentId,
+  level,
+}: BookingListProps & { open: readonly BookingListItem[] }) {
   const id = useId()
+  const past = useInfiniteQuery(pastBookingsQuery(side))
+  const groups = groupBookings(open, { now: new Date(), timeZone: ownTimeZone() })
   const row = (booking: BookingListItem) => (
     <BookingRow key={booking.id} booking={booking} side={side} isCurrent={booking.id === currentId} />
   )
@@ -60,40 +87,43 @@ export function BookingList({ side, currentId, level }: BookingListProps) {
       {titles[group]}
     </Heading>
   )
-  function arrange(all: BookingListItem[]) {
-    if (all.length === 0) return { items: all }
-    const groups = groupBookings(all, {
-      party: side === 'inward' ? 'provider' : 'client',
-      now: new Date(),
-      timeZone: ownTimeZone(),
-    })
-    const header = (
-      <Stack gap={6}>
-        {bookingGroups.map((group) =>
-          groups[group].length === 0 ? null : group === 'earlier' ? (
-            <Fragment key={group}>{title(group)}</Fragment>
-          ) : (
-            <Stack key={group} gap={2}>
-              {title(group)}
-              <List aria-labelledby={`${id}-${group}`}>{groups[group].map(row)}</List>
-            </Stack>
-          ),
-        )}
+  const section = (group: BookingGroup) =>
+    groups[group].length > 0 && (
+      <Stack gap={2}>
+        {title(group)}
+        <List aria-labelledby={`${id}-${group}`}>{groups[group].map(row)}</List>
       </Stack>
     )
-    return { header, items: groups.earlier, empty: undefined }
-  }
-
-  return (
+  const above = (below: ReactNode) => (
+    <Stack gap={6}>
+      {section('waiting')}
+      {section('today')}
+      {section('coming')}
+      {below}
+    </Stack>
+  )
+  // What has just ended may be in both for as long as one of them is asked for again.
+  const openIds = new Set(open.map((booking) => booking.id))
+  const list = (
     <QueryList
-      query={useInfiniteQuery(bookingsQuery(side))}
-      failure={(message) => `Error loading bookings: ${message}`}
-      skeletonRows={4}
-      empty={<NoBookings side={side} />}
-      arrange={arrange}
+      query={past}
+      failure={(message) => `Error loading earlier bookings: ${message}`}
+      skeletonRows={ROWS}
+      arrange={(over) => {
+        const items = [...groups.earlier, ...over.filter((booking) => !openIds.has(booking.id))]
+        if (items.length === 0 && open.length === 0) return { items, empty: <NoBookings side={side} /> }
+        return { items, header: above(items.length > 0 && title('earlier')) }
+      }}
       gap={2}
     >
       {row}
     </QueryList>
+  )
+  if (past.data || !past.isError || open.length === 0) return list
+  return (
+    <Stack gap={6}>
+      {above(section('earlier'))}
+      {list}
+    </Stack>
   )
 }

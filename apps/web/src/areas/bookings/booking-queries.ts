@@ -1,10 +1,12 @@
-import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { type BookingListItem, bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { isOver } from '@kindling/domain/bookings/booking-status'
 import { idSchema } from '@kindling/domain/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../server/api.ts'
 import { unlessLive } from '../../server/live-state.ts'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
 import { warm } from '../../server/warm.ts'
+import { nextLook } from './next-look.ts'
 
 /** Inward: the member is booked. Outward: the member books. */
 export type BookingSide = 'inward' | 'outward'
@@ -12,6 +14,8 @@ export type BookingSide = 'inward' | 'outward'
 /** Milliseconds between two looks at bookings on screen, while what the other party does doesn't come by itself. */
 const FRESHNESS = 15_000
 const PAGE = 20
+/** Rows of one call for a list that is read whole: as many as a call may ask for. */
+const WHOLE = 100
 
 /** One booking, looked at again while it is on screen and can still change. */
 export const bookingQuery = (id: string) =>
@@ -26,9 +30,27 @@ export function warmBooking(named: unknown) {
   if (id) warm(bookingQuery(id))
 }
 
-/** The member's bookings of one side, newest first, a page at a time. */
-export const bookingsQuery = (side: BookingSide) =>
+/** All of the member's bookings of one side that aren't over, in as many calls as they need. */
+export const openBookingsQuery = (side: BookingSide) =>
+  queryOptions({
+    ...queryOf(bookingContract[side], { query: { open: 'true' } }),
+    queryFn: ({ signal }) => readOpen(side, signal),
+    refetchInterval: ({ state }) => nextLook(state.data ?? [], unlessLive(FRESHNESS), new Date()),
+  })
+
+async function readOpen(side: BookingSide, signal: AbortSignal): Promise<BookingListItem[]> {
+  const all: BookingListItem[] = []
+  for (;;) {
+    const query = { open: 'true', limit: WHOLE, before: all.at(-1)?.id } as const
+    const page = await api.call(bookingContract[side], { query }, { signal })
+    all.push(...page)
+    if (page.length < WHOLE) return all
+  }
+}
+
+/** Those that are over, newest first, a page at a time. */
+export const pastBookingsQuery = (side: BookingSide) =>
   infiniteQueryOptions({
-    ...pagesOf(bookingContract[side], {}, { size: PAGE, idOf: ({ id }) => id }),
+    ...pagesOf(bookingContract[side], { query: { open: 'false' } }, { size: PAGE, idOf: ({ id }) => id }),
     refetchInterval: () => unlessLive(FRESHNESS),
   })

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { ownTimeZone } from '../../format/browser-time-zone.ts'
 import { BookingRow } from './booking-row.tsx'
-import { makeBooking } from './make-booking.ts'
+import { makeListItem } from './make-booking.ts'
 
 const meta = {
   title: 'Bookings/BookingRow',
@@ -19,7 +19,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  args: { booking: makeBooking(), side: 'outward' },
+  args: { booking: makeListItem(), side: 'outward' },
   parameters: {
     docs: {
       description: {
@@ -44,7 +44,7 @@ export const Default: Story = {
 }
 
 export const Inward: Story = {
-  args: { side: 'inward', booking: makeBooking({ payment_method: 'wallet', price: 18 }) },
+  args: { side: 'inward', booking: makeListItem({ payment_method: 'wallet', price: 18 }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', `/inward-details/${args.booking.id}`)
     await expect(canvas.getByText(/Maya O\./)).toBeVisible()
@@ -54,7 +54,7 @@ export const Inward: Story = {
 /** Booked for a time, where it is read and, elsewhere, there too. */
 export const WithTime: Story = {
   args: {
-    booking: makeBooking({
+    booking: makeListItem({
       booking_start: '2026-11-28T14:00:00.000Z',
       duration_minutes: 120,
       timezone: ownTimeZone(),
@@ -65,12 +65,23 @@ export const WithTime: Story = {
   },
 }
 
+/** What it waits for stands below, in the words of whoever reads it. */
+export const Waiting: Story = {
+  args: {
+    side: 'inward',
+    booking: makeListItem({ waits: { for: 'request', until: '2026-11-27T18:04:00.000Z' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Answer by /)).toBeVisible()
+  },
+}
+
 /** Every status. */
 export const Matrix: Story = {
   render: (args) => (
     <>
       {bookingStatuses.map((status) => (
-        <BookingRow key={status} {...args} booking={makeBooking({ status })} />
+        <BookingRow key={status} {...args} booking={makeListItem({ status })} />
       ))}
     </>
   ),
@@ -78,7 +89,7 @@ export const Matrix: Story = {
 
 export const LongText: Story = {
   args: {
-    booking: makeBooking({
+    booking: makeListItem({
       title:
         'Shelves, hooks, a mirror and everything else that has been leaning on the wall since we moved in',
       provider: {

@@ -8,6 +8,7 @@ import { whenText } from '../../format/booked-time.ts'
 import { shortName } from '../../format/names.ts'
 import type { BookingSide } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
+import { waitsWords } from './waits-words.ts'
 
 interface BookingRowProps {
   booking: BookingListItem
@@ -16,7 +17,7 @@ interface BookingRowProps {
   isCurrent?: boolean
 }
 
-/** A booking in the member's list: with whom, when, for how much, and how far it has come. */
+/** A booking in the member's list: with whom, when, for how much, how far it has come, and what it waits for. */
 export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
   const other = side === 'inward' ? booking.client : booking.provider
   const path = side === 'inward' ? '/inward-details' : '/outward-progress'
@@ -30,6 +31,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
           <bdi>{shortName(other)}</bdi> · {whenText(booking)}
         </>
       }
+      note={booking.waits && waitsWords(booking.waits, other.firstname)}
       trailing={
         <Stack gap={1} align="end">
           <BookingStatusBadge booking={booking} viewer={side === 'inward' ? 'provider' : 'client'} />

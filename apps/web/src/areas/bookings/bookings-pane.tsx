@@ -20,10 +20,10 @@ const labels: Record<BookingSide, string> = { inward: 'Inward Bookings', outward
 
 /** Both lists of bookings, one at a time, with what waits in each. */
 export function BookingsPane({ side, onSideChange, currentId, level = 2 }: BookingsPaneProps) {
-  const opening = useOpeningTab()
+  const { tab, waiting } = useOpeningTab()
   // It stays open when what waited has been answered.
   const [first, setFirst] = useState<BookingSide>()
-  if (first === undefined && opening !== undefined) setFirst(opening.tab)
+  if (first === undefined && tab !== undefined) setFirst(tab)
   const shown = side ?? first
   if (shown === undefined) return <SkeletonList rows={4} />
   return (
@@ -34,7 +34,7 @@ export function BookingsPane({ side, onSideChange, currentId, level = 2 }: Booki
       items={(['inward', 'outward'] as const).map((value) => ({
         value,
         label: labels[value],
-        count: opening?.waiting[value] ?? 0,
+        count: waiting[value],
         content: <BookingList side={value} currentId={currentId} level={level} />,
       }))}
     />

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking, BookingListItem } from '@kindling/domain/bookings/booking-contract'
 
 const amara = { id: 'amara', firstname: 'Amara', lastname: 'Kensington', photourl: null }
 const maya = { id: 'maya', firstname: 'Maya', lastname: 'Osei', photourl: null }
@@ -51,6 +51,11 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     updatedAt: '2026-11-24T18:04:00.000Z',
     ...overrides,
   }
+}
+
+/** The same as a list has it, where nothing waits. */
+export function makeListItem(overrides: Partial<BookingListItem> = {}): BookingListItem {
+  return { ...makeBooking(), waits: null, ...overrides }
 }
 
 /** One line of a booking's history. @param at hours after the request */

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
-import { makeBooking } from './make-booking.ts'
+import { makeListItem } from './make-booking.ts'
 import { countWaitingBySide, openingTab } from './opening-tab.ts'
 
-const over = makeBooking({ status: 'completed', money_state: 'settled' })
-const request = makeBooking({ status: 'pending' })
-const done = makeBooking({ status: 'completed', money_state: 'held' })
+const coming = makeListItem({ status: 'accepted' })
+const request = makeListItem({ waits: { for: 'request', until: '2026-11-27T18:04:00.000Z' } })
+const moving = makeListItem({
+  status: 'accepted',
+  waits: { for: 'proposal', until: '2026-11-26T18:04:00.000Z' },
+})
 
-test('bookings open where something waits, requests first', () => {
-  expect(openingTab({ inward: [over, request], outward: [done] })).toBe('inward')
-  expect(openingTab({ inward: [over], outward: [over, done] })).toBe('outward')
-  expect(countWaitingBySide({ inward: [request, over], outward: [request, done] })).toEqual({
+test('bookings open where something waits, being booked before booking', () => {
+  expect(openingTab({ inward: [coming, request], outward: [moving] }, undefined)).toBe('inward')
+  expect(openingTab({ inward: [coming], outward: [coming, moving] }, undefined)).toBe('outward')
+  expect(countWaitingBySide({ inward: [request, coming], outward: [request, moving] })).toEqual({
     inward: 1,
-    outward: 1,
+    outward: 2,
   })
 })
 
-test('and where there is anything, when nothing waits', () => {
-  expect(openingTab({ inward: [], outward: [over] })).toBe('outward')
-  expect(openingTab({ inward: [over], outward: [over] })).toBe('inward')
-  expect(openingTab({ inward: [], outward: [] })).toBe('inward')
+test('else where something is open', () => {
+  expect(openingTab({ inward: [coming], outward: [coming] }, undefined)).toBe('inward')
+  expect(openingTab({ inward: [], outward: [coming] }, { inward: 3, outward: 0 })).toBe('outward')
+})
+
+test('else where anything was, once that is known', () => {
+  const none = { inward: [], outward: [] }
+  expect(openingTab(none, undefined)).toBeUndefined()
+  expect(openingTab(none, { inward: 0, outward: 1 })).toBe('outward')
+  expect(openingTab(none, { inward: 1, outward: 1 })).toBe('inward')
+  expect(openingTab(none, { inward: 0, outward: 0 })).toBe('inward')
 })

@@ -1,21 +1,27 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { isWaitingFor } from '@kindling/domain/bookings/booking-status'
 import type { BookingSide } from './booking-queries.ts'
 
-type Lists = Record<BookingSide, readonly Pick<BookingListItem, 'status' | 'money_state'>[]>
+/** Of each side, what isn't over. */
+type OpenLists = Record<BookingSide, readonly Pick<BookingListItem, 'waits'>[]>
 
-/** How many of each side wait for something that the member can do, among those that are read. */
-export function countWaitingBySide({ inward, outward }: Lists): Record<BookingSide, number> {
-  return {
-    inward: inward.filter((booking) => isWaitingFor('provider', booking)).length,
-    outward: outward.filter((booking) => isWaitingFor('client', booking)).length,
-  }
+/** How many of each side wait for something that the member can do. */
+export function countWaitingBySide({ inward, outward }: OpenLists): Record<BookingSide, number> {
+  const waiting = (list: OpenLists[BookingSide]) => list.filter(({ waits }) => waits !== null).length
+  return { inward: waiting(inward), outward: waiting(outward) }
 }
 
-/** The tab to open: where something waits, requests before one's own; otherwise where there is anything. */
-export function openingTab(lists: Lists): BookingSide {
-  const waiting = countWaitingBySide(lists)
-  if (waiting.inward > 0) return 'inward'
-  if (waiting.outward > 0) return 'outward'
-  return lists.inward.length === 0 && lists.outward.length > 0 ? 'outward' : 'inward'
+/** The tab of which there is more to open, being booked before booking; undefined where there is nothing. */
+const where = ({ inward, outward }: Record<BookingSide, number>): BookingSide | undefined =>
+  inward > 0 ? 'inward' : outward > 0 ? 'outward' : undefined
+
+/**
+ * The tab to open: where something waits, else where something is open, else where anything was.
+ * @param past how many are over, as far as is known; without it, the answer is undefined where only that decides
+ */
+export function openingTab(
+  open: OpenLists,
+  past: Record<BookingSide, number> | undefined,
+): BookingSide | undefined {
+  const lengths = { inward: open.inward.length, outward: open.outward.length }
+  return where(countWaitingBySide(open)) ?? where(lengths) ?? (past && (where(past) ?? 'inward'))
 }

@@ -1,0 +1,25 @@
+import { waitKinds } from '@kindling/domain/bookings/booking-waits'
+import { expect, test } from 'vitest'
+import { formatInstant } from '../../format/dates.ts'
+import { waitsWords } from './waits-words.ts'
+
+const until = '2026-11-24T18:04:00.000Z'
+const now = new Date('2026-11-24T09:00:00Z')
+
+test('what waits is said with its time', () => {
+  const said = waitKinds.map((kind) => waitsWords({ for: kind, until }, 'Clio', now))
+  const time = formatInstant(until, now)
+  expect(said.map((words) => words.replace(time, '…'))).toEqual([
+    'Answer by …',
+    'Clio proposes another time. Answer by …',
+    'Clio says that you weren’t there. Answer by …',
+    'Clio asks for more time. Answer by …',
+    'Is it done? Confirm by …',
+    'In dispute until it is decided. Answer by …',
+  ])
+})
+
+test('and without one where it has none', () => {
+  expect(waitsWords({ for: 'completion', until: null }, 'Clio', now)).toBe('Confirm it once it is done')
+  expect(waitsWords({ for: 'dispute', until: null }, 'Clio', now)).toBe('In dispute until it is decided')
+})

@@ -1,0 +1,22 @@
+import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import { formatInstant } from '../../format/dates.ts'
+
+type Waits = NonNullable<BookingListItem['waits']>
+
+/** What waits, and what goes before the time until which it does. */
+const words: Record<Waits['for'], (other: string) => { what: string; by: string }> = {
+  request: () => ({ what: 'Waits for your answer', by: 'Answer by' }),
+  proposal: (other) => asked(`${other} proposes another time`),
+  absence: (other) => asked(`${other} says that you weren’t there`),
+  more_time: (other) => asked(`${other} asks for more time`),
+  completion: () => ({ what: 'Confirm it once it is done', by: 'Is it done? Confirm by' }),
+  dispute: () => asked('In dispute until it is decided'),
+}
+
+const asked = (what: string) => ({ what, by: `${what}. Answer by` })
+
+/** What a booking waits for, and until when: “Answer by Tue, 24 Nov, 18:04”. @param other first name of the other side */
+export function waitsWords({ for: kind, until }: Waits, other: string, now = new Date()): string {
+  const { what, by } = words[kind](other)
+  return until === null ? what : `${by} ${formatInstant(until, now)}`
+}

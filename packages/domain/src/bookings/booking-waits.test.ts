@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { type BookingParty, otherParty } from './booking-parties.ts'
+import { bookingStatuses } from './booking-status.ts'
+import { type WaitingFacts, waitsOf } from './booking-waits.ts'
+
+const now = new Date('2026-12-01T09:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
+const sides = ['client', 'provider'] as const
+
+const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
+  status: 'accepted',
+  settledAt: null,
+  expiresAt: later(24),
+  settleAt: null,
+  absenceSaidBy: null,
+  absenceDecidesAt: null,
+  proposal: null,
+  moreTime: null,
+  ...parts,
+})
+
+const waits = (side: BookingParty, parts: Partial<WaitingFacts>, at = now) =>
+  waitsOf(side, makeFacts(parts), at)
+
+/** What waits for each side, as words of the kinds. */
+const kindsOf = (parts: Partial<WaitingFacts>) =>
+  Object.fromEntries(sides.map((side) => [side, waits(side, parts)?.for ?? null]))
+
+test('each side has what waits for it in each status', () => {
+  const waiting = bookingStatuses.map((status) => [status, kindsOf({ status, settleAt: later(48) })])
+  expect(Object.fromEntries(waiting)).toEqual({
+    pending: { client: null, provider: 'request' },
+    accepted: { client: null, provider: null },
+    in_progress: { client: 'completion', provider: null },
+    completed: { client: 'completion', provider: null },
+    rejected: { client: null, provider: null },
+    disputed: { client: 'dispute', provider: 'dispute' },
+  })
+})
+
+test('nothing waits once the money has gone', () => {
+  for (const status of ['completed', 'disputed'] as const) {
+    expect(kindsOf({ status, settledAt: now })).toEqual({ client: null, provider: null })
+  }
+})
+
+test('what was begun and what is disputed have no deadline', () => {
+  expect(waits('client', { status: 'in_progress' })).toEqual({ for: 'completion', until: null })
+  expect(waits('provider', { status: 'disputed' })).toEqual({ for: 'dispute', until: null })
+})
+
+describe.each(sides)('for the %s', (side) => {
+  const other = otherParty(side)
+
+  test.each(['pending', 'accepted'] as const)('other times wait for a booking that is %s', (status) => {
+    const theirs = { status, proposal: { proposedBy: other, lapsesAt: later(2) } }
+    expect(waits(side, theirs)).toEqual({ for: 'proposal', until: later(2) })
+    // Whoever proposed them waits for the other side, and for nothing that is theirs to say.
+    expect(waits(other, theirs)?.for).not.toBe('proposal')
+  })
+
+  test('no other times wait of a booking that has gone on or ended', () => {
+    const proposal = { proposedBy: other, lapsesAt: later(2) }
+    for (const status of ['in_progress', 'completed', 'rejected', 'disputed'] as const) {
+      expect(waits(side, { status, settleAt: later(48), proposal })?.for).not.toBe('proposal')
+    }
+  })
+
+  test('that the other one missed them waits, as long as nothing has come of it', () => {
+    const missed = { absenceSaidBy: other, absenceDecidesAt: later(24) }
+    expect(waits(side, missed)).toEqual({ for: 'absence', until: later(24) })
+    expect(waits(other, missed)).toBeNull()
+    expect(waits(side, { ...missed, status: 'in_progress' })?.for).not.toBe('absence')
+    expect(waits(side, { ...missed, status: 'rejected' })).toBeNull()
+  })
+})
+
+test.each([
+  ['request', 'provider', { status: 'pending', expiresAt: later(1) }],
+  ['proposal', 'client', { proposal: { proposedBy: 'provider', lapsesAt: later(1) } }],
+  ['absence', 'client', { absenceSaidBy: 'provider', absenceDecidesAt: later(1) }],
+  ['completion', 'client', { status: 'completed', settleAt: later(1) }],
+] as const)('a %s waits to the last millisecond, and no longer', (kind, side, parts) => {
+  expect(waits(side, parts, new Date(later(1).getTime() - 1))).toEqual({ for: kind, until: later(1) })
+  expect(waits(side, parts, later(1))).toBeNull()
+})
+
+describe('of several things', () => {
+  const both = (lapses: number, expires: number) =>
+    waits('provider', {
+      status: 'pending',
+      expiresAt: later(expires),
+      proposal: { proposedBy: 'client', lapsesAt: later(lapses) },
+    })
+
+  test('the one that has to be answered first waits', () => {
+    expect(both(2, 24)).toEqual({ for: 'proposal', until: later(2) })
+    expect(both(24, 2)).toEqual({ for: 'request', until: later(2) })
+  })
+
+  test('the request is said when both end at once, and what is left when one has lapsed', () => {
+    expect(both(2, 2)).toEqual({ for: 'request', until: later(2) })
+    expect(both(-1, 24)).toEqual({ for: 'request', until: later(24) })
+  })
+})
+
+test.each(['accepted', 'in_progress'] as const)(
+  'more time waits for the client of a booking that is %s',
+  (status) => {
+    const asked = { status, moreTime: { lapsesAt: later(2) } }
+    expect(waits('client', asked)).toEqual({ for: 'more_time', until: later(2) })
+    expect(waits('provider', asked)).toBeNull()
+    expect(waits('client', asked, later(2))?.for).not.toBe('more_time')
+    const missed = { ...asked, absenceSaidBy: 'client', absenceDecidesAt: later(1) } as const
+    expect(waits('client', missed)?.for).not.toBe('more_time')
+    expect(waits('client', { ...asked, status: 'completed' })?.for).not.toBe('more_time')
+  },
+)

@@ -1,0 +1,74 @@
+import { type BookingParty, otherParty } from './booking-parties.ts'
+import type { BookingStatus } from './booking-status.ts'
+import type { BookingActor } from './booking-transitions.ts'
+
+/** What one side of a booking can wait for the other one to say. */
+export const waitKinds = ['request', 'proposal', 'absence', 'more_time', 'completion', 'dispute'] as const
+export type WaitKind = (typeof waitKinds)[number]
+
+/** What waits for one side of a booking, and until when it has to have answered; null where no time is set. */
+export interface Waits {
+  for: WaitKind
+  until: Date | null
+}
+
+/** What of a booking decides whether it waits for somebody. */
+export interface WaitingFacts {
+  status: BookingStatus
+  /** When the money left escrow; null while it is held. */
+  settledAt: Date | null
+  /** When an unanswered request ends. */
+  expiresAt: Date
+  /** When what the provider alone completed is paid out. */
+  settleAt: Date | null
+  /** Who says that the other side wasn't there, and until when that one may say otherwise. */
+  absenceSaidBy: BookingActor | null
+  absenceDecidesAt: Date | null
+  /** Other times that nobody has answered, by whom and until when they stand. */
+  proposal: { proposedBy: BookingActor; lapsesAt: Date } | null
+  /** More time that the client hasn't answered. */
+  moreTime: { lapsesAt: Date } | null
+}
+
+/** Until when something waits for a side; null without such a time, undefined where it doesn't. */
+type Deadline = (facts: WaitingFacts, side: BookingParty) => Date | null | undefined
+
+const isOn = (status: BookingStatus) => status === 'accepted' || status === 'in_progress'
+
+const deadlines: Record<WaitKind, Deadline> = {
+  request: ({ status, expiresAt }, side) =>
+    side === 'provider' && status === 'pending' ? expiresAt : undefined,
+  proposal: ({ status, proposal }, side) =>
+    (status === 'pending' || status === 'accepted') && proposal?.proposedBy === otherParty(side)
+      ? proposal.lapsesAt
+      : undefined,
+  absence: ({ status, absenceSaidBy, absenceDecidesAt }, side) =>
+    isOn(status) && absenceSaidBy === otherParty(side) ? absenceDecidesAt : undefined,
+  more_time: ({ status, absenceDecidesAt, moreTime }, side) =>
+    side === 'client' && isOn(status) && absenceDecidesAt === null ? moreTime?.lapsesAt : undefined,
+  completion: ({ status, settledAt, settleAt }, side) => {
+    if (side !== 'client') return undefined
+    if (status === 'in_progress') return null
+    return status === 'completed' && settledAt === null ? settleAt : undefined
+  },
+  dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
+}
+
+/** After every deadline. */
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * What waits for a side of a booking: of several things the one that has to be answered first, and nothing whose time is
+ * over, since nobody can answer it any more.
+ */
+export function waitsOf(side: BookingParty, facts: WaitingFacts, now: Date): Waits | null {
+  let first: Waits | null = null
+  for (const kind of waitKinds) {
+    const until = deadlines[kind](facts, side)
+    if (until === undefined || (until !== null && until <= now)) continue
+    if (first === null || (until?.getTime() ?? NEVER) < (first.until?.getTime() ?? NEVER)) {
+      first = { for: kind, until }
+    }
+  }
+  return first
+}
