@@ -70,7 +70,7 @@ describe('a transaction', () => {
   it('runs again after a deadlock', async () => {
     await t.db.execute(add('left', 0))
     await t.db.execute(add('right', 0))
-    // Each has its first row before either asks for its second; a repetition meets nobody.
+    // Each has its first row before either asks for its second.
     const arrived = Promise.withResolvers<void>()
     let waiting = 0
     const both = (first: string, second: string) =>
@@ -83,7 +83,8 @@ describe('a transaction', () => {
       })
     await Promise.all([both('left', 'right'), both('right', 'left')])
     expect([await tally('left'), await tally('right')]).toEqual([2, 2])
-    expect(waiting).toBe(3)
+    // The one that runs again may take its row before the other one wakes up for it, and meets it once more.
+    expect(waiting).toBeGreaterThan(2)
   })
 
   it('does not run again after a failure of its own', async () => {

@@ -70,7 +70,8 @@ describe.each(sides)('for the %s', (side) => {
     const missed = { absenceSaidBy: other, absenceDecidesAt: later(24) }
     expect(waits(side, missed)).toEqual({ for: 'absence', until: later(24) })
     expect(waits(other, missed)).toBeNull()
-    expect(waits(side, { ...missed, status: 'in_progress' })?.for).not.toBe('absence')
+    expect(waits(side, { ...missed, status: 'in_progress' })?.for).toBe('absence')
+    expect(waits(side, { ...missed, status: 'completed' })?.for).not.toBe('absence')
     expect(waits(side, { ...missed, status: 'rejected' })).toBeNull()
   })
 })
