@@ -9,6 +9,7 @@ import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
 import { reminderJobs } from './features/bookings/reminder-jobs.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
@@ -104,6 +105,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   referrals,
   ofMoney(withParts(bookings, services.cards)),
   ofMoney(proposals),
+  proposalJobs,
   reminderJobs,
   bookedDays,
   reviews,

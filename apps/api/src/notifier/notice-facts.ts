@@ -65,6 +65,8 @@ export interface Facts {
   booking_moved: AboutTime
   /** The other side can't make it; `starts` is the time that stands. */
   move_declined: AboutTime
+  /** The other side hasn't answered in time; `starts` is the time that stands. */
+  move_lapsed: AboutTime
   /** It is a day or two hours away; `day` is that of a booking by day. */
   booking_reminder: AboutBooking & { side: BookingParty; startsAt: Date | null; day: string; isSoon: boolean }
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
