@@ -10,6 +10,7 @@ import { blocks } from './features/blocks/block-routes.ts'
 import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
+import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
 import { reminderJobs } from './features/bookings/reminder-jobs.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
@@ -106,6 +107,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(withParts(bookings, services.cards)),
   ofMoney(proposals),
   ofMoney(extensions),
+  proposalJobs,
   reminderJobs,
   bookedDays,
   reviews,

@@ -65,35 +65,6 @@ test('a client takes a request back: the dialog says what comes back, and the pr
   await expect(provider.getByText('New notification: Booking cancelled.', { exact: false })).toBeAttached()
 })
 
-test('what cancelling costs is read again when it has changed, and nothing is cancelled for another price', async ({
-  page: client,
-  neighbour: provider,
-  complaints,
-}) => {
-  complaints.allow(/409/)
-  const id = await meet(client, provider)
-  await call(provider, 'PUT', `/bookings/accept/${id}`)
-  // As it stood when the screen was loaded.
-  await client.route(`**/api/bookings/${id}`, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.cancellation = { client_gets: 2.5, provider_keeps: 2.5, free_until: null }
-    await route.fulfill({ response: answer, json: body })
-  })
-  await enter(client, `/outward-progress/${id}`)
-  await press(client).click()
-  const question = questionOf(client)
-  await expect(question.getByText('You get 2.5 sparks back, Piet keeps 2.5 sparks.')).toBeVisible()
-  await question.getByLabel(/Why/).fill('My cousin is doing it.')
-  await client.unroute(`**/api/bookings/${id}`)
-  await question.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(question.getByText('What cancelling costs has changed.', { exact: false })).toBeVisible()
-  await expect(question.getByText(/^You get 5 sparks back, all of it\./)).toBeVisible()
-  await expect(question.getByLabel(/Why/)).toHaveValue('My cousin is doing it.')
-  await question.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(client.getByText('Cancelled by you')).toBeVisible()
-})
-
 test('a provider cancels what they had accepted: all of it goes back', async ({
   page: client,
   neighbour: provider,

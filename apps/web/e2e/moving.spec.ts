@@ -108,3 +108,62 @@ test('what is proposed is taken back by one side and declined by the other', asy
   await expect(client.getByRole('group', { name: 'Piet proposes another time' })).toBeHidden()
   expect(await startOf(client, id)).toBe(start)
 })
+
+test('a provider types a time outside their hours, with the keyboard, beside one that is free', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(/409/)
+  const { id, start } = await meet(client, provider)
+  await enter(provider, `/inward-details/${id}`)
+  await enter(client, `/outward-progress/${id}`)
+  await client.getByRole('button', { name: 'Propose another time' }).click()
+  await expect(client.getByRole('radiogroup', { name: 'Time' })).toBeVisible()
+  await expect(client.getByRole('group', { name: 'Or a time of your own' })).toHaveCount(0)
+
+  await provider.getByRole('button', { name: 'Propose another time' }).click()
+  const dialog = provider.getByRole('dialog', { name: 'Propose another time' })
+  const own = dialog.getByRole('group', { name: 'Or a time of your own' })
+  const [day, time] = [own.getByLabel('Day'), own.getByLabel('Time')]
+  const add = own.getByRole('button', { name: 'Add this time' })
+  const chosen = dialog.getByRole('list', { name: 'Times to propose' }).getByRole('listitem')
+  await add.press('Enter')
+  await expect(day).toBeFocused()
+  await expect(own.getByText('Choose a day', { exact: true })).toBeVisible()
+  await expect(time).toHaveAccessibleDescription('Enter a time')
+  const { violations } = await new AxeBuilder({ page: provider }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+
+  // The day after tomorrow, by the arrows of the calendar.
+  const pickDay = async () => {
+    await day.press('Enter')
+    await expect(provider.getByRole('button', { name: /^Today/ })).toBeFocused()
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await provider.keyboard.press(key)
+    await expect(day).toBeFocused()
+  }
+  await pickDay()
+  await provider.keyboard.press('Tab')
+  await expect(time).toBeFocused()
+  await time.fill('21:15')
+  await add.press('Enter')
+  await expect(chosen).toHaveText([/21:15/])
+  await expect(dialog.getByText('21:15 is among the times to propose.', { exact: false })).toBeAttached()
+  await pickDay()
+  await time.fill('21:15')
+  await add.click()
+  await expect(time).toHaveAccessibleDescription('You have chosen this time already')
+  await expect(time).toBeFocused()
+
+  // What still stands in the fields is proposed with the rest.
+  await time.fill('06:40')
+  await time.press('Enter')
+  await expect(dialog).toBeHidden()
+  const card = client.getByRole('group', { name: 'Piet proposes another time' })
+  await expect(card.getByRole('listitem')).toHaveText([/06:40/, /21:15/])
+  await client.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Accept .*21:15$/ }).click()
+  await expect(card).toBeHidden()
+  expect(await startOf(client, id)).toMatch(/T2[01]:15/)
+  expect(await startOf(client, id)).not.toBe(start)
+})

@@ -29,6 +29,10 @@ it.each([
   ['payment_intents', sql`select from payment_intents where provider_id = gen_random_uuid()`],
   ['notifications', sql`delete from notifications where target_id = gen_random_uuid()`],
   ['bookings', sql`select from bookings where skill_id = gen_random_uuid()`],
+  [
+    'booking_proposals',
+    sql`select from booking_proposals where outcome is null and lapses_at <= now() order by lapses_at`,
+  ],
   ['reviews', sql`select from reviews where skill_id = gen_random_uuid() and published_at is null`],
   ['skills', sql`select from skills where thumbnails && '{/files/a}'::text[]`],
 ])('%s are found by what they are looked for by', async (table, lookup) => {

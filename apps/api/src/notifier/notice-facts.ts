@@ -76,6 +76,8 @@ export interface Facts {
   /** The client agreed and has paid for it. */
   more_time_agreed: AboutMoreTime
   more_time_declined: AboutMoreTime
+  /** The other side hasn't answered in time; `starts` is the time that stands. */
+  move_lapsed: AboutTime
   /** It is a day or two hours away; `day` is that of a booking by day. */
   booking_reminder: AboutBooking & { side: BookingParty; startsAt: Date | null; day: string; isSoon: boolean }
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */

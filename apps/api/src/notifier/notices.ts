@@ -168,6 +168,11 @@ export const notices: { [K in NoticeKind]: NoticeRule<Facts[K]> } = {
     description: `${by} declined ${moreTime(more)} for “${booking}”. It stays as it was booked.`,
     target: received(bookingId),
   })),
+  move_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+    title: 'Booking not moved',
+    description: `${by} didn’t answer in time. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
   booking_reminder: rule(
     'bookings',
     'orderUpdates',

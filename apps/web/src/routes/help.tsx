@@ -51,7 +51,7 @@ const sections: Section[] = [
   {
     title: 'If plans change',
     text: [
-      'Until a booked time begins, either of you can propose up to three others. The old time stands until one is accepted; a proposal that nobody answers lapses after 48 hours.',
+      'Until a booked time begins, either of you can propose up to three others. The old time stands until one is accepted; a proposal that nobody answers lapses after 48 hours, and whoever made it is told.',
       'If somebody isn’t there, say so from 15 minutes after the time on. They have 24 hours to say otherwise, which makes it a dispute. If they don’t, a client pays what cancelling at the start would have cost; and when it was the one who does the work, everything goes back.',
       `What cancelling costs is chosen by whoever offers the skill. You read it before you pay, and on the booking. ${ALWAYS_FREE} If the one who does the work cancels, everything goes back.`,
     ],

@@ -25,6 +25,7 @@ export const bookingProposals = pgTable(
   (t) => [
     uniqueIndex('booking_proposals_open').on(t.bookingId).where(sql`${t.outcome} is null`),
     index('booking_proposals_booking_idx').on(t.bookingId, t.id),
+    index('booking_proposals_lapse_idx').on(t.lapsesAt).where(sql`${t.outcome} is null`),
     check('booking_proposals_times', sql`cardinality(${t.starts}) between 1 and 3`),
     check('booking_proposals_sides', sql`${t.proposedBy} <> 'system'`),
     check('booking_proposals_ended', sql`(${t.outcome} is null) = (${t.endedAt} is null)`),

@@ -47,6 +47,7 @@ export async function gather(
     bookings: {
       asClient: requests.map((one, nth) => ({ ...one, images: pictures(one.images, `booking-${nth + 1}`) })),
       asProvider: await store.readOrders(db, memberId),
+      timesProposed: await store.readProposals(db, memberId),
     },
     reviews: {
       written: await store.readReviews(db, memberId, 'written'),

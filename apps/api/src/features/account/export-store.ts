@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/auth.ts'
 import { availability } from '../../db/schema/availability.ts'
+import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
@@ -121,6 +122,24 @@ export async function readOrders(db: Executor, memberId: string) {
     .innerJoin(members, eq(members.id, bookings.clientId))
     .where(eq(bookings.providerId, memberId))
     .orderBy(asc(bookings.id))
+}
+
+/** Other times that the member has proposed, as either side. Those of the other side are theirs. */
+export async function readProposals(db: Executor, memberId: string) {
+  const { bookingId, proposedBy, starts, outcome, lapsesAt, endedAt, createdAt } = bookingProposals
+  const proposer = sql`case when ${proposedBy} = 'client' then ${bookings.clientId} else ${bookings.providerId} end`
+  return await db
+    .select({ bookingId, booking: bookings.title, proposedBy, starts, outcome, lapsesAt, endedAt, createdAt })
+    .from(bookingProposals)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    // The member's bookings by their indexes first, then who proposed.
+    .where(
+      and(
+        or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
+        sql`${proposer} = ${memberId}`,
+      ),
+    )
+    .orderBy(asc(bookingProposals.id))
 }
 
 export async function readReviews(db: Executor, memberId: string, side: 'written' | 'received') {

@@ -1,10 +1,12 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
+import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { exportTickets } from '../../db/schema/account.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
@@ -101,6 +103,37 @@ describe('the archive', () => {
       /^attachment; filename="kindling-my-data-\d{4}-\d\d-\d\d\.zip"$/,
     )
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('holds the other times that the member proposed for their bookings, on either side', async () => {
+    const [ada, ben] = [await kit.makeNeighbour(), await kit.makeNeighbour(1000)]
+    const market = openTimedMarket(kit)
+    await market.setHours(ada)
+    const offer = await market.makeOffer(ada, 20)
+    const [nine = '', ten = ''] = await market.slots(ben, offer)
+    const id = await market.bookAt(ben, offer, nine)
+    const propose = (as: TestMember, start: string) =>
+      kit.call(proposalContract.propose, { as, params: { id }, body: { starts: [start] } })
+    const { id: pid } = (await propose(ben, ten)).data()
+    await kit.call(proposalContract.decline, { as: ada, params: { id, pid } })
+    const evening = ten.replace('T10', 'T19')
+    await propose(ada, evening)
+    const timesOf = async (of: TestMember) => (await download(of)).data.bookings.timesProposed
+    expect(await timesOf(ben)).toEqual([
+      expect.objectContaining({
+        ...{
+          bookingId: id,
+          booking: 'Bike repair',
+          proposedBy: 'client',
+          starts: [ten],
+          outcome: 'declined',
+        },
+      }),
+    ])
+    expect(await timesOf(ada)).toEqual([
+      expect.objectContaining({ proposedBy: 'provider', starts: [evening], outcome: null }),
+    ])
+    expect(await timesOf(await kit.makeNeighbour())).toEqual([])
   })
 
   it('holds nothing private of anybody else, and no secret of the member', async () => {

@@ -7,6 +7,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import type { Offer } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
+import { lapseProposals } from './proposal-jobs.ts'
 import { remindOfBookings } from './reminder-jobs.ts'
 
 let t: TestApp
@@ -146,6 +147,47 @@ describe('a mail about a booked time', () => {
       expect(last?.event).toMatchObject({ uid: `${id}@kindling`, start: noon, status: 'CONFIRMED' })
       expect(Number(last?.event?.sequence)).toBe(2)
     }
+  })
+
+  it('has it again, as it stands, in mails of another time that is proposed, declined or not answered', async () => {
+    const nine = await openShop()
+    const id = await market.bookAt(client, offer, nine)
+    await market.act(provider, 'accept', id)
+    const propose = async () => {
+      const starts = [new Date(Date.parse(nine) + HOUR).toISOString()]
+      return (await t.call(proposalContract.propose, { as: client, params: { id }, body: { starts } })).data()
+    }
+    const { id: pid } = await propose()
+    await t.call(proposalContract.decline, { as: provider, params: { id, pid } })
+    const { lapses_at } = await propose()
+    t.clock.set(new Date(lapses_at))
+    await lapseProposals(t.deps)
+    const told = [...(await partsFor(provider)).slice(-2), ...(await partsFor(client)).slice(-2)]
+    expect(told.map(({ subject }) => subject)).toEqual([
+      ...['Another time for your booking?', 'Another time for your booking?'],
+      ...['Your booking stays as it is', 'Your booking stays as it is'],
+    ])
+    for (const { event, method } of told) {
+      expect(method).toBe('REQUEST')
+      expect(event).toMatchObject({ uid: `${id}@kindling`, start: new Date(nine), status: 'CONFIRMED' })
+      expect(Number(event?.sequence)).toBe(1)
+    }
+  })
+
+  it('puts no request into its client’s calendar, whoever proposes another time for it', async () => {
+    const nine = await openShop()
+    const id = await market.bookAt(client, offer, nine)
+    const starts = [new Date(Date.parse(nine) + HOUR).toISOString()]
+    const proposed = await t.call(proposalContract.propose, {
+      as: provider,
+      params: { id },
+      body: { starts },
+    })
+    const pid = proposed.data().id
+    await t.call(proposalContract.withdraw, { as: provider, params: { id, pid } })
+    await t.call(proposalContract.propose, { as: client, params: { id }, body: { starts } })
+    expect((await partsFor(client)).map(({ method }) => method)).toEqual([undefined])
+    expect((await partsFor(provider)).map(({ event }) => event?.status)).toEqual(['TENTATIVE', 'TENTATIVE'])
   })
 
   it('has it again in a reminder, as it is', async () => {

@@ -14,12 +14,13 @@ interface ProposalFacts {
 }
 
 /** What was done to a proposal, as far as it is mailed. */
-export type MailedStep = 'proposed' | 'accepted' | 'declined'
+export type MailedStep = 'proposed' | 'accepted' | 'declined' | 'lapsed'
 
 const subjects: Record<MailedStep, string> = {
   proposed: 'Another time for your booking?',
   accepted: 'Your booking has a new time',
   declined: 'Your booking stays as it is',
+  lapsed: 'Your booking stays as it is',
 }
 
 function sentences(news: MailedStep, { reader, booking, starts, ...facts }: ProposalFacts): string[] {
@@ -36,6 +37,8 @@ function sentences(news: MailedStep, { reader, booking, starts, ...facts }: Prop
       return [`${title} with ${other} is now on ${now}.`]
     case 'declined':
       return [`${other} can’t make the other times for ${title}. It stays on ${now}.`]
+    case 'lapsed':
+      return [`${other} didn’t answer about the other times for ${title} in time. It stays on ${now}.`]
   }
 }
 

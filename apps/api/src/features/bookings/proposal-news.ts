@@ -9,14 +9,14 @@ import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { type MailedStep, proposalMail } from './proposal-mails.ts'
 import type { TimedBooking } from './proposal-times.ts'
 
-/** What was done to a proposal. */
+/** What was done to a proposal, or that nothing was until it lapsed. */
 interface ProposalStep {
   /** The proposal's. */
   id: string
-  /** Who did it. */
+  /** Who did it, or let it lapse. */
   by: BookingParty
   news: MailedStep | 'withdrawn'
-  /** Those that are proposed, or the new one. */
+  /** Those that are proposed, or the new one; none where the booking stays where it is. */
   starts: readonly Date[]
   at: Date
 }
@@ -25,6 +25,7 @@ const kinds = {
   proposed: 'move_proposed',
   accepted: 'booking_moved',
   declined: 'move_declined',
+  lapsed: 'move_lapsed',
 } as const
 
 /**
@@ -52,9 +53,9 @@ export async function tellOfProposal(
   await notify(tx, {
     ...{ memberId: people[told].id, kind, key: `${news}:${id}`, at },
     ...{ bookingId: booking.id, booking: title, by: people[by].firstname, side: told },
-    starts: news === 'declined' ? [booking.startsAt] : starts,
+    starts: starts.length > 0 ? starts : [booking.startsAt],
   })
-  const event = news === 'accepted' ? await getBookedEvent(tx, booking.id) : undefined
+  const event = await getBookedEvent(tx, booking.id)
   for (const side of news === 'accepted' ? ([told, by] as const) : [told]) {
     const reader = people[side]
     if (!(await wantsNotice(tx, reader.id, kind))) continue
@@ -62,7 +63,9 @@ export async function tellOfProposal(
     const { publicUrl, mailFrom: from } = config
     const other = `${firstname} ${lastname}`
     const mail = proposalMail(news, { reader: { ...reader, side }, other, booking, starts, publicUrl })
-    const calendar = event && calendarPart(event, { ...reader, side, from, publicUrl })
+    // A request gets into its client's calendar when it is accepted, and by nothing before.
+    const hasEntry = side === 'provider' || event.status !== 'pending'
+    const calendar = hasEntry ? calendarPart(event, { ...reader, side, from, publicUrl }) : undefined
     await mailer.send({ to: reader.email, ...mail, calendar }, { tx })
   }
 }

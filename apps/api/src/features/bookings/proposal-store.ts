@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Proposal = typeof bookingProposals.$inferSelect
 export type NewProposal = Omit<typeof bookingProposals.$inferInsert, 'id' | 'outcome' | 'endedAt'>
@@ -96,6 +97,40 @@ export async function hasOpenProposal(tx: Executor, bookingId: string, at: Date)
     .where(and(isOpen, lte(bookingProposals.lapsesAt, at)))
   const rows = await tx.select({ id: bookingProposals.id }).from(bookingProposals).where(isOpen)
   return rows.length > 0
+}
+
+const isLapsed = (at: Date) => and(isNull(bookingProposals.outcome), lte(bookingProposals.lapsesAt, at))
+
+/** Open proposals that nobody can answer any more. */
+export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookingProposals.id })
+    .from(bookingProposals)
+    .where(and(isLapsed(at), isDue(bookingProposals.id)))
+    .orderBy(bookingProposals.lapsesAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the booking of a proposal; undefined when somebody else has it. */
+export async function lockBookingOf(tx: Executor, proposalId: string) {
+  const { bookingId, id } = bookingProposals
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, tx.select({ bookingId }).from(bookingProposals).where(eq(id, proposalId))))
+    .for('no key update', { skipLocked: true })
+  return row
+}
+
+/** Writes down that a proposal has lapsed; undefined when it has another end by now. Its booking is locked. */
+export async function lapseProposal(tx: Executor, id: string, at: Date): Promise<Proposal | undefined> {
+  const [row] = await tx
+    .update(bookingProposals)
+    .set({ outcome: 'lapsed', endedAt: at })
+    .where(and(eq(bookingProposals.id, id), isLapsed(at)))
+    .returning()
+  return row
 }
 
 /** When a booking was accepted; null for one that awaits its answer. */

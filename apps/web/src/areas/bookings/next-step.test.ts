@@ -33,6 +33,14 @@ test('whoever cancelled it themselves can book again', () => {
   expect(labels(booking)).toEqual(['Book Amara again', 'Find somebody else'])
 })
 
+test('whoever didn’t turn up isn’t told of others who may have the time', () => {
+  const events = [makeEvent('system', 'decide-absence', 'rejected', 1)]
+  const missed = (by: 'client' | 'provider') =>
+    labels(makeBooking({ status: 'rejected', ended_by: by, ended_why: 'absent', events }))
+  expect(missed('client')).toEqual(['Book Amara again', 'Find somebody else'])
+  expect(missed('provider')).toEqual(['Find somebody else', 'Ask Amara for another day'])
+})
+
 test('a booking that goes on has its own buttons', () => {
   for (const status of ['accepted', 'in_progress', 'completed', 'disputed'] as const) {
     expect(nextStepOf(makeBooking({ status }))).toBeUndefined()

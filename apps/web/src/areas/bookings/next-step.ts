@@ -35,7 +35,7 @@ export function nextStepOf({
   if (status !== 'rejected') return undefined
   const again: Address = `/book-form?skill=${skills_id}`
   const elsewhere: NextStep['links'][number] = { label: 'Find somebody else', to: '/explore' }
-  if (ended_why === 'cancelled' && ended_by === 'client') {
+  if ((ended_why === 'cancelled' || ended_why === 'absent') && ended_by === 'client') {
     const text = `You can book ${firstname} again, for another day or another time.`
     return { text, links: [{ label: `Book ${firstname} again`, to: again }, elsewhere], canWrite: true }
   }

@@ -6,10 +6,10 @@ import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { Inline } from '@kindling/ui/inline'
 import { SlotPicker } from '@kindling/ui/slot-picker'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { browserTimeZone } from '../../../format/browser-time-zone.ts'
@@ -17,8 +17,12 @@ import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { dayChoice, timeChoices } from '../slot-choices.ts'
 import { dayAfter, STRIP_DAYS, slotDays } from '../slot-days.ts'
+import { ChosenTimes } from './chosen-times.tsx'
 import { costOfMoving } from './cost-of-moving.ts'
+import { OwnTimeFields } from './own-time-fields.tsx'
 import { otherTimesQuery } from './proposal-queries.ts'
+import { proposeProblem } from './propose-problem.ts'
+import { useOwnTime } from './use-own-time.ts'
 import { usePropose } from './use-proposal.ts'
 
 interface ProposeDialogProps {
@@ -38,7 +42,9 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
   const [start, setStart] = useState<string | null>(null)
   const [others, setOthers] = useState<readonly string[]>([])
   const [isMissing, setMissing] = useState(false)
-  const { mutateAsync, isPending, error } = usePropose(booking.id)
+  const [added, setAdded] = useState('')
+  const own = useOwnTime(booking.booking_start ?? '')
+  const { mutateAsync, isPending, error, variables = [] } = usePropose(booking.id)
   const slots = useQuery({ ...otherTimesQuery(booking.id, first), enabled: open })
   const other = viewer === 'client' ? booking.provider.firstname : booking.client.firstname
   const free = (slots.data?.slots ?? []).filter((slot) => !others.includes(slot))
@@ -47,6 +53,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
   const elsewhere = slots.data && slots.data.timezone !== timeZone ? slots.data.timezone : undefined
   const next = dayAfter(first, STRIP_DAYS)
   const chosen = [...others, ...(start === null ? [] : [start])]
+  const isFull = chosen.length >= MAX_PROPOSED
 
   function show(from: string) {
     setFirst(from)
@@ -59,12 +66,31 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
     setStart(null)
   }
 
+  function leaveOut(time: string) {
+    if (time === start) setStart(null)
+    setOthers(others.filter((kept) => kept !== time))
+    setAdded('')
+  }
+
+  function addOwn(): readonly string[] | undefined {
+    const time = own.take(chosen)
+    if (time === undefined) return undefined
+    setOthers([...others, time])
+    setMissing(false)
+    setAdded(`${formatInstant(time)} is among the times to propose.`)
+    return [...chosen, time]
+  }
+
   async function propose(event: FormEvent) {
     event.preventDefault()
-    setMissing(chosen.length === 0)
-    if (chosen.length === 0 || isPending) return
+    if (isPending) return
+    // What stands in the fields is meant, too.
+    const meant = own.isTyped && !isFull ? addOwn() : chosen
+    if (meant === undefined) return
+    setMissing(meant.length === 0)
+    if (meant.length === 0) return
     try {
-      await mutateAsync(chosen)
+      await mutateAsync(meant.toSorted())
     } catch {
       // Said beside the times, which are asked for anew.
       return
@@ -80,7 +106,12 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
       description={`${other} can accept one of up to three times. Until then the booking stays where it is.`}
       footer={
         <>
-          <Button type="submit" form={formId} loading={isPending} disabled={slots.isError}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isPending}
+            disabled={slots.isError && viewer === 'client'}
+          >
             {chosen.length > 1 ? `Propose ${chosen.length} times` : 'Propose this time'}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
@@ -103,7 +134,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
             <Field
               label="When instead?"
               error={isMissing && chosen.length === 0 ? 'Choose a time' : undefined}
-              required
+              required={viewer === 'client'}
             >
               <SlotPicker
                 days={slots.data ? days.map(dayChoice) : []}
@@ -123,38 +154,18 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
             </Field>
           )}
           {slots.data && free.length === 0 && <Text tone="muted">Nothing is free in these two weeks.</Text>}
-          {chosen.length > 0 && (
-            <Stack gap={2} asChild>
-              <ul aria-label="Times to propose">
-                {chosen.map((time) => (
-                  <Inline key={time} gap={3} justify="between" asChild>
-                    <li>
-                      <Text weight="strong">{formatInstant(time)}</Text>
-                      <Button
-                        size="small"
-                        variant="quiet"
-                        aria-label={`Leave out ${formatInstant(time)}`}
-                        disabled={isPending}
-                        onClick={() => {
-                          if (time === start) setStart(null)
-                          setOthers(others.filter((kept) => kept !== time))
-                        }}
-                      >
-                        Leave out
-                      </Button>
-                    </li>
-                  </Inline>
-                ))}
-              </ul>
-            </Stack>
+          {viewer === 'provider' && (
+            <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
           )}
-          {start !== null && chosen.length < MAX_PROPOSED && (
+          {chosen.length > 0 && <ChosenTimes times={chosen} disabled={isPending} onLeaveOut={leaveOut} />}
+          {start !== null && !isFull && (
             <Button size="small" variant="secondary" disabled={isPending} onClick={keep}>
               Offer one more time
             </Button>
           )}
+          <VisuallyHidden role="status">{added}</VisuallyHidden>
           {viewer === 'client' && <Text size={14}>{costOfMoving(booking)}</Text>}
-          <FormAlert>{error && messageOf(error)}</FormAlert>
+          <FormAlert>{error && proposeProblem(error, variables)}</FormAlert>
         </form>
       </Stack>
     </Dialog>

@@ -1,0 +1,64 @@
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { DatePicker } from '@kindling/ui/date-picker'
+import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { useId } from 'react'
+import { dayAfter } from '../slot-days.ts'
+import type { OwnTime } from './use-own-time.ts'
+
+/** How far ahead a time may be proposed, in days. */
+const HORIZON = 365
+
+interface OwnTimeFieldsProps {
+  own: OwnTime
+  /** `YYYY-MM-DD` */
+  today: string
+  disabled: boolean
+  onAdd: () => void
+}
+
+/** A day and a time that a provider types: whoever offers a time knows their own hours best. */
+export function OwnTimeFields({ own, today, disabled, onAdd }: OwnTimeFieldsProps) {
+  const id = useId()
+  const { typed, problem, dayRef, timeRef, change } = own
+  return (
+    <Stack gap={3} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
+      <Stack gap={1}>
+        <Text weight="strong" size={14} id={`${id}-title`}>
+          Or a time of your own
+        </Text>
+        <Text tone="muted" size={14} id={`${id}-hint`}>
+          Also outside your hours, as long as nothing else is booked then.
+        </Text>
+      </Stack>
+      <Columns layout="1-2">
+        <Field label="Day" error={problem.day}>
+          <DatePicker
+            ref={dayRef}
+            value={typed.day}
+            min={today}
+            max={dayAfter(today, HORIZON)}
+            today={today}
+            disabled={disabled}
+            onValueChange={(day) => change({ day })}
+          />
+        </Field>
+        <Field label="Time" error={problem.time}>
+          <TextInput
+            ref={timeRef}
+            type="time"
+            value={typed.time}
+            disabled={disabled}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </Field>
+      </Columns>
+      <Button size="small" variant="secondary" className="self-start" disabled={disabled} onClick={onAdd}>
+        Add this time
+      </Button>
+    </Stack>
+  )
+}
