@@ -1,5 +1,6 @@
 import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { poundsToPence } from '@kindling/domain/money/money'
+import { statementContract } from '@kindling/domain/money/statement-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -240,6 +241,13 @@ describe('what they are told', () => {
     const [own] = (await t.mailsTo(ben.email)).filter(({ subject }) => subject === 'You cancelled a booking')
     expect(own?.text).toContain('You get £20.00 back')
     expect(own?.text).toContain('Refunded to you: £20.00')
+  })
+
+  it('the statement says to the client that they cancelled it', async () => {
+    const { ben, id } = await openBooking()
+    await cancel(ben, id)
+    const [back] = (await t.call(statementContract.list, { as: ben, query: {} })).data()
+    expect(back?.reason).toBe('Back in your wallet: cancelled by you')
   })
 
   it('the client of a provider who cancels reads that all of it comes back', async () => {

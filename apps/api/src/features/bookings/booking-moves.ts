@@ -150,8 +150,8 @@ function reasonOf({ actor, action }: BookingTransition): string {
 }
 
 const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
-  'say-absent': 'Not turned up',
-  'decide-absence': 'Not turned up',
+  'say-absent': 'Somebody isn’t there',
+  'decide-absence': 'Ended, as somebody wasn’t there',
   accept: 'Accepted',
   reject: 'Rejected by the provider',
   start: 'Started',

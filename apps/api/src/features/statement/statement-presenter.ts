@@ -44,7 +44,8 @@ function wordsFor(row: MovementRow, side: BookingParty): string {
   if (key.startsWith('hold:')) return heldWords(row)
   if (!key.startsWith('close:')) return reason
   if (bookingId !== null && side === 'provider') return 'Received for a booking'
-  return `Back in your wallet: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  const why = reason.replace('by the client', 'by you')
+  return `Back in your wallet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 }
 
 /** What has become of money that was set aside. */
