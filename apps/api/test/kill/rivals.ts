@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { availability } from '../../src/db/schema/availability.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
@@ -27,13 +28,19 @@ export async function hear(asked: Asked, url: string): Promise<Heard> {
   }
 }
 
-/** Asks for everything at once, again where an abandoned call is still being ended. */
+/** Whether a call was answered once and for all, rather than asked to come again in a moment. */
+export function isAnswered({ status, code }: Heard): boolean {
+  return status !== undefined && code !== 'conflict' && code !== 'unavailable'
+}
+
+/** Asks for everything at once, again where it was asked to, as an abandoned call is still being ended. */
 export async function hearAll(all: readonly Asked[], url: string): Promise<Heard[]> {
   return await Promise.all(
     all.map(async (asked) => {
       for (;;) {
         const heard = await hear(asked, url)
-        if (heard.code !== 'conflict') return heard
+        if (isAnswered(heard)) return heard
+        await pause(100)
       }
     }),
   )
@@ -66,22 +73,29 @@ interface Wanted {
 
 /** Calls that accept a request of each: for the time, and half an hour later in turn. */
 export async function overlappingRequests(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
-  return await Promise.all(
-    clients.map(async (client, nth) => {
-      const scene = { client, offer }
-      const at = new Date(Date.parse(start) + (nth % 2) * 30 * MINUTE).toISOString()
-      const intentId = await calls.payForHour(scene).answer(url)
-      return calls.accept(scene, await calls.bookHour(scene, intentId, at).answer(url))
-    }),
-  )
+  return await someAtOnce(clients, async (client, nth) => {
+    const scene = { client, offer }
+    const at = new Date(Date.parse(start) + (nth % 2) * 30 * MINUTE).toISOString()
+    const intentId = await calls.payForHour(scene).answer(url)
+    return calls.accept(scene, await calls.bookHour(scene, intentId, at).answer(url))
+  })
 }
 
 /** Calls that book the time without asking, each paid for already. */
 export async function instantBookings(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
-  return await Promise.all(
-    clients.map(async (client) => {
-      const scene = { client, offer }
-      return calls.bookHour(scene, await calls.payForHour(scene).answer(url), start)
-    }),
-  )
+  return await someAtOnce(clients, async (client) => {
+    const scene = { client, offer }
+    return calls.bookHour(scene, await calls.payForHour(scene).answer(url), start)
+  })
+}
+
+async function someAtOnce<T, R>(
+  list: readonly T[],
+  work: (item: T, nth: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  for (let nth = 0; nth < list.length; nth += 5) {
+    done.push(...(await Promise.all(list.slice(nth, nth + 5).map((item, i) => work(item, nth + i)))))
+  }
+  return done
 }

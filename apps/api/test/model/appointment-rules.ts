@@ -6,8 +6,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Kept free before and after each booking of everybody. */
-export const BUFFER_MINUTES = 15
+/** Kept free before and after each booking of everybody, in minutes. */
+export const buffers = { before: 15, after: 30 } as const
 
 /** What is booked: a day, a day and how long, or a time. */
 export interface When {
@@ -29,7 +29,7 @@ export function isTaken(
   provider: ModelMember,
   { start, minutes, except }: { start: number; minutes: number; except?: ModelBooking },
 ): boolean {
-  const between = 2 * BUFFER_MINUTES * MINUTE
+  const between = (buffers.before + buffers.after) * MINUTE
   return bookings.some((other) => {
     const { startsAt, status, intent, ends } = other
     if (other === except || startsAt === null || intent.offer.owner !== provider) return false
@@ -38,12 +38,19 @@ export function isTaken(
   })
 }
 
+/** A time that is just not long enough after a booking: on the half hours that are offered, and none that may come twice. */
+export function justAfter({ ends }: ModelBooking): number | undefined {
+  const time = ends.getTime() + HOUR / 2
+  return time % DAY < 3 * HOUR ? undefined : time
+}
+
 /** Times at which a provider is promised elsewhere. */
 export function promisedTimes({ bookings, now }: World, booking: ModelBooking): number[] {
   const { owner } = booking.intent.offer
   return bookings
     .filter((other) => other !== booking && other.intent.offer.owner === owner && other.status === 'accepted')
-    .map(({ startsAt }) => (startsAt?.getTime() ?? 0) + HOUR / 2)
+    .filter(({ startsAt }) => startsAt !== null)
+    .flatMap((other) => justAfter(other) ?? [])
     .filter((start) => start > now)
 }
 

@@ -4,7 +4,7 @@ import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import type { ActionName } from '../market.ts'
-import { keptIfCancelled, type When } from './appointment-rules.ts'
+import { justAfter, keptIfCancelled, type When } from './appointment-rules.ts'
 import { type Attempt, tryPlainly } from './attempt.ts'
 import * as rules from './booking-rules.ts'
 import { ended, holdFor, idOf } from './money-operations.ts'
@@ -65,7 +65,8 @@ const order = fc
           world.bookings.filter((one) => isMovable(world, one)),
           what,
         )
-        const same = promised && { offer: promised.intent.offer, wanted: promised.startsAt?.getTime() }
+        const wanted = promised && (who % 2 === 0 ? promised.startsAt?.getTime() : justAfter(promised))
+        const same = promised && { offer: promised.intent.offer, wanted }
         return await orderOne(world, real, { who, what, how, chosen, ...(what % 4 === 0 && same) })
       }),
   )

@@ -5,7 +5,7 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'
 import { keyed, openMarket } from '../market.ts'
-import { BUFFER_MINUTES } from './appointment-rules.ts'
+import { buffers } from './appointment-rules.ts'
 import { type Order, priceOf } from './money-rules.ts'
 import type { ModelOffer } from './world.ts'
 
@@ -28,8 +28,8 @@ export function openHiring(test: TestApp) {
     const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
       ...{ weekday, start: '00:00', end: '00:00' },
     }))
-    const buffers = { buffer_before_minutes: BUFFER_MINUTES, buffer_after_minutes: BUFFER_MINUTES } as const
-    const body = { ...defaultAvailability, weekly, notice_minutes: 0, horizon_days: 365, ...buffers }
+    const kept = { buffer_before_minutes: buffers.before, buffer_after_minutes: buffers.after }
+    const body = { ...defaultAvailability, weekly, notice_minutes: 0, horizon_days: 365, ...kept }
     await call(availabilityContract.set, { as: of, body })
     withHours.add(of.id)
   }

@@ -41,6 +41,8 @@ const essential = [
   'accept a proposal: success',
   'accept a proposal: slot_taken',
   'accept a lapsed proposal: state_conflict',
+  'appoint: just in time: success',
+  'appoint: lapsed: state_conflict',
   'decline a proposal: success',
   'withdraw a proposal: success',
   'moved late by the client',
