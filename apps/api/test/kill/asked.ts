@@ -56,12 +56,37 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form
 }
 
+function bookingOf(offer: Offer, intentId: string, method = 'wallet') {
+  return {
+    ...{ skills_id: offer.id, booked_user_id: offer.owner.id, payment_intent_id: intentId },
+    ...{ title: 'Bike repair', description: 'The chain slips', payment_method: method },
+    booking_location: '14 Mill Road, Cambridge',
+  }
+}
+
 /** The calls that move money, in a member's name. */
 export const calls = {
   pay: ({ client, offer }: Scene) =>
     asked({
       ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
       body: { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id },
+    }),
+  payForHour: ({ client, offer }: Scene) =>
+    asked({
+      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
+      body: {
+        ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id },
+        minutes: 60,
+      },
+    }),
+  /** For the hour that begins then. */
+  bookHour: ({ client, offer }: Scene, intentId: string, start: string) =>
+    asked({
+      ...{ method: 'POST', path: '/bookings', as: client, isForm: true },
+      body: {
+        ...bookingOf(offer, intentId),
+        ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: 60 },
+      },
     }),
   /** For a day that a card's money can be set aside for. */
   beginByCard: ({ client, offer }: Scene) =>
@@ -80,11 +105,7 @@ export const calls = {
   book: ({ client, offer }: Scene, intentId: string, method = 'wallet') =>
     asked({
       ...{ method: 'POST', path: '/bookings', as: client, isForm: true },
-      body: {
-        ...{ skills_id: offer.id, booked_user_id: offer.owner.id, payment_intent_id: intentId },
-        ...{ title: 'Bike repair', description: 'The chain slips', payment_method: method },
-        ...{ booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(new Date(), 0) },
-      },
+      body: { ...bookingOf(offer, intentId, method), booking_date: dayAfter(new Date(), 0) },
     }),
   accept: ({ offer }: Scene, id: string) =>
     asked({ method: 'PUT', path: `/bookings/accept/${id}`, as: offer.owner, leadsTo: 'accepted' }),

@@ -2,81 +2,115 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { wireActions } from '@kindling/domain/bookings/booking-rules'
 import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
-import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
-import { type ActionName, keyed } from '../market.ts'
+import type { ActionName } from '../market.ts'
+import { justAfter, keptIfCancelled, type When } from './appointment-rules.ts'
 import { type Attempt, tryPlainly } from './attempt.ts'
 import * as rules from './booking-rules.ts'
-import { ended, holdFor, idOf, londonDay } from './money-operations.ts'
+import { ended, holdFor, idOf } from './money-operations.ts'
 import { priceOf } from './money-rules.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
+import { isMovable } from './proposal-rules.ts'
 import type { Real } from './real.ts'
-import type { Method, ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
-
-const DAY = 24 * 60 * 60_000
+import { type Chosen, chosenWhen, whenOf } from './when.ts'
+import type { Method, ModelBooking, ModelIntent, ModelMember, ModelOffer, World } from './world.ts'
 
 /** Usually the member who paid; sometimes somebody else. */
-const book = fc.tuple(index, index, fc.nat({ max: 4 }), fc.constantFrom(0, 1, 7)).map(
-  ([what, who, stranger, days]): Operation =>
-    operation('book', [what, who, stranger, days], ({ intents, members, now }, real) => {
+const book = fc.tuple(index, index, fc.nat({ max: 4 }), chosenWhen).map(
+  ([what, who, stranger, chosen]): Operation =>
+    operation('book', [what, who, stranger, chosen], ({ intents, members, now }, real) => {
       const intent = pickLate(intents, what)
       const by = stranger === 0 ? pick(members, who) : intent?.client
       if (intent === undefined || by === undefined) return undefined
-      return bookWith(intent, { by, day: londonDay(now + days * DAY) }, real)
+      // Usually as long as what was paid for.
+      const when = whenOf(now, what % 8 === 0 ? chosen : fitting(chosen, intent))
+      return bookWith(intent, { by, when }, real)
     }),
 )
 
+function fitting(chosen: Chosen, { minutes }: ModelIntent): Chosen {
+  if (minutes !== undefined) return { ...chosen, minutes }
+  return { days: 'days' in chosen ? chosen.days : 0 }
+}
+
 function bookWith(
   intent: ModelIntent,
-  { by, day }: { by: ModelMember; day: string },
+  { by, when }: { by: ModelMember; when: When },
   { market }: Pick<Real, 'market'>,
 ): Attempt {
   const key = v7()
-  const fields = { payment_method: intent.method, booking_date: day }
+  const { day, start, minutes } = when
+  const fields = {
+    ...{ payment_method: intent.method, booking_date: day },
+    ...(start !== undefined && { booking_start: new Date(start).toISOString() }),
+    ...(minutes !== undefined && { duration_minutes: String(minutes) }),
+  }
   return {
     name: `book by ${intent.method}`,
     async ask() {
       const answer = await market.request(by.real, intent.offer.real, intent.id, { fields, key })
       return { outcome: outcomeOf(answer), id: idOf(answer) }
     },
-    expect: (world, { id = '' }) => rules.book(world, { id, by, intent, day }),
+    expect: (world, { id = '' }) => rules.book(world, { id, by, intent, when }),
   }
 }
 
-/** Somebody who can afford it books what is offered, from the payment to the request. */
 const order = fc
-  .tuple(index, index, fc.constantFrom<Method>('wallet', 'spark_token', 'card'), fc.constantFrom(0, 0, 1, 7))
+  .tuple(index, index, fc.constantFrom<Method>('wallet', 'spark_token', 'card'), chosenWhen)
   .map(
-    ([who, what, how, days]): Operation =>
-      operation('order', [who, what, how, days], async (world, real) => {
-        const { present, offers, now } = world
-        const offer = pick(
-          offers.filter(({ owner, rate }) => !owner.isGone && rate >= 30),
+    ([who, what, how, chosen]): Operation =>
+      operation('order', [who, what, how, chosen], async (world, real) => {
+        // Many want a time that somebody else was promised.
+        const promised = pickLate(
+          world.bookings.filter((one) => isMovable(world, one)),
           what,
         )
-        if (offer === undefined) return undefined
-        const canPay = (member: ModelMember) => how === 'card' || member[how] >= priceOf(offer, how)
-        const by = pick(
-          present.filter((member) => member !== offer.owner && canPay(member)),
-          who,
-        )
-        if (by === undefined) return undefined
-        const day = londonDay(now + days * DAY)
-        await tryPlainly(world, holdFor({ by, offer, method: how, day }, real))
-        const intent = world.intents.at(-1)
-        if (intent === undefined) return undefined
-        if (intent.card !== undefined) {
-          await real.market.payWith(intent.card.clientSecret)
-          intent.card = { ...intent.card, isPaid: true }
-        }
-        return bookWith(intent, { by, day }, real)
+        const wanted = promised && (who % 2 === 0 ? promised.startsAt?.getTime() : justAfter(promised))
+        const same = promised && { offer: promised.intent.offer, wanted }
+        return await orderOne(world, real, { who, what, how, chosen, ...(what % 4 === 0 && same) })
       }),
   )
 
-type Step = ActionName | 'completed' | 'cancel'
-const steps: readonly Step[] = ['accept', 'reject', 'in-progress', 'complete', 'completed', 'cancel']
+export interface Ordered {
+  who: number
+  what: number
+  how: Method
+  chosen: Chosen
+  /** Rather than what was chosen by these numbers. */
+  offer?: ModelOffer
+  wanted?: number | undefined
+}
+
+/** Somebody who can afford it books what is offered, from the payment to the request. */
+export async function orderOne(world: World, real: Real, order: Ordered): Promise<Attempt | undefined> {
+  const { who, what, how, chosen } = order
+  const offered = world.offers.filter(({ owner, rate }) => !owner.isGone && rate >= 30)
+  const offer = order.offer ?? pick(offered, what)
+  if (offer === undefined) return undefined
+  const when = whenOf(world.now, chosen, order.wanted)
+  const { day, minutes } = when
+  const price = priceOf(offer, how, minutes)
+  const canPay = (member: ModelMember) => how === 'card' || member[how] >= price
+  const by = pick(
+    world.present.filter((member) => member !== offer.owner && canPay(member)),
+    who,
+  )
+  if (by === undefined) return undefined
+  await tryPlainly(world, holdFor({ by, offer, method: how, day, minutes }, real))
+  const intent = world.intents.at(-1)
+  if (intent === undefined) return undefined
+  if (intent.card !== undefined) {
+    await real.market.payWith(intent.card.clientSecret)
+    intent.card = { ...intent.card, isPaid: true }
+  }
+  return bookWith(intent, { by, when }, real)
+}
+
+type Step = ActionName | 'completed' | 'cancel' | 'absent'
+const steps: readonly Step[] = [
+  ...(['accept', 'reject', 'in-progress', 'complete', 'completed', 'cancel', 'absent'] as const),
+]
 
 /** By the client, the provider or anybody. */
 const act = fc
@@ -95,6 +129,9 @@ const act = fc
 const goOn = fc.tuple(index, index).map(
   ([which, choice]): Operation =>
     operation('go on', [which, choice], (world, real) => {
+      const late = world.bookings.filter((one) => isCostly(world, one))
+      const regretted = choice % 3 === 0 ? pickLate(late, which) : undefined
+      if (regretted) return stepOf(world, regretted, { by: regretted.intent.client, step: 'cancel' }, real)
       // Those that are rejected or cancelled get nowhere.
       const movesFor = (booking: ModelBooking) =>
         movesOf(world, booking).filter(
@@ -109,6 +146,11 @@ const goOn = fc.tuple(index, index).map(
     }),
 )
 
+/** Whether its client can cancel it for a part of what was paid. */
+function isCostly(world: World, booking: ModelBooking): boolean {
+  return rules.mayAct(world, booking, 'client', 'cancel') && keptIfCancelled(world, booking, 'client') > 0
+}
+
 function movesOf(world: World, booking: ModelBooking) {
   const { client, offer } = booking.intent
   return [
@@ -121,7 +163,7 @@ function movesOf(world: World, booking: ModelBooking) {
   )
 }
 
-function stepOf(
+export function stepOf(
   world: World,
   booking: ModelBooking,
   { by, step }: { by: ModelMember; step: Step },
@@ -129,7 +171,7 @@ function stepOf(
 ): Attempt {
   const side = rules.sideOf(booking, by)
   const action = actionOf(step, side)
-  const kept = side ? rules.keptIfCancelled(world, booking, side) : 0
+  const kept = side ? keptIfCancelled(world, booking, side) : 0
   return {
     name: kept > 0 && step === 'cancel' ? 'cancel late' : action,
     again: 'state_conflict',
@@ -140,10 +182,12 @@ function stepOf(
           ? await market.complete(by.real, booking.id)
           : step === 'cancel'
             ? await cancel(test, by, booking, kept)
-            : await market.act(by.real, step, booking.id)
+            : step === 'absent'
+              ? await test.call(bookingContract.absent, { as: by.real, params: { id: booking.id } })
+              : await market.act(by.real, step, booking.id)
       return { outcome: outcomeOf(answer) }
     },
-    expect: (now) => rules.act(now, booking, by, action),
+    expect: (now) => rules.act(now, booking, { by, action, agreed: kept }),
   }
 }
 
@@ -155,89 +199,27 @@ async function cancel(test: Real['test'], by: ModelMember, { id, intent }: Model
 
 function actionOf(step: Step, side: string | undefined): BookingAction {
   if (step === 'cancel') return step
+  if (step === 'absent') return 'say-absent'
   if (step === 'completed') return side === 'client' ? 'confirm' : 'complete'
   return wireActions[step]
 }
 
-function someone(booking: ModelBooking, who: string, members: readonly ModelMember[], other: number) {
+/** One of a booking's sides, or anybody. */
+export function someone(booking: ModelBooking, who: string, members: readonly ModelMember[], other: number) {
   const { client, offer } = booking.intent
   return who === 'client' ? client : who === 'provider' ? offer.owner : pick(members, other)
 }
 
-const dispute = fc.tuple(index, fc.constantFrom('client', 'client', 'provider', 'anybody'), index).map(
-  ([which, who, other]): Operation =>
-    operation('dispute', [which, who, other], ({ bookings, members }, real) => {
-      const open = bookings.filter(({ status }) => status !== 'pending' && status !== 'rejected')
-      const booking = pickLate(which % 4 === 0 ? bookings : open, which)
-      const by = booking && someone(booking, who, members, other)
-      return booking && by && disputeOf(booking, by, real)
-    }),
-)
-
-function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
-  const headers = keyed()
-  return {
-    name: 'dispute',
-    mayLose: true,
-    async ask() {
-      const body = { bookingId: booking.id, message: 'The chain still slips' }
-      const answer = await test.call(disputeContract.open, { as: by.real, body, headers })
-      return { outcome: outcomeOf(answer), id: idOf(answer) }
-    },
-    expect: (world, { id = '' }) => rules.dispute(world, booking, by, id),
-  }
-}
-
-/** Where nobody waits for a moderator, a client does from now on, or there would hardly ever be anything to decide. */
-async function haveDispute(world: World, real: Real, which: number): Promise<void> {
-  if (world.bookings.some((one) => one.disputeId !== undefined && !one.isSettled)) return
-  const booking = pickLate(
-    world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute')),
-    which,
-  )
-  if (booking !== undefined) await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
-}
-
-/** A moderator ends a dispute: to either side, or some to each. */
-const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'split'), index).map(
-  ([which, wanted, part]): Operation =>
-    operation('decide', [which, wanted, part], async (world, real) => {
-      await haveDispute(world, real, which)
-      const { test, moderator } = real
-      const disputed = world.bookings.filter(({ disputeId }) => disputeId !== undefined)
-      const waiting = disputed.filter(({ isSettled }) => !isSettled)
-      const booking = pickLate(which % 4 === 0 ? disputed : waiting, which)
-      if (booking?.disputeId === undefined) return undefined
-      const { disputeId, intent } = booking
-      const { amount, method } = intent
-      const outcome = wanted === 'split' && amount < 2 ? 'refund' : wanted
-      const share = { release: amount, refund: 0, split: 1 + (part % Math.max(amount - 1, 1)) }[outcome] ?? 0
-      const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
-      const parts = { provider_amount: toWire(share), client_amount: toWire(amount - share) }
-      return {
-        name: `decide: ${outcome}`,
-        again: 'state_conflict',
-        mayLose: true,
-        async ask() {
-          const body = { outcome, note: 'Looked at it', ...(outcome === 'split' ? parts : {}) }
-          const params = { id: disputeId }
-          const answer = await test.call(moderationContract.decideDispute, { as: moderator, params, body })
-          return { outcome: outcomeOf(answer) }
-        },
-        expect: () => rules.decide(booking, share),
-      }
-    }),
-)
-
 /** What the clock alone brings about, for every world of the database. */
 const sweeps = {
   settle: rules.settleDue,
+  absence: rules.decideAbsences,
   expire(world: World) {
     for (const booking of world.bookings) rules.expire(world, booking)
   },
 }
 
-const sweep = fc.constantFrom(...(['settle', 'expire'] as const)).map(
+const sweep = fc.constantFrom(...(['settle', 'expire', 'absence', 'absence'] as const)).map(
   (which): Operation =>
     operation('sweep', [which], (_, real) => ({
       name: `sweep: ${which}`,
@@ -249,4 +231,4 @@ const sweep = fc.constantFrom(...(['settle', 'expire'] as const)).map(
     })),
 )
 
-export const bookingOperations = { book, order, act, goOn, dispute, decide, sweep }
+export const bookingOperations = { book, order, act, goOn, sweep }

@@ -1,39 +1,73 @@
-import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { findTransition, isTooEarly, isTooLate, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import {
+  beginOfDay,
+  bookingExpiresAt,
+  endOfDay,
+  requestExpiresAt,
+} from '@kindling/domain/bookings/booking-expiry'
+import {
+  ABSENCE_WINDOW,
+  findTransition,
+  isTooEarly,
+  isTooLate,
+  settlesAt,
+} from '@kindling/domain/bookings/booking-rules'
 import {
   type BookingAction,
   type BookingActor,
   bookingTransitions,
 } from '@kindling/domain/bookings/booking-transitions'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { isTaken, keptIfAbsent, keptIfCancelled, type When } from './appointment-rules.ts'
 import { askProcessor, payBack, payProvider, shareOut } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
+
+const MINUTE = 60_000
 
 /** Books with a payment if it may be, and says what the api should answer. */
 export function book(
   world: World,
-  { id, by, intent, day }: { id: string; by: ModelMember; intent: ModelIntent; day: string },
+  { id, by, intent, when }: { id: string; by: ModelMember; intent: ModelIntent; when: When },
 ): string {
   if (by.isGone) return 'unauthenticated'
   if (intent.offer.owner === by) return 'own_booking'
   if (intent.client !== by) return 'not_found'
   askProcessor(world, intent)
+  const { day, start } = when
   const lasts =
     intent.card?.capture !== 'manual' ||
     captureMethodFor(day, 'Europe/London', new Date(world.now)) === 'manual'
   if (intent.state === 'pending' && world.now < intent.expiresAt) return 'conflict'
   if (intent.state !== 'held' || world.now >= intent.expiresAt) return 'intent_unusable'
   if (intent.offer.owner.isGone) return 'not_found'
+  if (intent.minutes !== when.minutes) return 'intent_unusable'
+  const { minutes = 0, offer } = intent
+  if (start !== undefined && isTaken(world, offer.owner, { start, minutes })) return 'slot_taken'
   if (!lasts) return 'intent_unusable'
   intent.state = 'attached'
-  const timeZone = 'Europe/London'
-  const expiresAt = bookingExpiresAt({ createdAt: new Date(world.now), bookingDate: day, timeZone })
+  const isAtOnce = offer.isInstant && start !== undefined
   world.bookings.push({
-    ...{ id, intent, status: 'pending', expiresAt: expiresAt.getTime() },
-    ...{ dayBegins: beginOfDay(day, timeZone), dayEnds: endOfDay(day, timeZone) },
-    ...{ settlesAt: undefined, acceptedAt: null, isSettled: false, disputeId: undefined },
+    ...{ id, intent, status: isAtOnce ? 'accepted' : 'pending', acceptedAt: isAtOnce ? world.now : null },
+    ...timesOf(when, new Date(world.now)),
+    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
+    ...{ absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
   })
   return 'success'
+}
+
+function timesOf({ day, start, minutes = 0 }: When, createdAt: Date) {
+  const timeZone = 'Europe/London'
+  const dayBegins = beginOfDay(day, timeZone)
+  if (start === undefined) {
+    const expiresAt = bookingExpiresAt({ createdAt, bookingDate: day, timeZone }).getTime()
+    const policyStart = dayBegins.getTime()
+    return { dayBegins, startsAt: null, ends: endOfDay(day, timeZone), policyStart, expiresAt }
+  }
+  const startsAt = new Date(start)
+  const ends = new Date(start + minutes * MINUTE)
+  return {
+    ...{ dayBegins, startsAt, ends, policyStart: start },
+    expiresAt: requestExpiresAt(createdAt, startsAt).getTime(),
+  }
 }
 
 /** On which side of a booking somebody is. */
@@ -42,8 +76,15 @@ export function sideOf({ intent }: ModelBooking, member: ModelMember): BookingAc
   return intent.offer.owner === member ? 'provider' : undefined
 }
 
-/** Makes a move if it may be made now, and says what the api should answer. */
-export function act(world: World, booking: ModelBooking, by: ModelMember, action: BookingAction): string {
+/**
+ * Makes a move if it may be made now, and says what the api should answer.
+ * @param agreed what whoever cancels has read that the provider keeps
+ */
+export function act(
+  world: World,
+  booking: ModelBooking,
+  { by, action, agreed }: { by: ModelMember; action: BookingAction; agreed: number },
+): string {
   const actor = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
   if (actor === undefined) return 'not_found'
@@ -54,28 +95,24 @@ export function act(world: World, booking: ModelBooking, by: ModelMember, action
   const move = findMove(world, booking, actor, action)
   if (move === undefined) return 'state_conflict'
   const kept = action === 'cancel' ? keptIfCancelled(world, booking, actor) : 0
+  if (action === 'cancel' && kept !== agreed) return 'cost_changed'
+  if (action === 'accept' && isPromised(world, booking)) return 'slot_taken'
   booking.status = move.to
   if (action === 'accept') booking.acceptedAt = world.now
+  if (action === 'say-absent' && actor !== 'system') {
+    booking.absenceSaidBy = actor
+    booking.absenceDecidesAt = new Date(world.now + ABSENCE_WINDOW)
+  }
   if (move.escrow === 'split') shareOut(booking.intent, kept)
-  if (move.escrow === 'release-later') booking.settlesAt = settlesAt(new Date(world.now), booking.dayEnds)
+  if (move.escrow === 'release-later') booking.settlesAt = settlesAt(new Date(world.now), booking.ends)
   if (move.escrow === 'release') settle(booking)
   if (move.escrow === 'refund') payBack(booking.intent)
   return 'success'
 }
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/**
- * What the provider keeps of a flexible booking by day if one side cancels now: half of it from a day before on, unless
- * the client has just been accepted. Written out apart from what the api asks.
- */
-export function keptIfCancelled(world: World, booking: ModelBooking, by: BookingActor): number {
-  const { acceptedAt, dayBegins, intent } = booking
-  if (by === 'provider' || acceptedAt === null) return 0
-  const begins = dayBegins.getTime()
-  const isFree = world.now <= begins - DAY || world.now <= acceptedAt + 15 * MINUTE
-  return isFree ? 0 : Math.floor(intent.amount / 2)
+function isPromised(world: World, { intent, startsAt }: ModelBooking): boolean {
+  const { minutes = 0, offer } = intent
+  return startsAt !== null && isTaken(world, offer.owner, { start: startsAt.getTime(), minutes })
 }
 
 /** Freezes what was paid if its client may still dispute it, and says what the api should answer. */
@@ -118,6 +155,17 @@ export function settleDue(world: World): void {
   for (const booking of world.bookings) {
     const waits = booking.status === 'completed' && !booking.isSettled
     if (waits && booking.settlesAt && booking.settlesAt.getTime() <= world.now) settle(booking)
+  }
+}
+
+/** Ends bookings to which one side didn't come, a day after the other one said so. */
+export function decideAbsences(world: World): void {
+  for (const booking of world.bookings) {
+    const { status, absenceSaidBy, absenceDecidesAt, intent } = booking
+    if (status !== 'accepted' || absenceDecidesAt === null || absenceDecidesAt.getTime() > world.now) continue
+    booking.status = 'rejected'
+    booking.absent = absenceSaidBy === 'client' ? 'provider' : 'client'
+    shareOut(intent, keptIfAbsent(booking, booking.absent))
   }
 }
 

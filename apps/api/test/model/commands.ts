@@ -1,8 +1,12 @@
 import fc from 'fast-check'
+import { contend } from './agreeing.ts'
+import { appoint } from './appointing.ts'
 import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attempt.ts'
 import { bookingOperations } from './booking-operations.ts'
+import { disputeOperations } from './dispute-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
+import { proposalOperations } from './proposal-operations.ts'
 import type { Real } from './real.ts'
 import { reversalOperations } from './reversal-operations.ts'
 import { type Happening, happenings } from './setting-operations.ts'
@@ -38,24 +42,29 @@ const happening = (arbitrary: fc.Arbitrary<Happening>) =>
   )
 
 const { hold, look, withdraw, confirm, hear, leave, sweep } = moneyOperations
-const { book, order, act, goOn, dispute, decide } = bookingOperations
+const { book, order, act, goOn } = bookingOperations
+const { dispute, decide } = disputeOperations
+const { propose, answer } = proposalOperations
 
 /** Operations, the frequent ones more often. */
 const operations = fc.oneof(
   { arbitrary: order, weight: 5 },
   { arbitrary: goOn, weight: 9 },
-  { arbitrary: hold, weight: 4 },
+  { arbitrary: hold, weight: 5 },
   { arbitrary: look, weight: 1 },
-  { arbitrary: book, weight: 3 },
+  { arbitrary: book, weight: 4 },
   { arbitrary: act, weight: 2 },
   { arbitrary: withdraw, weight: 2 },
-  { arbitrary: confirm, weight: 2 },
+  { arbitrary: confirm, weight: 3 },
   { arbitrary: hear, weight: 1 },
   { arbitrary: dispute, weight: 3 },
   { arbitrary: decide, weight: 3 },
+  { arbitrary: contend, weight: 2 },
+  { arbitrary: propose, weight: 3 },
+  { arbitrary: answer, weight: 4 },
   { arbitrary: leave, weight: 1 },
   { arbitrary: sweep, weight: 2 },
-  { arbitrary: bookingOperations.sweep, weight: 2 },
+  { arbitrary: bookingOperations.sweep, weight: 3 },
   { arbitrary: reversalOperations.lose, weight: 5 },
   { arbitrary: reversalOperations.judge, weight: 3 },
   { arbitrary: reversalOperations.giveUp, weight: 2 },
@@ -103,6 +112,7 @@ export const commands = [
   happening(happenings.pay),
   happening(happenings.pay),
   happening(happenings.advance),
-  happening(happenings.advance),
+  happening(happenings.turn),
+  happening(appoint),
   ...Array.from({ length: 14 }, () => attempt),
 ]

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { roundsOf } from '../depth.ts'
 import { expectSame } from './check-world.ts'
 import { commands } from './commands.ts'
+import { endsOf } from './proposal-rules.ts'
 import { openReal, type Real } from './real.ts'
 import { fatesOf } from './reversal-operations.ts'
 import { moveIn } from './setting-operations.ts'
@@ -29,6 +30,22 @@ const essential = [
   'accept: success',
   'reject: success',
   'cancel: success',
+  'cancel late: success',
+  'accept: slot_taken',
+  'book by wallet: slot_taken',
+  'say-absent: success',
+  'absence of the client: decided',
+  'absence of the provider: decided',
+  'propose: success',
+  'propose: slot_taken',
+  'accept a proposal: success',
+  'accept a proposal: slot_taken',
+  'accept a lapsed proposal: state_conflict',
+  'appoint: just in time: success',
+  'appoint: lapsed: state_conflict',
+  'decline a proposal: success',
+  'withdraw a proposal: success',
+  'moved late by the client',
   'start: success',
   'complete: success',
   'confirm: success',
@@ -52,7 +69,7 @@ const essential = [
 async function liveThrough(counts: Map<string, number>, first: number, numRuns: number): Promise<void> {
   const real: Real = { ...(await openReal()), counts }
   const worlds: World[] = []
-  const day = fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (list) => {
+  const day = fc.asyncProperty(fc.commands(commands, { maxCommands: 48, size: 'max' }), async (list) => {
     const world = new World(real.test.clock.now().getTime(), [...worlds])
     worlds.push(world)
     await moveIn(world, real)
@@ -62,6 +79,7 @@ async function liveThrough(counts: Map<string, number>, first: number, numRuns: 
   })
   try {
     await fc.assert(day, { seed: first, numRuns, endOnFailure: true })
+    for (const end of worlds.flatMap(endsOf)) counts.set(end, (counts.get(end) ?? 0) + 1)
   } finally {
     await real.test.close()
   }

@@ -7,40 +7,28 @@ import * as rules from './money-rules.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
 import { PASSWORD, type Real, type SeenReversal } from './real.ts'
 import { chargesOf, followAll, walletsOf } from './reversal-rules.ts'
+import { chosenWhen, whenOf } from './when.ts'
 import type { Method, ModelIntent, World } from './world.ts'
 
 const method = fc.constantFrom<Method>('wallet', 'spark_token', 'card')
-const DAY = 24 * 60 * 60_000
-
-/** The calendar day there: not London's every hour is UTC's. */
-export function londonDay(instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(instant)
-}
 
 /** Sets money aside for a booking. */
-const hold = fc.tuple(index, index, method, fc.constantFrom(0, 1, 6, 7)).map(
-  ([who, what, how, days]): Operation =>
-    operation('hold', [who, what, how, days], ({ members, offers, now }, real) => {
+const hold = fc.tuple(index, index, method, chosenWhen).map(
+  ([who, what, how, when]): Operation =>
+    operation('hold', [who, what, how, when], ({ members, offers, now }, real) => {
       const [by, offer] = [pick(members, who), pick(offers, what)]
-      const day = londonDay(now + days * DAY)
-      return by && offer && holdFor({ by, offer, method: how, day }, real)
+      const { day, minutes } = whenOf(now, when)
+      return by && offer && holdFor({ by, offer, method: how, day, minutes }, real)
     }),
 )
 
 /** The same as an attempt, for whoever has chosen. */
-export function holdFor(
-  order: Omit<rules.Order, 'id' | 'clientSecret'>,
-  { market }: Pick<Real, 'market'>,
-): Attempt {
-  const { by, offer, method: how, day } = order
+export function holdFor(order: Omit<rules.Order, 'id' | 'clientSecret'>, real: Pick<Real, 'hold'>): Attempt {
   const key = v7()
   return {
-    name: `hold by ${how}`,
+    name: `hold by ${order.method}`,
     async ask() {
-      const answer =
-        how === 'card'
-          ? await market.orderByCard(by.real, offer.real, { key, body: { bookingDate: day } })
-          : await market.order(by.real, offer.real, how, key)
+      const answer = await real.hold(order, key)
       const clientSecret: unknown = Object(Object(answer.body).data).clientSecret
       return { outcome: outcomeOf(answer), id: idOf(answer), clientSecret: String(clientSecret) }
     },

@@ -19,8 +19,9 @@ const HOUR = 60 * 60_000
 /** The least that a card pays, in pence. */
 const LEAST_BY_CARD = 30
 
-export function priceOf({ rate }: ModelOffer, method: Method): number {
-  return method === 'spark_token' ? rate * 5 : rate
+/** What so many minutes cost, in pence or milli-sparks. */
+export function priceOf({ rate }: ModelOffer, method: Method, minutes = 60): number {
+  return Math.round(((method === 'spark_token' ? rate * 5 : rate) * minutes) / 60)
 }
 
 export interface Order {
@@ -30,22 +31,24 @@ export interface Order {
   method: Method
   /** `YYYY-MM-DD`, of the booking. */
   day: string
+  minutes?: number | undefined
   /** Of a card's payment. */
   clientSecret: string
 }
 
 /** Sets money aside if it may be, or waits for a card, and says what the api should answer. */
-export function hold(world: World, { id, by, offer, method, day, clientSecret }: Order): string {
+export function hold(world: World, { id, by, offer, method, day, minutes, clientSecret }: Order): string {
   if (by.isGone) return 'unauthenticated'
   if (offer.owner.isGone) return 'not_found'
   if (offer.owner === by) return 'own_booking'
-  const amount = priceOf(offer, method)
+  const amount = priceOf(offer, method, minutes)
   const intent = {
     id,
     client: by,
     offer,
     method,
     amount,
+    minutes,
     expiresAt: world.now + INTENT_HOLD,
     cardCash: [],
     reversals: [],

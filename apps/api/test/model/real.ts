@@ -17,9 +17,14 @@ import { processorCallJob } from '../../src/ledger/outbox-store.ts'
 import { openCardMarket } from '../card-market.ts'
 import type { TestMember } from '../make-member.ts'
 import { makeTestApp } from '../make-test-app.ts'
+import { makeTestClock } from '../test-clock.ts'
 import { type Crasher, installCrasher } from './crash.ts'
+import { openHiring } from './hiring.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
+
+/** When the first day begins: the same in every run, as its hours decide what is booked for when. */
+const BEGIN = new Date('2026-11-20T09:10:00Z')
 
 /** What the books know of money that went back to a card. */
 export interface SeenReversal {
@@ -45,6 +50,7 @@ async function atOnce(work: () => Promise<unknown>): Promise<void> {
 export async function openReal() {
   let crasher: Crasher | undefined
   const test = await makeTestApp({
+    clock: makeTestClock(BEGIN),
     before: (_, deps) => {
       crasher = installCrasher(deps)
     },
@@ -161,10 +167,18 @@ export async function openReal() {
     await db.delete(sweepDelays)
   }
 
+  /** Also what somebody had locked for a moment, who then left it as it was. */
+  async function thoroughly(work: () => Promise<unknown>): Promise<void> {
+    await atOnce(work)
+    await db.delete(sweepDelays)
+    await atOnce(work)
+  }
+
   return {
     ...{
       test,
       market: openCardMarket(test),
+      ...openHiring(test),
       crasher,
       afterCrash,
       passwordHash: await hashPassword(PASSWORD),
@@ -181,7 +195,8 @@ export async function openReal() {
     },
     sweep: {
       release: () => atOnce(money.releaseExpiredIntents),
-      expire: () => atOnce(bookingService.expireUnanswered),
+      expire: () => thoroughly(bookingService.expireUnanswered),
+      absence: () => thoroughly(bookingService.decideAbsences),
       settle: () => atOnce(bookingService.settleUndisputed),
       reward: () => atOnce(referrals.payRewards),
       collect: () => atOnce(reversals.collect),

@@ -5,16 +5,9 @@ import { v7 } from 'uuid'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { disputeIfTestCard } from '../../src/payments/sandbox/sandbox-disputes.ts'
 import { findIntent, listDisputes } from '../../src/payments/sandbox/sandbox-intent-store.ts'
+import { londonDay } from './appointment-rules.ts'
 import { tryPlainly } from './attempt.ts'
-import {
-  type Delivery,
-  deliveries,
-  ended,
-  hearing,
-  holdFor,
-  londonDay,
-  paymentOf,
-} from './money-operations.ts'
+import { type Delivery, deliveries, ended, hearing, holdFor, paymentOf } from './money-operations.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
 import type { Real, SeenReversal } from './real.ts'
 import * as rules from './reversal-rules.ts'
@@ -37,7 +30,7 @@ const lose = fc
 async function loseOne(world: World, real: Real, { which, kind, delivery }: Loss) {
   const paid = await findLeft(world, real, which, kind)
   if (paid === undefined) return undefined
-  if (which % 4 === 0) await spend(world, real, paid.member)
+  if (which % 2 === 0) await spend(world, real, paid.member)
   const { paymentId, lost } = paid
   const disputeId = kind === 'dispute' ? await openDispute(paymentId, real) : await refund(paid, real)
   world.reversals.push({

@@ -165,7 +165,8 @@ export function collectable({ all }: World): ReadonlyMap<ModelMember, number> {
 export function writeOff(reversal: ModelReversal, answered: number | undefined): string {
   const { owed, writtenOff } = reversal
   if (owed === 0) return 'state_conflict'
-  if (answered !== owed) return `${owed} to be written off`
+  // Nobody heard the answer of a call that was cut off after it.
+  if (answered !== undefined && answered !== owed) return `${owed} to be written off`
   Object.assign(reversal, { owed: 0, writtenOff: writtenOff + owed })
   return 'success'
 }

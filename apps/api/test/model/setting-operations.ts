@@ -1,10 +1,12 @@
+import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { penceToPounds } from '@kindling/domain/money/money'
 import fc from 'fast-check'
+import { turningPoints } from './appointment-rules.ts'
 import { WELCOME } from './money-rules.ts'
 import { index, pick, pickLate } from './operation.ts'
 import type { Real } from './real.ts'
-import type { World } from './world.ts'
+import type { ModelMember, ModelOffer, World } from './world.ts'
 
 /** Something that simply happens. */
 export interface Happening {
@@ -38,18 +40,33 @@ async function registerOne(world: World, { market, passwordHash }: Real, pence: 
   return referrer ? 'brought along' : 'alone'
 }
 
-const offer = fc.tuple(index, fc.integer({ min: 1, max: 2500 })).map(
-  ([who, rate]): Happening => ({
-    name: 'offer',
-    values: [who, rate],
-    async happen({ present, offers }, { market }) {
-      const owner = pick(present, who)
-      if (owner === undefined || offers.length >= 8) return undefined
-      offers.push({ real: await market.makeOffer(owner.real, penceToPounds(rate)), owner, rate })
-      return 'made'
-    },
-  }),
-)
+const offer = fc
+  .tuple(
+    index,
+    fc.record({
+      rate: fc.integer({ min: 1, max: 2500 }),
+      policy: fc.constantFrom(...cancellationPolicies),
+      isInstant: fc.boolean(),
+    }),
+  )
+  .map(
+    ([who, terms]): Happening => ({
+      name: 'offer',
+      values: [who, terms],
+      async happen(world, real) {
+        const owner = pick(world.present, who)
+        if (owner === undefined || world.offers.length >= 8) return undefined
+        await offerOne(world, real, owner, terms)
+        return 'made'
+      },
+    }),
+  )
+
+type Terms = Omit<ModelOffer, 'real' | 'owner'>
+
+async function offerOne({ offers }: World, { makeOffer }: Real, owner: ModelMember, terms: Terms) {
+  offers.push({ real: await makeOffer(owner.real, terms), owner, ...terms })
+}
 
 /** Begins to pay into the wallet by card. */
 const begin = fc.tuple(index, fc.integer({ min: 30, max: 5000 })).map(
@@ -115,13 +132,36 @@ const advance = fc
     (ms): Happening => ({
       name: 'advance',
       values: [ms],
-      async happen(world, { test }) {
-        test.clock.advance(ms)
-        for (const one of world.all) one.now += ms
+      async happen(world, real) {
+        goOnBy(world, real, ms)
         return 'on'
       },
     }),
   )
+
+/** Lets so many milliseconds pass, for every world of the database. */
+export function goOnBy(world: World, { test }: Real, ms: number): void {
+  test.clock.advance(ms)
+  for (const one of world.all) one.now += ms
+}
+
+/** To one of the next moments at which the clock changes something, just before it, or just after. */
+const turn = fc.tuple(fc.nat({ max: 3 }), fc.constantFrom(-1, 0, 1)).map(
+  ([which, by]): Happening => ({
+    name: 'turn',
+    values: [which, by],
+    async happen(world, real) {
+      const to = turningPoints(world)
+        .map((point) => point + by)
+        .filter((point) => point > world.now)
+        .sort((one, other) => one - other)
+      const point = pick(to.slice(0, which + 1), which)
+      if (point === undefined) return undefined
+      goOnBy(world, real, point - world.now)
+      return 'on'
+    },
+  }),
+)
 
 /** A day begins with neighbours who have something to spend and something to offer. */
 export async function moveIn(world: World, real: Real): Promise<void> {
@@ -132,14 +172,13 @@ export async function moveIn(world: World, real: Real): Promise<void> {
   ] as const) {
     await registerOne(world, real, pence, who)
   }
-  const { market } = real
-  for (const [owner, rate] of [
-    [world.members[0], 700],
-    [world.members[2], 1150],
+  for (const [owner, terms] of [
+    [world.members[0], { rate: 700, policy: 'flexible', isInstant: false }],
+    [world.members[2], { rate: 1150, policy: 'strict', isInstant: false }],
+    [world.members[2], { rate: 355, policy: 'moderate', isInstant: true }],
   ] as const) {
-    if (owner !== undefined)
-      world.offers.push({ real: await market.makeOffer(owner.real, penceToPounds(rate)), owner, rate })
+    if (owner !== undefined) await offerOne(world, real, owner, terms)
   }
 }
 
-export const happenings = { register, offer, begin, pay, advance }
+export const happenings = { register, offer, begin, pay, advance, turn }

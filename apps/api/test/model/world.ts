@@ -1,3 +1,5 @@
+import type { CancellationPolicy } from '@kindling/domain/appointments/cancellation-policies'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
@@ -27,8 +29,11 @@ export interface CardCash {
 export interface ModelOffer {
   real: Offer
   owner: ModelMember
-  /** Pence. */
+  /** Pence for an hour. */
   rate: number
+  policy: CancellationPolicy
+  /** Booked without asking, for a time. */
+  isInstant: boolean
 }
 
 /** Money on its way into a wallet by card: paid at the processor, then in the books, of the member or the platform. */
@@ -57,6 +62,8 @@ export interface ModelIntent {
   offer: ModelOffer
   method: Method
   amount: number
+  /** How long what it pays for is; an hour's price for a day without. */
+  minutes: number | undefined
   /** `pending` waits for a card. */
   state: 'pending' | 'held' | 'attached' | 'closed'
   expiresAt: number
@@ -84,13 +91,35 @@ export interface ModelBooking {
   status: BookingStatus
   expiresAt: number
   dayBegins: Date
-  dayEnds: Date
+  /** The booked time; null for a booking by day. */
+  startsAt: Date | null
+  /** When its day or its time is over. */
+  ends: Date
+  /** From which start cancelling counts, in milliseconds. */
+  policyStart: number
   /** When it is paid out by itself, since its provider has completed it. */
   settlesAt: Date | undefined
   /** When it was accepted first, in milliseconds. */
   acceptedAt: number | null
   isSettled: boolean
   disputeId: string | undefined
+  /** Who says that the other side wasn't there, and when that is taken as said. */
+  absenceSaidBy: BookingParty | undefined
+  absenceDecidesAt: Date | null
+  /** Whose absence has ended it. */
+  absent: BookingParty | undefined
+}
+
+/** Other times for a booking, in milliseconds. */
+export interface ModelProposal {
+  id: string
+  booking: ModelBooking
+  by: BookingParty
+  starts: readonly number[]
+  at: number
+  lapsesAt: number
+  /** What nobody has answered may have lapsed. */
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn'
 }
 
 /** What has gone back to a card without our books' doing: how it stands at the processor, and in the books. */
@@ -133,6 +162,7 @@ export class World {
   readonly payouts: ModelPayout[] = []
   readonly intents: ModelIntent[] = []
   readonly bookings: ModelBooking[] = []
+  readonly proposals: ModelProposal[] = []
   readonly reversals: ModelReversal[] = []
   readonly totals: Totals = { cashIn: 0, cashOut: 0, cashKept: 0, sparksIssued: 0 }
   /** Those that share its database: what the clock does, it does to them as well. */
@@ -162,6 +192,7 @@ export class World {
       remember(world.payouts),
       remember(world.intents),
       remember(world.bookings),
+      remember(world.proposals),
       remember(world.reversals),
     ])
     const totals = this.all.map((world) => ({ world, copy: { ...world.totals } }))

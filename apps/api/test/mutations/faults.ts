@@ -1,3 +1,4 @@
+import { appointmentFaults } from './appointment-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { cancellationFaults } from './cancellation-faults.ts'
 import type { Fault } from './fault.ts'
@@ -200,4 +201,5 @@ export const faults: readonly Fault[] = [
   ...withdrawalFaults,
   ...bookingFaults,
   ...cancellationFaults,
+  ...appointmentFaults,
 ]

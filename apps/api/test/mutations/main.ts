@@ -39,6 +39,8 @@ const suites = [
   api('withdrawals', 'src/features/withdrawals/'),
   api('processor', 'test/payments/stripe-contract.test.ts'),
   api('bookings', 'src/features/bookings/booking-day.test.ts'),
+  api('times', 'src/features/bookings/booking-time.test.ts'),
+  api('proposals', 'src/features/bookings/proposals.test.ts'),
   api('cancelling', 'src/features/bookings/booking-cancelling.test.ts'),
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),

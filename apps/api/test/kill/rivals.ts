@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { availability } from '../../src/db/schema/availability.ts'
+import type { TestMember } from '../make-member.ts'
+import type { Offer } from '../market.ts'
+import { type Asked, calls } from './asked.ts'
+import type { KilledApi } from './killed-api.ts'
+
+const MINUTE = 60_000
+
+/** How a call ended: with a status, what it made and a code where it has them, or unheard. */
+export interface Heard {
+  status: number | undefined
+  id: string | undefined
+  code: string | undefined
+  /** Where the booking stands that couldn't be moved. */
+  current: string | undefined
+}
+
+const unheard: Heard = { status: undefined, id: undefined, code: undefined, current: undefined }
+
+export async function hear(asked: Asked, url: string): Promise<Heard> {
+  try {
+    const response = await asked.send(url)
+    const answer = Object(await response.json())
+    return { status: response.status, id: Object(answer.data).id, code: answer.code, current: answer.current }
+  } catch {
+    return unheard
+  }
+}
+
+/** Whether a call was answered once and for all, rather than asked to come again in a moment. */
+export function isAnswered({ status, code }: Heard): boolean {
+  return status !== undefined && code !== 'conflict' && code !== 'unavailable'
+}
+
+/** Asks for everything at once, again where it was asked to, as an abandoned call is still being ended. */
+export async function hearAll(all: readonly Asked[], url: string): Promise<Heard[]> {
+  return await Promise.all(
+    all.map(async (asked) => {
+      for (;;) {
+        const heard = await hear(asked, url)
+        if (isAnswered(heard)) return heard
+        await pause(100)
+      }
+    }),
+  )
+}
+
+/** Many who want one provider's time. */
+export async function makeRivals({ market, deps }: KilledApi, count: number) {
+  const provider = await market.makeNeighbour()
+  const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+    ...{ weekday, start: '00:00', end: '00:00' },
+  }))
+  await deps.db.insert(availability).values({
+    ...{ memberId: provider.id, weekly, dates: [], noticeMinutes: 0, horizonDays: 365, maxPerDay: null },
+    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, updatedAt: deps.clock.now() },
+  })
+  const clients: TestMember[] = []
+  for (let nth = 0; nth < count; nth += 1) clients.push(await market.makeNeighbour(10_000))
+  return {
+    clients,
+    asks: await market.makeOffer(provider, 5),
+    instant: await market.makeOffer(provider, 5, { instant: true }),
+  }
+}
+
+interface Wanted {
+  clients: readonly TestMember[]
+  offer: Offer
+  start: string
+}
+
+/** Calls that accept a request of each: for the time, and half an hour later in turn. */
+export async function overlappingRequests(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
+  return await someAtOnce(clients, async (client, nth) => {
+    const scene = { client, offer }
+    const at = new Date(Date.parse(start) + (nth % 2) * 30 * MINUTE).toISOString()
+    const intentId = await calls.payForHour(scene).answer(url)
+    return calls.accept(scene, await calls.bookHour(scene, intentId, at).answer(url))
+  })
+}
+
+/** Calls that book the time without asking, each paid for already. */
+export async function instantBookings(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
+  return await someAtOnce(clients, async (client) => {
+    const scene = { client, offer }
+    return calls.bookHour(scene, await calls.payForHour(scene).answer(url), start)
+  })
+}
+
+async function someAtOnce<T, R>(
+  list: readonly T[],
+  work: (item: T, nth: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  for (let nth = 0; nth < list.length; nth += 5) {
+    done.push(...(await Promise.all(list.slice(nth, nth + 5).map((item, i) => work(item, nth + i)))))
+  }
+  return done
+}

@@ -1,0 +1,142 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import fc from 'fast-check'
+import { agree } from './agreeing.ts'
+import { freeUntil, justAfter } from './appointment-rules.ts'
+import { tryPlainly } from './attempt.ts'
+import { stepOf } from './booking-operations.ts'
+import { mayAct } from './booking-rules.ts'
+import { index, pickLate } from './operation.ts'
+import { answerTo, proposalOf } from './proposal-operations.ts'
+import { isMovable } from './proposal-rules.ts'
+import type { Real } from './real.ts'
+import { goOnBy, type Happening } from './setting-operations.ts'
+import { minutes, start, startAfter } from './when.ts'
+import type { Method, ModelBooking, ModelMember, ModelProposal, World } from './world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const method = fc.constantFrom<Method>('wallet', 'spark_token', 'card')
+const side = fc.constantFrom<BookingParty>('client', 'provider')
+const until = fc.constantFrom(
+  'agreed',
+  'late',
+  'late',
+  'begun',
+  'missed',
+  'missed',
+  'missed',
+  'decided',
+  'decided',
+  'lapsed',
+  'lapsed',
+)
+
+/**
+ * Two agree on a time, where nobody has yet, and the clock goes on: until cancelling costs something, until it begins,
+ * until one of them says that the other isn't there, until that is to be decided, or until a proposal lapses. Left to
+ * chance alone, few days would come so far.
+ */
+export const appoint = fc
+  .tuple(index, method, fc.tuple(start, minutes), until, fc.constantFrom(-1, 0, 1), side)
+  .map(
+    ([which, method, [time, length], how, by, side]): Happening => ({
+      name: 'appoint',
+      values: [which, method, time, length, how, by, side],
+      async happen(world, real) {
+        const missed = world.all.flatMap(({ bookings }) => bookings).find(isMissed)
+        if (how === 'decided') return missed && goOnTo(world, real, decidesAt(missed) + by, how)
+        const order = { who: which, what: which, how: method, chosen: { ...time, minutes: length } }
+        // For something to lapse before it begins, it begins later.
+        const later = world.now + (how === 'lapsed' ? 9 * HOUR : -Infinity)
+        const agreed = world.bookings.filter((one) => isAgreed(one) && Number(one.startsAt) > later)
+        if (how === 'lapsed') order.chosen.steps = 80
+        const booking = pickLate(agreed, which) ?? (await agree(world, real, order))
+        if (booking?.startsAt == null) return undefined
+        const begin = booking.startsAt.getTime()
+        if (how === 'late')
+          return await regret(world, real, { booking, at: freeUntil(booking) + by + 1, side, which })
+        if (how === 'lapsed') return await lapse(world, real, { booking, at: by, side, which })
+        if (how === 'begun') return goOnTo(world, real, begin + by, how)
+        if (how === 'missed')
+          return await miss(world, real, { booking, at: begin + 15 * MINUTE + by, side, which })
+        return how
+      },
+    }),
+  )
+
+const isMissed = ({ status, absenceDecidesAt }: ModelBooking) =>
+  status === 'accepted' && absenceDecidesAt !== null
+
+const isAgreed = ({ status, startsAt, absenceDecidesAt }: ModelBooking) =>
+  status === 'accepted' && startsAt !== null && absenceDecidesAt === null
+
+const decidesAt = ({ absenceDecidesAt }: ModelBooking) => absenceDecidesAt?.getTime() ?? 0
+
+function goOnTo(world: World, real: Real, instant: number, how: string): string | undefined {
+  if (instant <= world.now) return undefined
+  goOnBy(world, real, instant - world.now)
+  return how
+}
+
+/** Cancelling costs something by now: the client may wish for another time instead, and cancel that one. */
+async function regret(world: World, real: Real, { booking, at, side, which }: Story) {
+  const late = goOnTo(world, real, at, 'late')
+  if (late === undefined || side === 'provider' || !isMovable(world, booking)) return late
+  const { client, offer, method } = booking.intent
+  const proposal = await proposeOne(world, real, booking, { by: client, steps: 13 })
+  if (proposal === undefined || which % 3 === 0) return late
+  await tryPlainly(world, answerTo(proposal, acceptanceBy(offer.owner, proposal), real))
+  if (which % 3 === 1) {
+    const chosen = { steps: 0, isHalf: false, minutes: 60 }
+    await agree(world, real, { who: which, what: 0, how: method, chosen, offer, wanted: justAfter(booking) })
+  } else if (mayAct(world, booking, 'client', 'cancel')) {
+    await tryPlainly(world, stepOf(world, booking, { by: client, step: 'cancel' }, real))
+  }
+  return late
+}
+
+/** Nobody answers a proposal in time, and the booking could be moved still. */
+async function lapse(world: World, real: Real, { booking, at, side, which }: Story) {
+  const { client, offer } = booking.intent
+  const isFar = Number(booking.startsAt) > world.now + 49 * HOUR
+  const steps = isFar && which % 2 === 0 ? 85 : 2
+  const [by, other] = side === 'client' ? [client, offer.owner] : [offer.owner, client]
+  const proposal = await proposeOne(world, real, booking, { by, steps })
+  if (proposal === undefined) return undefined
+  goOnTo(world, real, proposal.lapsesAt + at, 'lapsed')
+  if (!isMovable(world, booking)) return undefined
+  const outcome = await tryPlainly(world, answerTo(proposal, acceptanceBy(other, proposal), real))
+  return at < 0 ? `just in time: ${outcome}` : `lapsed: ${outcome}`
+}
+
+async function proposeOne(
+  world: World,
+  real: Real,
+  booking: ModelBooking,
+  { by, steps }: { by: ModelMember; steps: number },
+): Promise<ModelProposal | undefined> {
+  // The first of two times may be over while the second could be agreed on still.
+  const starts = [steps, 85].map((some) => startAfter(world.now, { steps: some, isHalf: true }))
+  const proposed = proposalOf(booking, { by, starts: [...new Set(starts)] }, real)
+  return (await tryPlainly(world, proposed)) === 'success' ? world.proposals.at(-1) : undefined
+}
+
+function acceptanceBy(by: ModelMember, { starts }: ModelProposal) {
+  return { by, how: 'accept', start: starts.at(-1) ?? 0, isLapsed: false } as const
+}
+
+async function miss(world: World, real: Real, { booking, at, side }: Story) {
+  goOnTo(world, real, at, 'missed')
+  const by = side === 'client' ? booking.intent.client : booking.intent.offer.owner
+  const said = await tryPlainly(world, stepOf(world, booking, { by, step: 'absent' }, real))
+  return `missed: ${said}`
+}
+
+interface Story {
+  booking: ModelBooking
+  /** When, in milliseconds; for a proposal, after it has lapsed. */
+  at: number
+  side: BookingParty
+  which: number
+}

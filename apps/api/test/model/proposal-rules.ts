@@ -1,0 +1,95 @@
+import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { freeUntil, isTaken, londonDay } from './appointment-rules.ts'
+import { sideOf } from './booking-rules.ts'
+import type { ModelBooking, ModelMember, ModelProposal, World } from './world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Whether a booking may get another time now. */
+export function isMovable({ now }: World, { status, startsAt, expiresAt }: ModelBooking): boolean {
+  if (startsAt === null || now >= startsAt.getTime()) return false
+  return status === 'accepted' || (status === 'pending' && now < expiresAt)
+}
+
+/** Whether a proposal awaits its answer still. */
+export function isOpen({ now }: World, { state, lapsesAt }: ModelProposal): boolean {
+  return state === 'open' && now < lapsesAt
+}
+
+/** Proposes times that are to come and within the hours, and says what the api should answer. */
+export function propose(
+  world: World,
+  { id, booking, by, starts }: { id: string; booking: ModelBooking; by: ModelMember; starts: number[] },
+): string {
+  const side = partyOf(booking, by)
+  if (by.isGone) return 'unauthenticated'
+  if (side === undefined) return 'not_found'
+  if (booking.startsAt === null) return 'conflict'
+  if (!isMovable(world, booking)) return 'state_conflict'
+  if (world.proposals.some((one) => one.booking === booking && isOpen(world, one))) return 'state_conflict'
+  for (const start of starts) {
+    if (start === booking.startsAt.getTime()) return 'invalid'
+    if (isInTheWay(world, booking, start)) return 'slot_taken'
+  }
+  const ends = [...starts, booking.startsAt.getTime(), world.now + 2 * DAY]
+  const lapsesAt = Math.min(...ends, ...(booking.status === 'pending' ? [booking.expiresAt] : []))
+  world.proposals.push({ id, booking, by: side, starts, at: world.now, lapsesAt, state: 'open' })
+  return 'success'
+}
+
+export type Answer = 'accept' | 'decline' | 'withdraw'
+
+/** Answers a proposal or takes it back, and says what the api should answer. */
+export function answer(
+  world: World,
+  proposal: ModelProposal,
+  { by, how, start }: { by: ModelMember; how: Answer; start: number },
+): string {
+  const { booking } = proposal
+  const side = partyOf(booking, by)
+  if (by.isGone) return 'unauthenticated'
+  if (side === undefined) return 'not_found'
+  if ((side === proposal.by) !== (how === 'withdraw')) return 'forbidden'
+  if (!isOpen(world, proposal) || !isMovable(world, booking)) return 'state_conflict'
+  if (how !== 'accept') {
+    proposal.state = how === 'decline' ? 'declined' : 'withdrawn'
+    return 'success'
+  }
+  if (isInTheWay(world, booking, start)) return 'slot_taken'
+  proposal.state = 'accepted'
+  move(world, booking, proposal, start)
+  return 'success'
+}
+
+function move({ now }: World, booking: ModelBooking, { by, at }: ModelProposal, start: number): void {
+  const { status, policyStart, intent } = booking
+  // A client who asks when cancelling costs something goes on paying by the time that was.
+  const isLate = by === 'client' && status === 'accepted' && at > freeUntil(booking)
+  booking.policyStart = isLate ? Math.min(policyStart, start) : start
+  booking.startsAt = new Date(start)
+  booking.ends = new Date(start + (intent.minutes ?? 0) * MINUTE)
+  booking.dayBegins = beginOfDay(londonDay(start), 'Europe/London')
+  if (status !== 'pending') return
+  booking.status = 'accepted'
+  booking.acceptedAt = now
+}
+
+function isInTheWay(world: World, booking: ModelBooking, start: number): boolean {
+  const { offer, minutes = 0 } = booking.intent
+  return isTaken(world, offer.owner, { start, minutes, except: booking })
+}
+
+function partyOf(booking: ModelBooking, member: ModelMember): BookingParty | undefined {
+  const side = sideOf(booking, member)
+  return side === 'system' ? undefined : side
+}
+
+/** What has become of bookings that the answers to calls don't say. */
+export function endsOf({ bookings }: World): string[] {
+  return bookings.flatMap(({ absent, startsAt, policyStart }) => [
+    ...(absent === undefined ? [] : [`absence of the ${absent}: decided`]),
+    ...(startsAt === null || policyStart === startsAt.getTime() ? [] : ['moved late by the client']),
+  ])
+}
