@@ -47,24 +47,28 @@ function beginsIn(timeZone: string): (date: number) => number {
   return (date) => {
     const begin = known && known.begin + date - known.date
     if (known && begin !== undefined && begin < known.changes) return begin
-    const midnight = Temporal.PlainDate.from(isoOf(date)).toZonedDateTime(timeZone)
-    const { epochMilliseconds } = midnight
+    const starts = dateOf(date).toZonedDateTime(timeZone)
+    const { epochMilliseconds } = starts
     // A day that doesn't begin at midnight tells nothing of the next one.
-    known = midnight.toPlainTime().equals(MIDNIGHT)
-      ? {
-          ...{ date, begin: epochMilliseconds },
-          changes: midnight.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
-        }
-      : undefined
+    known =
+      starts.hour === 0 && starts.minute === 0
+        ? { date, begin: epochMilliseconds, changes: nextChange(starts) }
+        : undefined
     return epochMilliseconds
   }
 }
 
-const MIDNIGHT = Temporal.PlainTime.from('00:00')
+const nextChange = (after: Temporal.ZonedDateTime) =>
+  after.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
 
 /** A date here is the instant of its midnight in UTC, of which only the day counts. */
 const isoOf = (date: number) => new Date(date).toISOString().slice(0, 10)
 const weekdayOf = (date: number) => new Date(date).getUTCDay() || 7
+
+function dateOf(date: number): Temporal.PlainDate {
+  const utc = new Date(date)
+  return new Temporal.PlainDate(utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate())
+}
 
 /** A time of a day by the clocks on the wall. */
 const wallTime = ({ iso }: ClockDay, minutes: number) =>
