@@ -25,6 +25,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 400)
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const made = Number(process.env.BENCH_BOOKINGS ?? 60)
 const [DAYS, BOOKINGS, MINUTE] = [14, 500, 60_000]
+/** Seconds. */
+const WARM_UP = 3
 
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
@@ -132,10 +134,14 @@ async function measureSlots(deps: Deps, skillId: string, viewerId: string, first
 async function measureHttp(base: string, token: string, skillId: string, first: number) {
   const from = new Date(first).toISOString().slice(0, 10)
   const path = slotContract.list.path.replace('{id}', skillId)
-  const result = await autocannon({
-    ...{ url: `${base}/api${path}?from=${from}&days=${DAYS}&minutes=60`, connections: 16, workers: 1 },
-    ...{ duration: seconds, headers: { authorization: `Bearer ${token}` } },
-  })
+  const load = (duration: number) =>
+    autocannon({
+      ...{ url: `${base}/api${path}?from=${from}&days=${DAYS}&minutes=60`, connections: 16, workers: 1 },
+      ...{ duration, headers: { authorization: `Bearer ${token}` } },
+    })
+  // Connections are made and code is compiled in the first seconds of a process: a server that runs has done both.
+  await load(WARM_UP)
+  const result = await load(seconds)
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${result.errors} errors, ${result.non2xx} refusals`)
   const { p50, p99 } = result.latency

@@ -8,10 +8,12 @@ import { bookings } from '../db/schema/bookings.ts'
 import { busyCalendars } from '../db/schema/calendars.ts'
 import { members } from '../db/schema/members.ts'
 import { skills } from '../db/schema/skills.ts'
+import { readWireInstants, wireInstants } from '../db/wire-instants.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 import { presentAvailability } from './availability-columns.ts'
 import { isOffered } from './offered-skill-store.ts'
 import type { Calendar } from './slots.ts'
+import type { Stretch } from './stretches.ts'
 import { presentTerms } from './terms-columns.ts'
 
 export interface SkillCalendar extends Omit<Calendar, 'now'> {
@@ -20,9 +22,8 @@ export interface SkillCalendar extends Omit<Calendar, 'now'> {
 }
 
 const { memberId: _m, updatedAt: _u, ...hours } = getTableColumns(availability)
-
-/** An instant as milliseconds since the epoch. */
-const millis = (instant: unknown) => sql`date_part('epoch', ${instant}) * 1000`
+const { minMinutes, stepMinutes, packages, policy, instant, place, travelKm } = getTableColumns(skills)
+const terms = { minMinutes, stepMinutes, packages, policy, instant, place, travelKm }
 
 /**
  * When the provider of a skill is free, as far as it takes to say so for these days: in one statement.
@@ -35,7 +36,7 @@ export async function findSkillCalendar(
   viewerId: string,
   stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar | undefined> {
-  return calendarOf(await ofSkill(db).execute({ id: skillId, viewerId, ...asked(stretch), except: null }))
+  return calendarOf(await ofSkill(db).execute({ id: skillId, viewerId, ...asked(stretch) }))
 }
 
 /** When a booking could be instead: it isn't in its own way, and what was booked may be offered to nobody else by now. */
@@ -55,22 +56,35 @@ const asked = ({ from, to }: { from: Date; to: Date }) => ({
 })
 
 const value = sql.placeholder
-const ofSkill = prepareCalendar('skill_calendar', notBlocked(skills.memberId, value('viewerId')), isOffered)
-const ofBooking = prepareCalendar('booking_calendar')
+const ofSkill = prepareCalendar('skill_calendar', {
+  condition: and(notBlocked(skills.memberId, value('viewerId')), isOffered),
+})
+const ofBooking = prepareCalendar('booking_calendar', {
+  except: sql`${bookings.id} <> ${value('except')}`,
+})
 
-function prepareCalendar(name: string, ...conditions: (SQL | undefined)[]) {
-  return prepareOnce((db: Executor) =>
-    selectCalendar(db, and(eq(skills.id, value('id')), ...conditions)).prepare(name),
-  )
+interface Selection {
+  /** Of the skill. */
+  condition?: SQL | undefined
+  /** Of the bookings that count. */
+  except?: SQL
 }
 
-function selectCalendar(db: Executor, condition: SQL | undefined) {
-  const isPromised = sql`${bookings.providerId} = ${skills.memberId} and ${bookings.status} in ('accepted', 'in_progress') and ${bookings.id} is distinct from ${value('except')}::uuid`
+function prepareCalendar(name: string, selection: Selection) {
+  return prepareOnce((db: Executor) => selectCalendar(db, selection).prepare(name))
+}
+
+function selectCalendar(db: Executor, { condition, except }: Selection) {
+  const isPromised = and(
+    eq(bookings.providerId, skills.memberId),
+    sql`${bookings.status} in ('accepted', 'in_progress')`,
+    except,
+  )
   const [from, to] = [sql`${value('from')}::timestamptz`, sql`${value('to')}::timestamptz`]
   const start = sql`coalesce(${bookings.startsAt}, (${bookings.bookingDate} + time '12:00') at time zone ${members.timeZone})`
   const stretch = sql`tstzrange(${from}, ${to})`
-  const busy = sql<[from: number, to: number][]>`(
-    select coalesce(json_agg(json_build_array(${millis(sql`lower(taken)`)}, ${millis(sql`upper(taken)`)})), '[]')
+  const busy = sql`(
+    select ${wireInstants(sql`lower(taken)`, sql`upper(taken)`)}
     from (
       select ${bookings.blocked} as taken from ${bookings} where ${isPromised} and ${bookings.blocked} && ${stretch}
       union all
@@ -78,21 +92,22 @@ function selectCalendar(db: Executor, condition: SQL | undefined) {
       where ${busyCalendars.memberId} = ${skills.memberId}
     ) as stretches)`
   // Only who takes so many a day has them counted.
-  const booked = sql<number[]>`case when ${availability.maxPerDay} is null then '[]' else (
-    select coalesce(json_agg(${millis(start)}), '[]')
+  const booked = sql`case when ${availability.maxPerDay} is null then '' else (
+    select ${wireInstants(start)}
     from ${bookings} where ${isPromised} and ${start} between ${from} and ${to}) end`
   return db
     .select({
-      skill: skills,
+      providerId: skills.memberId,
+      terms,
       timeZone: members.timeZone,
       hours,
-      busy: busy.as('busy'),
-      booked: booked.as('booked'),
+      busy: busy.mapWith(readStretches).as('busy'),
+      booked: booked.mapWith(readWireInstants).as('booked'),
     })
     .from(skills)
     .innerJoin(members, eq(members.id, skills.memberId))
     .leftJoin(availability, eq(availability.memberId, skills.memberId))
-    .where(condition)
+    .where(and(eq(skills.id, value('id')), condition))
 }
 
 type Row = Awaited<ReturnType<typeof selectCalendar>>[number]
@@ -100,12 +115,22 @@ type Row = Awaited<ReturnType<typeof selectCalendar>>[number]
 function calendarOf([row]: Row[]): SkillCalendar | undefined {
   return (
     row && {
-      providerId: row.skill.memberId,
-      terms: presentTerms(row.skill),
+      providerId: row.providerId,
+      terms: presentTerms(row.terms),
       availability: row.hours ? presentAvailability(row.hours) : defaultAvailability,
       timeZone: row.timeZone,
-      busy: row.busy.map(([begin, end]) => ({ from: begin, to: end })),
+      busy: row.busy,
       booked: row.booked,
     }
   )
+}
+
+/** Beginnings and ends take turns. */
+function readStretches(bytes: Buffer): Stretch[] {
+  const instants = readWireInstants(bytes)
+  const stretches: Stretch[] = []
+  for (let nth = 1; nth < instants.length; nth += 2) {
+    stretches.push({ from: instants[nth - 1] ?? 0, to: instants[nth] ?? 0 })
+  }
+  return stretches
 }

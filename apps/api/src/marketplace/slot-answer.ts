@@ -1,10 +1,9 @@
 import { hasHours } from '@kindling/domain/appointments/availability'
 import type { slotContract } from '@kindling/domain/appointments/slot-contract'
 import type { EndpointData } from '@kindling/domain/endpoint'
-import { isoDay } from '@kindling/domain/iso-day'
 import { DAY } from '../platform/durations.ts'
 import type { SkillCalendar } from './calendar-store.ts'
-import { freeStarts } from './slots.ts'
+import { freeStarts, lastDayOf } from './slots.ts'
 
 export interface AskedDays {
   /** The first day, by the provider's clocks. */
@@ -26,13 +25,13 @@ export function answerSlots(
   now: Date,
 ): EndpointData<typeof slotContract.list> {
   const { availability, timeZone, terms } = calendar
-  const wanted = { minutes, stepMinutes: terms.step_minutes }
-  const starts = freeStarts({ ...calendar, now: now.getTime() }, from, days, wanted)
+  const known = { ...calendar, now: now.getTime() }
+  const starts = freeStarts(known, from, days, { minutes, stepMinutes: terms.step_minutes })
   return {
     timezone: timeZone,
     by_day: !hasHours(availability),
     minutes,
-    last_day: isoDay(new Date(now.getTime() + availability.horizon_days * DAY), timeZone),
+    last_day: lastDayOf(known),
     slots: starts.map((start) => new Date(start).toISOString()),
   }
 }

@@ -1,15 +1,8 @@
 import type { Availability } from '@kindling/domain/appointments/availability'
 import { MINUTES_OF_DAY, minutesOfSpan } from '@kindling/domain/appointments/weekly-hours'
-import { Temporal } from 'temporal-polyfill'
-
-const MINUTE = 60_000
-const DAY = MINUTES_OF_DAY * MINUTE
-
-/** A stretch of time, in milliseconds since the epoch; `to` isn't part of it. */
-export interface Stretch {
-  from: number
-  to: number
-}
+import { MINUTE } from '../platform/durations.ts'
+import { type ClockDay, dayOf, daysAround, instantOf, shownAt } from './clock-days.ts'
+import { finderOf, merged, type Stretch } from './stretches.ts'
 
 /** What decides when a provider is free. */
 export interface Calendar {
@@ -38,16 +31,22 @@ interface Wanted {
  * @returns milliseconds since the epoch
  */
 export function freeStarts(calendar: Calendar, firstDay: string, days: number, wanted: Wanted): number[] {
-  const first = Temporal.PlainDate.from(firstDay)
+  const { timeZone } = calendar
   // Hours that begin on the day before may go on past midnight.
-  const around = daysFrom(calendar, first.subtract({ days: 1 }), days + 2)
-  const open = openStretches(calendar, around)
-  const asked = new Set(around.slice(1, days + 1).map(({ iso }) => iso))
-  const stands = problemsOf(calendar, wanted.minutes)
+  const around = daysAround(timeZone, firstDay, { before: 1, count: days + 2 })
+  const hours = hoursOf(calendar.availability, around)
+  const isOpen = openAt(hours, timeZone, wanted.minutes)
+  const problems = problemsOf(calendar, wanted.minutes)
+  const asked = new Set(around.slice(1, days + 1).filter(({ iso }) => problems.ofDay(iso) === undefined))
   const starts = new Set<number>()
-  for (const { start, iso } of around.slice(0, days + 1).flatMap((day) => startsOf(calendar, day, wanted))) {
-    if (!asked.has(iso) || !fits(open, start, wanted.minutes)) continue
-    if (stands(start, iso) === undefined) starts.add(start)
+  for (const { day, from, to } of hours.flatMap((span) => gridOf(span, wanted.stepMinutes))) {
+    if (!asked.has(day)) continue
+    for (let minutes = from; minutes < to; minutes += wanted.stepMinutes) {
+      // An hour that the clocks skip has no starts, one that comes twice has them once.
+      const start = shownAt(day, minutes, timeZone)
+      if (start === undefined || !isOpen(start)) continue
+      if (problems.ofNow(start) === undefined && !problems.isTaken(start)) starts.add(start)
+    }
   }
   return [...starts].sort((one, other) => one - other)
 }
@@ -55,28 +54,41 @@ export function freeStarts(calendar: Calendar, firstDay: string, days: number, w
 /** Why a start can't be booked; undefined when it is among the free ones. */
 export function slotProblem(calendar: Calendar, start: number, wanted: Wanted): SlotProblem | undefined {
   const iso = dayOf(start, calendar.timeZone).toString()
-  const problem = problemsOf(calendar, wanted.minutes)(start, iso)
+  const problems = problemsOf(calendar, wanted.minutes)
+  const problem =
+    problems.ofNow(start) ?? problems.ofDay(iso) ?? (problems.isTaken(start) ? 'busy' : undefined)
   if (problem !== undefined) return problem
   return freeStarts(calendar, iso, 1, wanted).includes(start) ? undefined : 'hours'
 }
 
-/** What stands against starts, their hours apart. `iso` is a start’s day by the provider’s clocks. */
-function problemsOf({ availability, timeZone, busy, booked, now }: Calendar, minutes: number) {
-  const { notice_minutes, horizon_days, buffer_before_minutes, buffer_after_minutes, max_per_day } =
-    availability
-  const lastDay = dayOf(now, timeZone).add({ days: horizon_days }).toString()
-  const taken = merged(busy)
+/** The last day that can be booked, `YYYY-MM-DD` by the provider’s clocks. */
+export function lastDayOf({ availability, timeZone, now }: Omit<Calendar, 'busy' | 'booked'>): string {
+  return dayOf(now, timeZone).add({ days: availability.horizon_days }).toString()
+}
+
+/** What stands against starts, their hours apart: some of it against a whole day, which is asked once. */
+function problemsOf(calendar: Calendar, minutes: number) {
+  const { availability, timeZone, busy, booked, now } = calendar
+  const { notice_minutes, buffer_before_minutes, buffer_after_minutes, max_per_day } = availability
+  const lastDay = lastDayOf(calendar)
   const isFull = max_per_day === null ? () => false : fullDays(booked, timeZone, max_per_day)
-  return (start: number, iso: string): SlotProblem | undefined => {
-    if (start <= now) return 'past'
-    if (start < now + notice_minutes * MINUTE) return 'notice'
-    if (iso > lastDay) return 'horizon'
-    const from = start - buffer_before_minutes * MINUTE
-    const to = start + (minutes + buffer_after_minutes) * MINUTE
-    // The first that ends after it begins is the only one of them that may be in the way.
-    const next = taken[firstEndingAfter(taken, from)]
-    if (next !== undefined && next.from < to) return 'busy'
-    return isFull(iso) ? 'full' : undefined
+  const takenFrom = finderOf(merged(busy))
+  const earliest = now + notice_minutes * MINUTE
+  const [before, after] = [buffer_before_minutes * MINUTE, (minutes + buffer_after_minutes) * MINUTE]
+  return {
+    ofDay(iso: string): SlotProblem | undefined {
+      if (iso > lastDay) return 'horizon'
+      return isFull(iso) ? 'full' : undefined
+    },
+    ofNow(start: number): SlotProblem | undefined {
+      if (start <= now) return 'past'
+      return start < earliest ? 'notice' : undefined
+    },
+    isTaken(start: number): boolean {
+      // The first that ends after it begins is the only one of them that may be in the way.
+      const next = takenFrom(start - before)
+      return next !== undefined && next.from < start + after
+    },
   }
 }
 
@@ -89,117 +101,42 @@ function fullDays(booked: readonly number[], timeZone: string, most: number) {
   return (iso: string) => (counts.get(iso) ?? 0) >= most
 }
 
-/** Stretches in order, those that touch or overlap as one. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = []
-  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
-    const last = joined.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else joined.push({ from, to })
-  }
-  return joined
+/** Hours that begin on a day, in minutes since its midnight; they may go on past the next one. */
+interface DayHours {
+  day: ClockDay
+  from: number
+  to: number
 }
 
-/** The place of the first stretch, of some in order, that ends after an instant. */
-function firstEndingAfter(stretches: readonly Stretch[], instant: number): number {
-  let [low, high] = [0, stretches.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((stretches[middle]?.to ?? Infinity) > instant) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-const dayOf = (instant: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
-
-/** A day by the provider’s clocks. */
-interface Day {
-  date: Temporal.PlainDate
-  iso: string
-  /** When it begins; undefined where the clocks change on it, so that its times have to be asked for one by one. */
-  midnight: number | undefined
-  next: Day | undefined
-}
-
-/** Days in a row, with the one after the last. */
-function daysFrom({ timeZone }: Calendar, first: Temporal.PlainDate, count: number): Day[] {
-  const dates = Array.from({ length: count + 2 }, (_, nth) => first.add({ days: nth }))
-  const begins = dates.map((date) => date.toZonedDateTime(timeZone).epochMilliseconds)
-  const days = dates.slice(0, -1).map((date, nth): Day => {
-    const [begin = 0, end = 0] = begins.slice(nth, nth + 2)
-    return { date, iso: date.toString(), midnight: end - begin === DAY ? begin : undefined, next: undefined }
-  })
-  for (const [nth, day] of days.entries()) day.next = days[nth + 1]
-  return days.slice(0, -1)
-}
-
-/** The hours that begin on a day: its own where it has some, else those of its weekday. */
-function spansOf({ weekly, dates }: Availability, { date, iso }: Day) {
-  const own = dates.find(({ from, to }) => from <= iso && iso <= to)
-  const spans = own ? own.spans : weekly.filter(({ weekday }) => weekday === date.dayOfWeek)
-  return spans.map(minutesOfSpan)
-}
-
-/** The day of a time, and its minutes on it. @param minutes since the midnight that a day begins with */
-function placeOf(day: Day, minutes: number): { day: Day; minutes: number } {
-  return minutes < MINUTES_OF_DAY || day.next === undefined
-    ? { day, minutes }
-    : { day: day.next, minutes: minutes - MINUTES_OF_DAY }
-}
-
-/** A time of a day by the clocks on the wall. */
-const wallTime = ({ date }: Day, minutes: number) =>
-  date
-    .add({ days: Math.floor(minutes / MINUTES_OF_DAY) })
-    .toPlainDateTime({ hour: Math.floor((minutes % MINUTES_OF_DAY) / 60), minute: minutes % 60 })
-
-/** The starts of a day's hours, every step by the clocks on the wall: an hour that is skipped has none, one that comes twice has them once. */
-function startsOf({ availability, timeZone }: Calendar, day: Day, { stepMinutes }: Wanted) {
-  return spansOf(availability, day).flatMap(({ from, to }) => {
-    const starts: { start: number; iso: string }[] = []
-    for (let minutes = from; minutes < to; minutes += stepMinutes) {
-      const place = placeOf(day, minutes)
-      const start = shownAt(place.day, place.minutes, timeZone)
-      if (start !== undefined) starts.push({ start, iso: place.day.iso })
-    }
-    return starts
+/** The hours of days: their own where they have some, else those of their weekday. */
+function hoursOf({ weekly, dates }: Availability, days: readonly ClockDay[]): DayHours[] {
+  const everyWeek = weekly.map((span) => ({ weekday: span.weekday, ...minutesOfSpan(span) }))
+  return days.flatMap((day) => {
+    const own = dates.find(({ from, to }) => from <= day.iso && day.iso <= to)
+    const spans = own?.spans.map(minutesOfSpan) ?? everyWeek.filter(({ weekday }) => weekday === day.weekday)
+    return spans.map(({ from, to }) => ({ day, from, to }))
   })
 }
 
-/** When the clocks show a time, the first time where they show it twice; undefined where they never do. */
-function shownAt(day: Day, minutes: number, timeZone: string): number | undefined {
-  if (day.midnight !== undefined && minutes <= MINUTES_OF_DAY) return day.midnight + minutes * MINUTE
-  const wall = wallTime(day, minutes)
-  const shown = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return shown.toPlainDateTime().equals(wall) ? shown.epochMilliseconds : undefined
+/** The hours by the days that they are on, each from its first start: starts stay a step apart past midnight. */
+function gridOf({ day, from, to }: DayHours, stepMinutes: number): DayHours[] {
+  if (to <= MINUTES_OF_DAY || day.next === undefined) return [{ day, from, to }]
+  const past = from + Math.ceil((MINUTES_OF_DAY - from) / stepMinutes) * stepMinutes - MINUTES_OF_DAY
+  return [
+    { day, from, to: MINUTES_OF_DAY },
+    { day: day.next, from: past, to: to - MINUTES_OF_DAY },
+  ]
 }
 
-/** The same, or the next time that they show. */
-function instantOf(day: Day, minutes: number, timeZone: string): number {
-  const shown = shownAt(day, minutes, timeZone)
-  if (shown !== undefined) return shown
-  // The clocks go forward over it.
-  const before = wallTime(day, minutes).toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return (before.getTimeZoneTransition('next') ?? before).epochMilliseconds
-}
-
-/** The open stretches of some days, those that touch as one. */
-function openStretches({ availability, timeZone }: Calendar, days: readonly Day[]): Stretch[] {
-  const stretches = days.flatMap((day) =>
-    spansOf(availability, day).map(({ from, to }) => {
-      const [begin, end] = [placeOf(day, from), placeOf(day, to)]
-      return {
-        from: instantOf(begin.day, begin.minutes, timeZone),
-        to: instantOf(end.day, end.minutes, timeZone),
-      }
-    }),
-  )
-  return merged(stretches)
-}
-
-function fits(open: readonly Stretch[], start: number, minutes: number): boolean {
-  const stretch = open[firstEndingAfter(open, start)]
-  return stretch !== undefined && stretch.from <= start && start + minutes * MINUTE <= stretch.to
+/** Whether a booking that begins at an instant ends within the same hours; those that touch are as one. */
+function openAt(hours: readonly DayHours[], timeZone: string, minutes: number): (start: number) => boolean {
+  const stretches = hours.map(({ day, from, to }) => ({
+    from: instantOf(day, from, timeZone),
+    to: instantOf(day, to, timeZone),
+  }))
+  const openFrom = finderOf(merged(stretches))
+  return (start) => {
+    const open = openFrom(start)
+    return open !== undefined && open.from <= start && start + minutes * MINUTE <= open.to
+  }
 }
