@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const rules = 'packages/domain/src/bookings/booking-rules.ts'
+const transitions = 'packages/domain/src/bookings/booking-transitions.ts'
 
 /** What somebody could get wrong in when a booking is paid, and in who is welcomed or kept with money. */
 export const bookingFaults: readonly Fault[] = [
@@ -9,7 +9,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['bookings', 'booking rules'],
     edits: [
       {
-        file: rules,
+        file: transitions,
         find: 'if (startsAt == null) return dayBegins',
         put: 'if (startsAt == null) return new Date(0)',
       },
@@ -20,7 +20,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['bookings', 'booking rules'],
     edits: [
       {
-        file: rules,
+        file: transitions,
         find: 'Math.max(completedAt.getTime(), ends.getTime())',
         put: 'Math.min(completedAt.getTime(), ends.getTime())',
       },
@@ -31,7 +31,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['bookings', 'booking rules'],
     edits: [
       {
-        file: rules,
+        file: transitions,
         find: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release-later',",
         put: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release',",
       },

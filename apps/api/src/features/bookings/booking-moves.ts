@@ -11,7 +11,7 @@ import { getIntent } from '../../ledger/intent-store.ts'
 import { type CloseTo, closeIntents, enqueueCapture } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
-import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
+import { type Booking, type BookingChange, changeBooking, insertEvent, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
 
 export interface Mover {
@@ -37,6 +37,7 @@ export async function makeMove(
   move: BookingTransition,
   mover: Mover,
 ): Promise<boolean> {
+  if (move.action === 'accept' && booking.startsAt !== null) await lockDiary(tx, booking.id)
   const changed = await changeBooking(tx, booking, changeOf(booking, move, mover), mover.at)
   if (changed === undefined) return false
   await recordEvent(tx, booking, move, mover)

@@ -126,6 +126,19 @@ export async function lockBookingOf(tx: Executor, intentId: string): Promise<Boo
   return row
 }
 
+/**
+ * Waits until nobody else promises time of the booking's provider, until the transaction ends. Without it, those who
+ * want one time at once wait for each other in circles: each has written its stretch and looks for others. Taken before
+ * the booking itself is locked.
+ */
+export async function lockDiary(tx: Executor, bookingId: string): Promise<void> {
+  const key = sql`hashtextextended('diary:' || ${bookings.providerId}, 0)`
+  await tx
+    .select({ lock: sql`pg_advisory_xact_lock(${key})::text` })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+}
+
 /** The bare booking; undefined for anybody but its client and provider. */
 export async function findOwnBooking(
   db: Executor,

@@ -55,6 +55,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   async function accept(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
+      await bookings.lockDiary(tx, bookingId)
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'client' })
       const asked = await find(tx, bookingId, id)
       if (asked.outcome === 'accepted') return

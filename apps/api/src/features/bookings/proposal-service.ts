@@ -77,6 +77,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
   async function accept(memberId: string, bookingId: string, proposalId: string, start: string) {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
+      await bookings.lockDiary(tx, bookingId)
       const { booking, proposal, by } = await lockForAnswer(tx, memberId, { bookingId, proposalId, at })
       const startsAt = proposal.starts.find((one) => one.getTime() === Date.parse(start))
       if (startsAt === undefined) throw notProposed()
