@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 
+const rules = 'packages/domain/src/bookings/booking-rules.ts'
 const transitions = 'packages/domain/src/bookings/booking-transitions.ts'
 
 /** What somebody could get wrong in when a booking is paid, and in who is welcomed or kept with money. */
@@ -9,7 +10,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['bookings', 'booking rules'],
     edits: [
       {
-        file: transitions,
+        file: rules,
         find: 'if (startsAt == null) return dayBegins',
         put: 'if (startsAt == null) return new Date(0)',
       },
@@ -20,7 +21,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['bookings', 'booking rules'],
     edits: [
       {
-        file: transitions,
+        file: rules,
         find: 'Math.max(completedAt.getTime(), ends.getTime())',
         put: 'Math.min(completedAt.getTime(), ends.getTime())',
       },
