@@ -8,6 +8,7 @@ import { type CloseTo, closeIntent, enqueueCapture } from '../../ledger/intents.
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { type Booking, type BookingChange, changeBooking, insertEvent } from './booking-store.ts'
+import { lockPromises } from './promise-store.ts'
 
 export interface Mover {
   actor: BookingActor
@@ -32,6 +33,7 @@ export async function makeMove(
   move: BookingTransition,
   mover: Mover,
 ): Promise<boolean> {
+  if (move.action === 'accept' && booking.blocked !== null) await lockPromises(tx, booking.providerId)
   const changed = await changeBooking(tx, booking, changeOf(booking, move, mover), mover.at)
   if (changed === undefined) return false
   await recordEvent(tx, booking, move, mover)

@@ -9,6 +9,7 @@ import { makeMove } from './booking-moves.ts'
 import { stateConflict, stateOf } from './booking-policies.ts'
 import { type Booking, changeBooking, insertEvent } from './booking-store.ts'
 import { blockedBy } from './booking-time.ts'
+import { lockPromises } from './promise-store.ts'
 import { tellOfProposal } from './proposal-news.ts'
 import { acceptedAtOf, type Proposal } from './proposal-store.ts'
 import { calendarAround, type TimedBooking } from './proposal-times.ts'
@@ -38,6 +39,7 @@ export async function moveBooking(
     blocked: blockedBy(calendar, startsAt, booking.durationMinutes),
     policyStart: await policyStartOf(tx, booking, { startsAt, proposal, acceptedBy }),
   }
+  await lockPromises(tx, booking.providerId)
   const moved = await changeBooking(tx, booking, change, at)
   if (moved === undefined) throw new Error(`booking ${booking.id} was moved in spite of its lock`)
   const { status } = booking
