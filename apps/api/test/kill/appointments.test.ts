@@ -88,6 +88,12 @@ async function overlaps(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+async function deadlocks(): Promise<number> {
+  const { rows } = await api.deps.db.execute<{ n: number }>(sql`
+    select deadlocks::int as n from pg_stat_database where datname = current_database()`)
+  return rows[0]?.n ?? 0
+}
+
 it(
   `promises a time once, however many want it while the api is killed (${rounds} times each way)`,
   async () => {
@@ -112,6 +118,8 @@ it(
       expect(await overlaps()).toBe(0)
       expect(await checkBooks(api.deps.db)).toEqual([])
       firsts.push(...accepted, ...booked)
+      // Whoever has lost heard so at once, rather than after others had been undone.
+      expect(await deadlocks()).toBe(0)
     }
     const heard = firsts.filter(isAnswered)
     expect(heard.length).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { type Asked, calls } from './asked.ts'
 import type { KilledApi } from './killed-api.ts'
 
 const MINUTE = 60_000
+const mostTries = 10
 
 /** How a call ended: with a status, what it made and a code where it has them, or unheard. */
 export interface Heard {
@@ -37,9 +38,9 @@ export function isAnswered({ status, code }: Heard): boolean {
 export async function hearAll(all: readonly Asked[], url: string): Promise<Heard[]> {
   return await Promise.all(
     all.map(async (asked) => {
-      for (;;) {
+      for (let tries = 1; ; tries += 1) {
         const heard = await hear(asked, url)
-        if (isAnswered(heard)) return heard
+        if (isAnswered(heard) || tries === mostTries) return heard
         await pause(100)
       }
     }),

@@ -55,7 +55,7 @@ export const appoint = fc
         if (booking?.startsAt == null) return undefined
         const begin = booking.startsAt.getTime()
         if (how === 'late')
-          return await regret(world, real, { booking, at: freeUntil(booking) + by + 1, side, which })
+          return await regret(world, real, { booking, at: freeUntil(booking) + by + 1, which })
         if (how === 'lapsed') return await lapse(world, real, { booking, at: by, side, which })
         if (how === 'begun') return goOnTo(world, real, begin + by, how)
         if (how === 'missed')
@@ -80,14 +80,14 @@ function goOnTo(world: World, real: Real, instant: number, how: string): string 
 }
 
 /** Cancelling costs something by now: the client may wish for another time instead, and cancel that one. */
-async function regret(world: World, real: Real, { booking, at, side, which }: Story) {
+async function regret(world: World, real: Real, { booking, at, which }: Omit<Story, 'side'>) {
   const late = goOnTo(world, real, at, 'late')
-  if (late === undefined || side === 'provider' || !isMovable(world, booking)) return late
+  if (late === undefined || which % 4 === 0 || !isMovable(world, booking)) return late
   const { client, offer, method } = booking.intent
   const proposal = await proposeOne(world, real, booking, { by: client, steps: 13 })
-  if (proposal === undefined || which % 3 === 0) return late
+  if (proposal === undefined || which % 4 === 1) return late
   await tryPlainly(world, answerTo(proposal, acceptanceBy(offer.owner, proposal), real))
-  if (which % 3 === 1) {
+  if (which % 4 === 2) {
     const chosen = { steps: 0, isHalf: false, minutes: 60 }
     await agree(world, real, { who: which, what: 0, how: method, chosen, offer, wanted: justAfter(booking) })
   } else if (mayAct(world, booking, 'client', 'cancel')) {
