@@ -90,5 +90,5 @@ export function receiptLines(
 /** A booking that a card has paid is lengthened from the wallet, which the receipt has to say. */
 function moreTimeLine({ extraPrice, paymentMethod: method }: Receipted): string {
   const from = method === 'card' ? `, ${paymentMethodLabel('wallet')}` : ''
-  return `Of the booking’s price, more time: ${formatAmount(extraPrice, method)}${from}`
+  return `Of that for more time: ${formatAmount(extraPrice, method)}${from}`
 }

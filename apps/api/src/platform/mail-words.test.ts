@@ -12,7 +12,14 @@ const forged = (text: string) => `${text}\n\n${FORGED}\n\nKindling`
 
 const booking = {
   ...{ id: 'b', title: forged('Bike repair'), bookingDate: '2026-05-04', timeZone: 'Europe/London' },
-  ...{ paymentMethod: 'wallet' as const, extraPrice: 0, price: 2000, startsAt: null, durationMinutes: null },
+  ...{
+    paymentMethod: 'wallet' as const,
+    extraPrice: 0,
+    expiresAt: new Date('2026-05-02'),
+    price: 2000,
+    startsAt: null,
+    durationMinutes: null,
+  },
 }
 const facts = {
   ...{ booking, other: forged('Percy Field'), note: forged('I am away.'), at: new Date('2026-05-01') },

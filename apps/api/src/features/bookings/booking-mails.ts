@@ -125,7 +125,7 @@ export interface MailFacts {
   reader: { side: BookingParty; firstname: string; timeZone: string }
   /** First and last name of the other side. */
   other: string
-  booking: Receipted & { timeZone: string }
+  booking: Receipted & { timeZone: string; expiresAt: Date }
   /** Why, as the other side put it. */
   note?: string | undefined
   /** What the provider keeps of a booking that was cancelled, minor units. */
@@ -163,7 +163,10 @@ function sentences(news: BookingNews, all: MailFacts): string[] {
   const what = `“${inOneLine(booking.title)}” on ${whenInWords(booking, reader.timeZone)}`
   switch (news) {
     case 'request':
-      return [`You have a new request: ${what}.`, 'Please accept or reject it soon; it expires unanswered.']
+      return [
+        `You have a new request: ${what}.`,
+        `Please accept or reject it by ${momentInWords(booking.expiresAt, reader.timeZone)}: then it expires.`,
+      ]
     case 'book':
       return [`${other} has booked you: ${what}.`, 'It needs no answer: you have said so for this skill.']
     case 'accept':

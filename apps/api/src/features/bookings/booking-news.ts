@@ -13,7 +13,7 @@ import { bookingMail, isAlwaysSent, mailsOf } from './booking-mails.ts'
 import { noticeKindOf, readersOf } from './booking-readers.ts'
 import type { Booking } from './booking-store.ts'
 
-type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone' | 'startsAt'>
+type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone' | 'startsAt' | 'expiresAt'>
 
 /** Until when somebody may say that they were there. */
 const until = (at: Date) => new Date(at.getTime() + ABSENCE_WINDOW)

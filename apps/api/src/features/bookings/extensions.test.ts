@@ -34,7 +34,7 @@ it('more time is asked for at the agreed price, agreed to, set aside and paid wi
   await kit.market.act(ben, 'complete', id)
   expect([(await kit.market.wallet(ada)).cash, (await kit.market.wallet(ben)).cash]).toEqual([50, 950])
   expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('You received: £50.00')
-  expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Of the booking’s price, more time: £10.00')
+  expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Of that for more time: £10.00')
 })
 
 it('sparks are lengthened by sparks, and more than once', async () => {

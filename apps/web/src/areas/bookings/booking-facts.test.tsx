@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as zone from '../../format/browser-time-zone.ts'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -12,6 +12,9 @@ const appointment = makeBooking({
   package_name: 'Bike service',
   cancellation: { client_gets: 9, provider_keeps: 0, free_until: '2026-11-30T14:00:00.000Z' },
 })
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 function factsOf(
   booking = appointment,
@@ -44,4 +47,16 @@ it('of a booking by day has its day alone, and nothing of cancelling once it is 
   const text = factsOf(makeBooking({ status: 'rejected', money_state: 'refunded' }))
   expect(text).toMatch(/^Date\|Sat, 28 Nov 2026\|Payment method/)
   expect(text).not.toContain('cancel')
+})
+
+it('says nothing of a client’s cancelling once it has begun, though its provider still may', () => {
+  vi.setSystemTime('2026-12-01T14:00:00Z')
+  expect(factsOf(appointment, 'provider')).not.toContain('If Maya cancels')
+})
+
+it('says what more time has cost, and all of it', () => {
+  const longer = { duration_minutes: 120, extra_minutes: 30, extra_price: 2.5, cancellation: null }
+  expect(factsOf({ ...appointment, ...longer })).toContain(
+    'How long|2 hours|Package|Bike service|Payment method|Spark tokens|Price|9 sparks|More time|30 minutes, 2.5 sparks|In all|11.5 sparks',
+  )
 })

@@ -8,6 +8,8 @@ import {
   formatBookingTotal,
   paymentMethodLabel,
 } from '@kindling/domain/bookings/booking-price'
+import { beginningOf } from '@kindling/domain/bookings/booking-rules'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Divider } from '@kindling/ui/divider'
 import { Inline } from '@kindling/ui/inline'
@@ -62,7 +64,7 @@ export function BookingFacts({ booking, viewer }: BookingFactsProps) {
           ...(freeUntil ? [{ key: 'Free to cancel until', value: formatInstant(freeUntil) }] : []),
         ]}
       />
-      {cancellation && (
+      {cancellation && new Date() < beginningOf(bookingState(booking)) && (
         <Text size={14} tone="muted">
           {viewer === 'client'
             ? `If you cancel: ${policyInWords(policy, provider.firstname)}`

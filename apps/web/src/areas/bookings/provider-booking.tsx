@@ -65,6 +65,8 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   const move = useBookingMove(booking.id, 'provider')
   const client = booking.client.firstname
   const buttons = providerButtons(bookingState(booking), new Date())
+  // Who hasn't started it does so first.
+  const afterwards = buttons.some(({ action }) => action === 'start') ? 'complete' : undefined
   const isAccepting = move.isPending && move.variables === 'accept'
 
   function press(action: BookingMove) {
@@ -100,7 +102,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
               <Button
                 key={label}
                 width="full"
-                variant={action === 'reject' ? 'quiet' : action === 'start' ? 'secondary' : 'primary'}
+                variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
                 tone={action === 'reject' ? 'danger' : 'neutral'}
                 disabled={isDisabled || isAccepting}
                 loading={move.isPending && move.variables === action}
