@@ -20,25 +20,12 @@ import { makeTestApp } from '../make-test-app.ts'
 import { makeTestClock } from '../test-clock.ts'
 import { type Crasher, installCrasher } from './crash.ts'
 import { openHiring } from './hiring.ts'
+import type { SeenReversal } from './reversal-rules.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
 
 /** When the first day begins: the same in every run, as its hours decide what is booked for when. */
 const BEGIN = new Date('2026-11-20T09:10:00Z')
-
-/** What the books know of money that went back to a card. */
-export interface SeenReversal {
-  id: string
-  kind: string
-  state: string
-  /** The intent, or the processor's payment of a funding. */
-  about: string
-  /** Pence that left the books, and pence of these that the wallet didn't have. */
-  amount: number
-  owed_first: number
-  /** Pence that the wallet has paid since. */
-  collected: number
-}
 
 /** By two processes at the same time; both have ended when it does. */
 async function atOnce(work: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,19 @@
 import { merge, spendCardCash, takeFrom } from './card-cash-rules.ts'
-import type { SeenReversal } from './real.ts'
 import type { ModelFunding, ModelIntent, ModelMember, ModelReversal, World } from './world.ts'
+
+/** What the books know of money that went back to a card. */
+export interface SeenReversal {
+  id: string
+  kind: string
+  state: string
+  /** The intent, or the processor's payment of a funding. */
+  about: string
+  /** Pence that left the books, and pence of these that the wallet didn't have. */
+  amount: number
+  owed_first: number
+  /** Pence that the wallet has paid since. */
+  collected: number
+}
 
 /** Pence that a member owes for what cards have back. */
 export function owedBy({ reversals }: World, member: ModelMember): number {
