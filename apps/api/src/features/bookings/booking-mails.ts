@@ -2,7 +2,6 @@ import { cancellationSentence } from '@kindling/domain/appointments/cancellation
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { ABSENCE_WINDOW, settlesAt } from '@kindling/domain/bookings/booking-rules'
-import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import {
@@ -13,94 +12,8 @@ import {
   whenInWords,
 } from '../../marketplace/receipts.ts'
 import { quotedLines } from '../../platform/mail-words.ts'
-import type { Happening } from './booking-happening.ts'
-
-/** What a mail about a booking says. */
-type BookingNews =
-  | 'request'
-  | 'book'
-  | 'accept'
-  | 'reject'
-  | 'accepted-by-you'
-  | 'rejected-by-you'
-  | 'cancel'
-  | 'cancelled'
-  | 'say-absent'
-  | 'decide-absence'
-  | 'complete'
-  | 'paid'
-  | 'received'
-  | 'expire'
-  | 'lapse'
-
-export interface PlannedMail {
-  side: BookingParty
-  news: BookingNews
-}
-
-/**
- * Who hears by mail of what was done to a booking, and of which money has moved.
- * @param tellsProvider mails the provider's own answer to them as well: it confirms what the request has put into their
- * calendar, or takes it back
- */
-export function mailsOf(
-  action: Happening['action'],
-  actor: BookingActor,
-  tellsProvider = false,
-): readonly PlannedMail[] {
-  switch (action) {
-    case 'request':
-    case 'book':
-      return [{ side: 'provider', news: action }]
-    case 'accept':
-    case 'reject':
-      return [
-        { side: 'client', news: action },
-        ...(tellsProvider ? [{ side: 'provider', news: `${action}ed-by-you` } as const] : []),
-      ]
-    case 'say-absent':
-      return [{ side: actor === 'client' ? 'provider' : 'client', news: action }]
-    case 'expire':
-    case 'lapse':
-    case 'decide-absence':
-      return [
-        { side: 'client', news: action },
-        { side: 'provider', news: action },
-      ]
-    case 'cancel':
-      // The client's own is the receipt for what came back.
-      return actor === 'client'
-        ? [
-            { side: 'provider', news: 'cancel' },
-            { side: 'client', news: 'cancelled' },
-          ]
-        : [
-            { side: 'client', news: 'cancel' },
-            ...(tellsProvider ? [{ side: 'provider', news: 'cancelled' } as const] : []),
-          ]
-    case 'complete':
-      return actor === 'client' ? settled : [{ side: 'client', news: 'complete' }]
-    case 'confirm':
-    case 'settle':
-      return settled
-    case 'start':
-    case 'dispute':
-      return []
-  }
-}
-
-const settled: readonly PlannedMail[] = [
-  { side: 'provider', news: 'received' },
-  { side: 'client', news: 'paid' },
-]
-
-/**
- * Whether a mail is sent to somebody who has silenced its kind, too: from the provider's word on, the client's time to
- * dispute it runs out, and then their money is gone; so it is from somebody's word that they weren't there.
- */
-export function isAlwaysSent(news: BookingNews): boolean {
-  return news === 'complete' || news === 'say-absent'
-}
+import { bookingLetter } from './booking-letter.ts'
+import type { BookingNews } from './booking-mail-plan.ts'
 
 const subjects: Record<BookingNews, string> = {
   request: 'New booking request',
@@ -236,24 +149,16 @@ const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled',
 
 /** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
 export function bookingMail(news: BookingNews, facts: MailFacts): { subject: string; text: string } {
-  const { reader, booking, publicUrl } = facts
-  const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
+  const { reader, booking } = facts
   const isCancelled = news === 'cancel' || news === 'cancelled' || news === 'decide-absence'
   const amount = isCancelled ? partsOf(facts)[reader.side] : totalOf(booking)
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
+  const receipt =
+    kind === undefined
+      ? []
+      : ['', ...receiptLines(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
   return {
     subject: subjects[news],
-    text: [
-      `Hello ${inOneLine(reader.firstname)},`,
-      '',
-      ...sentences(news, facts),
-      '',
-      ...(kind === undefined
-        ? []
-        : [...receiptLines(kind, booking, { ...facts, amount, timeZone: reader.timeZone }), '']),
-      `${publicUrl}/${page}/${booking.id}`,
-      '',
-      'Kindling',
-    ].join('\n'),
+    text: bookingLetter(facts, [...sentences(news, facts), ...receipt]),
   }
 }

@@ -3,6 +3,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { inOneLine } from '@kindling/domain/wire'
 import { type Receipted, whenInWords } from '../../marketplace/receipts.ts'
+import { bookingLetter } from './booking-letter.ts'
 
 /** What was done to a request for more time, as far as it is mailed. */
 export type MailedStep = 'asked' | 'agreed' | 'declined'
@@ -44,18 +45,5 @@ function sentences(news: MailedStep, { reader, booking, extension, ...facts }: E
 
 /** The mail that tells one side of a booking of more time for it. */
 export function extensionMail(news: MailedStep, facts: ExtensionFacts): { subject: string; text: string } {
-  const { reader, booking, publicUrl } = facts
-  const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
-  return {
-    subject: subjects[news],
-    text: [
-      `Hello ${inOneLine(reader.firstname)},`,
-      '',
-      ...sentences(news, facts),
-      '',
-      `${publicUrl}/${page}/${booking.id}`,
-      '',
-      'Kindling',
-    ].join('\n'),
-  }
+  return { subject: subjects[news], text: bookingLetter(facts, sentences(news, facts)) }
 }

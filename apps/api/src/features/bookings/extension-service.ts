@@ -95,31 +95,27 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
     return await bookings.getBooking(tx, booking.id)
   }
 
-  /** @throws AppError as `accept` */
-  async function decline(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
+  /** The client declines it, or the provider takes it back. */
+  async function end(memberId: string, bookingId: string, id: string, outcome: 'declined' | 'withdrawn') {
+    const side = outcome === 'declined' ? 'client' : 'provider'
     await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const booking = await lockOwn(tx, { memberId, bookingId, side: 'client' })
+      const booking = await lockOwn(tx, { memberId, bookingId, side })
       const extension = await find(tx, bookingId, id)
       assertOpen(extension, at)
-      await store.endExtension(tx, id, { outcome: 'declined', at })
-      await tellOfExtension(tx, deps, booking, { extension, news: 'declined', at })
+      await store.endExtension(tx, id, { outcome, at })
+      await tellOfExtension(tx, deps, booking, { extension, news: outcome, at })
     })
     return await view(memberId, bookingId)
   }
 
+  /** @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` for one that isn’t open any more */
+  const decline = (memberId: string, bookingId: string, id: string) =>
+    end(memberId, bookingId, id, 'declined')
+
   /** @throws AppError `not_found`, `forbidden` for the client, `state_conflict` for one that isn’t open any more */
-  async function withdraw(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
-    await inTransaction(db, async (tx) => {
-      const at = clock.now()
-      const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
-      const extension = await find(tx, bookingId, id)
-      assertOpen(extension, at)
-      await store.endExtension(tx, id, { outcome: 'withdrawn', at })
-      await tellOfExtension(tx, deps, booking, { extension, news: 'withdrawn', at })
-    })
-    return await view(memberId, bookingId)
-  }
+  const withdraw = (memberId: string, bookingId: string, id: string) =>
+    end(memberId, bookingId, id, 'withdrawn')
 
   async function view(memberId: string, bookingId: string): Promise<bookings.BookingView> {
     const found = await bookings.findBookingView(db, bookingId, memberId)

@@ -1,6 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { inOneLine } from '@kindling/domain/wire'
 import { choiceOfMoments, momentInWords } from '../../platform/moment-words.ts'
+import { bookingLetter } from './booking-letter.ts'
 import type { TimedBooking } from './proposal-times.ts'
 
 interface ProposalFacts {
@@ -44,18 +45,5 @@ function sentences(news: MailedStep, { reader, booking, starts, ...facts }: Prop
 
 /** The mail that tells one side of a booking of another time for it. */
 export function proposalMail(news: MailedStep, facts: ProposalFacts): { subject: string; text: string } {
-  const { reader, booking, publicUrl } = facts
-  const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
-  return {
-    subject: subjects[news],
-    text: [
-      `Hello ${inOneLine(reader.firstname)},`,
-      '',
-      ...sentences(news, facts),
-      '',
-      `${publicUrl}/${page}/${booking.id}`,
-      '',
-      'Kindling',
-    ].join('\n'),
-  }
+  return { subject: subjects[news], text: bookingLetter(facts, sentences(news, facts)) }
 }
