@@ -9,6 +9,7 @@ import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { extensionJobs } from './features/bookings/extension-jobs.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
 import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
@@ -108,6 +109,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(proposals),
   ofMoney(extensions),
   proposalJobs,
+  extensionJobs,
   reminderJobs,
   bookedDays,
   reviews,

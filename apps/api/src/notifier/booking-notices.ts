@@ -151,6 +151,11 @@ export const bookingNotices: NoticeRules<
     description: `${by} declined ${moreTime(more)} for “${booking}”. It stays as it was booked.`,
     target: received(bookingId),
   })),
+  more_time_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+    title: 'No answer about more time',
+    description: `${by} didn’t answer about ${moreTime(more)} for “${booking}” in time. It stays as it was booked.`,
+    target: received(bookingId),
+  })),
   move_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
     title: 'Booking not moved',
     description: `${by} didn’t answer in time. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,

@@ -76,6 +76,8 @@ export interface Facts {
   /** The client agreed and has paid for it. */
   more_time_agreed: AboutMoreTime
   more_time_declined: AboutMoreTime
+  /** The client hasn't answered in time. */
+  more_time_lapsed: AboutMoreTime
   /** The other side hasn't answered in time; `starts` is the time that stands. */
   move_lapsed: AboutTime
   /** It is a day or two hours away; `day` is that of a booking by day. */

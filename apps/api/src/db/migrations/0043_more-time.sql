@@ -25,5 +25,7 @@ ALTER TABLE "booking_extensions" ADD CONSTRAINT "booking_extensions_booking_id_b
 ALTER TABLE "booking_extensions" ADD CONSTRAINT "booking_extensions_intent_id_payment_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payment_intents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_extensions_open" ON "booking_extensions" USING btree ("booking_id") WHERE "booking_extensions"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "booking_extensions_booking_idx" ON "booking_extensions" USING btree ("booking_id","id");--> statement-breakpoint
+CREATE INDEX "booking_extensions_lapse_idx" ON "booking_extensions" USING btree ("lapses_at") WHERE "booking_extensions"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "booking_proposals_lapse_idx" ON "booking_proposals" USING btree ("lapses_at") WHERE "booking_proposals"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "bookings_absence_idx" ON "bookings" USING btree ("absence_decides_at") WHERE "bookings"."status" in ('accepted', 'in_progress') and "bookings"."absence_decides_at" is not null;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_extra" CHECK (case when "bookings"."extra_minutes" = 0 then "bookings"."extra_price" = 0 else "bookings"."extra_minutes" between 1 and 705 and "bookings"."extra_price" > 0 and "bookings"."status" in ('in_progress', 'completed', 'disputed') end);

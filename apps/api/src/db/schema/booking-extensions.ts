@@ -30,6 +30,7 @@ export const bookingExtensions = pgTable(
     unique('booking_extensions_intent_key').on(t.intentId),
     uniqueIndex('booking_extensions_open').on(t.bookingId).where(sql`${t.outcome} is null`),
     index('booking_extensions_booking_idx').on(t.bookingId, t.id),
+    index('booking_extensions_lapse_idx').on(t.lapsesAt).where(sql`${t.outcome} is null`),
     check('booking_extensions_positive', sql`${t.minutes} > 0 and ${t.price} > 0`),
     check('booking_extensions_ended', sql`(${t.outcome} is null) = (${t.endedAt} is null)`),
     check(

@@ -5,8 +5,8 @@ import { inOneLine } from '@kindling/domain/wire'
 import { type Receipted, whenInWords } from '../../marketplace/receipts.ts'
 import { bookingLetter } from './booking-letter.ts'
 
-/** What was done to a request for more time, as far as it is mailed. */
-export type MailedStep = 'asked' | 'agreed' | 'declined'
+/** What was done to a request for more time, or that nothing was, as far as it is mailed. */
+export type MailedStep = 'asked' | 'agreed' | 'declined' | 'lapsed'
 
 interface ExtensionFacts {
   reader: { side: BookingParty; firstname: string; timeZone: string }
@@ -21,6 +21,7 @@ const subjects: Record<MailedStep, string> = {
   asked: 'More time for your booking?',
   agreed: 'Your booking takes longer',
   declined: 'Your booking stays as it is',
+  lapsed: 'Your booking stays as it is',
 }
 
 function sentences(news: MailedStep, { reader, booking, extension, ...facts }: ExtensionFacts): string[] {
@@ -40,6 +41,8 @@ function sentences(news: MailedStep, { reader, booking, extension, ...facts }: E
         : [`${other} agreed to ${more} for ${what}. ${price} is set aside for you, and comes with the rest.`]
     case 'declined':
       return [`${other} declined ${more} for ${what}. It stays as it was booked.`]
+    case 'lapsed':
+      return [`${other} didn’t answer about ${more} for ${what} in time. It stays as it was booked.`]
   }
 }
 

@@ -20,10 +20,13 @@ const kinds = {
   asked: 'more_time_asked',
   agreed: 'more_time_agreed',
   declined: 'more_time_declined',
+  lapsed: 'more_time_lapsed',
 } as const
 
 /** Who hears of it in the bell. */
-const told: Record<MailedStep, BookingParty> = { asked: 'client', agreed: 'provider', declined: 'provider' }
+const told: Record<MailedStep, BookingParty> = {
+  ...{ asked: 'client', agreed: 'provider', declined: 'provider', lapsed: 'provider' },
+}
 
 /**
  * Tells both sides' screens, and the side that didn't act in the bell and by mail, as far as they want to hear of it;

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Extension = typeof bookingExtensions.$inferSelect
 export type NewExtension = Pick<Extension, 'bookingId' | 'minutes' | 'price' | 'lapsesAt' | 'createdAt'>
@@ -60,6 +61,41 @@ export async function hasOpenExtension(tx: Executor, bookingId: string, at: Date
     .where(and(isOpen(bookingId), lte(bookingExtensions.lapsesAt, at)))
   const rows = await tx.select({ id: bookingExtensions.id }).from(bookingExtensions).where(isOpen(bookingId))
   return rows.length > 0
+}
+
+const isLapsed = (at: Date) => and(isNull(bookingExtensions.outcome), lte(bookingExtensions.lapsesAt, at))
+
+/** Open requests that nobody can answer any more. */
+export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookingExtensions.id })
+    .from(bookingExtensions)
+    .where(and(isLapsed(at), isDue(bookingExtensions.id)))
+    .orderBy(bookingExtensions.lapsesAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the booking of a request; undefined when somebody else has it. */
+export async function lockBookingOf(tx: Executor, extensionId: string) {
+  const { bookingId, id } = bookingExtensions
+  const asked = tx.select({ bookingId }).from(bookingExtensions).where(eq(id, extensionId))
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, asked))
+    .for('no key update', { skipLocked: true })
+  return row
+}
+
+/** Writes down that a request has lapsed; undefined when it has another end by now. Its booking is locked. */
+export async function lapseExtension(tx: Executor, id: string, at: Date): Promise<Extension | undefined> {
+  const [row] = await tx
+    .update(bookingExtensions)
+    .set({ outcome: 'lapsed', endedAt: at })
+    .where(and(eq(bookingExtensions.id, id), isLapsed(at)))
+    .returning()
+  return row
 }
 
 /** What has paid for more time of a booking, in the order in which it was added. */

@@ -4,6 +4,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
+import { lapseExtensions } from './extension-jobs.ts'
 import { openExtensions } from './extension-test-kit.ts'
 
 let t: TestApp
@@ -95,6 +96,23 @@ describe('a refusal changes nothing', () => {
     expect((await kit.get(ben, id)).more_time).toBeNull()
     expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'lapsed' })
     expect((await kit.ask(ada, id, 30)).statusCode).toBe(200)
+  })
+
+  it('of nobody, which who asked hears once, however many jobs look for it', async () => {
+    const { ada, ben, id } = await kit.openAsked()
+    t.clock.advance(24 * HOUR - 1)
+    // Those of other tests as well.
+    await lapseExtensions(t.deps)
+    expect((await kit.get(ben, id)).more_time).not.toBeNull()
+    t.clock.advance(1)
+    const ended = await Promise.all([lapseExtensions(t.deps), lapseExtensions(t.deps)])
+    expect(ended.toSorted()).toEqual([0, 1])
+    const words =
+      'Ben didn’t answer about 30 minutes more (£10.00) for “Bike repair” in time. It stays as it was booked.'
+    const bell = (await noticesTo(t.db, ada)).filter(({ description }) => description === words)
+    expect(bell).toHaveLength(1)
+    expect((await t.mailsTo(ada.email)).at(-1)?.text).toContain('didn’t answer about 30 minutes more')
+    expect((await kit.get(ben, id)).more_time).toBeNull()
   })
 
   it('of nobody, as it is completed meanwhile', async () => {

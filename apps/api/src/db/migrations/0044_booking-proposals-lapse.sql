@@ -1,1 +1,0 @@
-CREATE INDEX "booking_proposals_lapse_idx" ON "booking_proposals" USING btree ("lapses_at") WHERE "booking_proposals"."outcome" is null;

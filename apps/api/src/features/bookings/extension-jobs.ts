@@ -1,0 +1,41 @@
+import { canExtend } from '@kindling/domain/bookings/extension-rules'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Feature } from '../../http/feature.ts'
+import { sweep } from '../../platform/sweep.ts'
+import { stateOf } from './booking-policies.ts'
+import { tellOfExtension } from './extension-news.ts'
+import * as store from './extension-store.ts'
+
+/** Requests for more time end unanswered. Has no calls. */
+export const extensionJobs: Feature = (_, deps) => {
+  deps.jobs.define('lapse-extensions', async () => void (await lapseExtensions(deps)), {
+    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+  })
+}
+
+/**
+ * Writes down of requests for more time that nobody answered that they have lapsed, and tells who asked, once, however
+ * many processes run it. Nobody hears of one whose booking is completed or disputed by then.
+ * @returns how many it ended
+ */
+export async function lapseExtensions(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,
+): Promise<number> {
+  const { db, clock } = deps
+  return await sweep(deps, {
+    name: 'lapse-extensions',
+    due: (page) => store.listLapsed(db, clock.now(), page),
+    handle: (id) =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now()
+        const booking = await store.lockBookingOf(tx, id)
+        const extension = booking && (await store.lapseExtension(tx, id, at))
+        if (booking === undefined || extension === undefined) return false
+        if (canExtend(stateOf(booking), at)) {
+          await tellOfExtension(tx, deps, booking, { extension, news: 'lapsed', at })
+        }
+        return true
+      }),
+  })
+}
