@@ -5,7 +5,7 @@ const bookings = 'apps/api/src/features/bookings'
 /** What somebody could get wrong in more time for a booking, and in the money that is set aside for it. */
 export const extensionFaults: readonly Fault[] = [
   {
-    name: 'what was paid for more time goes back to the client, who is paid for by nobody',
+    name: 'what was paid for more time goes back to the client when the provider is paid',
     suites: ['more time', 'model'],
     edits: [
       {
