@@ -102,19 +102,24 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'client' })
       const extension = await find(tx, bookingId, id)
       assertOpen(extension, at)
+      assertGoingOn(booking, at)
       await store.endExtension(tx, id, { outcome: 'declined', at })
       await tellOfExtension(tx, deps, booking, { extension, news: 'declined', at })
     })
     return await view(memberId, bookingId)
   }
 
-  /** @throws AppError `not_found`, `forbidden` for the client, `state_conflict` for one that isn’t open any more */
+  /**
+   * @throws AppError `not_found`, `forbidden` for the client, `state_conflict` for one that isn’t open any more, or has
+   * ended with its booking
+   */
   async function withdraw(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
       const extension = await find(tx, bookingId, id)
       assertOpen(extension, at)
+      assertGoingOn(booking, at)
       await store.endExtension(tx, id, { outcome: 'withdrawn', at })
       await tellOfExtension(tx, deps, booking, { extension, news: 'withdrawn', at })
     })
