@@ -21,7 +21,7 @@ const dispute = fc.tuple(index, fc.constantFrom('client', 'client', 'provider', 
     }),
 )
 
-function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
+export function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
   const headers = keyed()
   return {
     name: 'dispute',
@@ -38,10 +38,9 @@ function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Atte
 /** Where nobody waits for a moderator, a client does from now on, or there would hardly ever be anything to decide. */
 async function haveDispute(world: World, real: Real, which: number): Promise<void> {
   if (world.bookings.some((one) => one.disputeId !== undefined && !one.isSettled)) return
-  const booking = pickLate(
-    world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute')),
-    which,
-  )
+  const open = world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute'))
+  const longer = open.filter(({ extras }) => extras.length > 0)
+  const booking = pickLate(longer.length > 0 ? longer : open, which)
   if (booking !== undefined) await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
 }
 
@@ -56,13 +55,16 @@ const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'sp
       const booking = pickLate(which % 4 === 0 ? disputed : waiting, which)
       if (booking?.disputeId === undefined) return undefined
       const { disputeId, intent } = booking
-      const { amount, method } = intent
+      const [amount, { method }] = [rules.totalOf(booking), intent]
       const outcome = wanted === 'split' && amount < 2 ? 'refund' : wanted
-      const share = { release: amount, refund: 0, split: 1 + (part % Math.max(amount - 1, 1)) }[outcome] ?? 0
+      // Of what was added, too, where something was.
+      const least = part % 2 === 0 && amount > intent.amount + 1 ? intent.amount + 1 : 1
+      const split = least + (part % Math.max(amount - least, 1))
+      const share = { release: amount, refund: 0, split }[outcome] ?? 0
       const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
       const parts = { provider_amount: toWire(share), client_amount: toWire(amount - share) }
       return {
-        name: `decide: ${outcome}`,
+        name: `decide: ${outcome}${outcome === 'split' && share > intent.amount ? ' beyond what was booked' : ''}`,
         again: 'state_conflict',
         mayLose: true,
         async ask() {
