@@ -49,33 +49,51 @@ const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'sp
   ([which, wanted, part]): Operation =>
     operation('decide', [which, wanted, part], async (world, real) => {
       await haveDispute(world, real, which)
-      const { test, moderator } = real
       const disputed = world.bookings.filter(({ disputeId }) => disputeId !== undefined)
       const waiting = disputed.filter(({ isSettled }) => !isSettled)
-      const booking = pickLate(which % 4 === 0 ? disputed : waiting, which)
-      if (booking?.disputeId === undefined) return undefined
-      const { disputeId, intent } = booking
-      const [amount, { method }] = [rules.totalOf(booking), intent]
-      const outcome = wanted === 'split' && amount < 2 ? 'refund' : wanted
-      // Of what was added, too, where something was.
-      const least = part % 2 === 0 && amount > intent.amount + 1 ? intent.amount + 1 : 1
-      const split = least + (part % Math.max(amount - least, 1))
-      const share = { release: amount, refund: 0, split }[outcome] ?? 0
-      const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
-      const parts = { provider_amount: toWire(share), client_amount: toWire(amount - share) }
-      return {
-        name: `decide: ${outcome}${outcome === 'split' && share > intent.amount ? ' beyond what was booked' : ''}`,
-        again: 'state_conflict',
-        mayLose: true,
-        async ask() {
-          const body = { outcome, note: 'Looked at it', ...(outcome === 'split' ? parts : {}) }
-          const params = { id: disputeId }
-          const answer = await test.call(moderationContract.decideDispute, { as: moderator, params, body })
-          return { outcome: outcomeOf(answer) }
-        },
-        expect: () => rules.decide(booking, share),
-      }
+      const longer = waiting.filter(({ extras }) => extras.length > 0)
+      const booking = pickLate(which % 4 === 0 ? disputed : longer.length > 0 ? longer : waiting, which)
+      if (booking === undefined) return undefined
+      const outcome = wanted === 'split' && rules.totalOf(booking) < 2 ? 'refund' : wanted
+      return decisionOf(booking, { outcome, part }, real)
     }),
 )
+
+interface Decision {
+  outcome: 'release' | 'refund' | 'split'
+  /** Of a split: how much the provider gets, out of what there is to choose from. */
+  part: number
+}
+
+export function decisionOf(
+  booking: ModelBooking,
+  { outcome, part }: Decision,
+  { test, moderator }: Real,
+): Attempt {
+  const { disputeId: id = '', intent } = booking
+  const total = rules.totalOf(booking)
+  // Of what was added, too, where something was.
+  const least = part % 4 > 0 && total > intent.amount + 1 ? intent.amount + 1 : 1
+  const split = least + (part % Math.max(total - least, 1))
+  const share = { release: total, refund: 0, split }[outcome]
+  const toWire = intent.method === 'spark_token' ? millisToSparks : penceToPounds
+  const parts = { provider_amount: toWire(share), client_amount: toWire(total - share) }
+  const isBeyond = outcome === 'split' && share > intent.amount
+  return {
+    name: `decide: ${outcome}${isBeyond ? ' beyond what was booked' : ''}`,
+    again: 'state_conflict',
+    mayLose: true,
+    async ask() {
+      const body = { outcome, note: 'Looked at it', ...(outcome === 'split' ? parts : {}) }
+      const answer = await test.call(moderationContract.decideDispute, {
+        as: moderator,
+        params: { id },
+        body,
+      })
+      return { outcome: outcomeOf(answer) }
+    },
+    expect: () => rules.decide(booking, share),
+  }
+}
 
 export const disputeOperations = { dispute, decide }

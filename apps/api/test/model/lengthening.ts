@@ -1,9 +1,10 @@
 import { extraChoices } from '@kindling/domain/bookings/extension-rules'
 import { agree } from './agreeing.ts'
+import { buffers } from './appointment-rules.ts'
 import { tryPlainly } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
 import { mayAct } from './booking-rules.ts'
-import { disputeOf } from './dispute-operations.ts'
+import { decisionOf, disputeOf } from './dispute-operations.ts'
 import { answerTo, type Minutes, requestOf } from './extension-operations.ts'
 import { isOpen } from './extension-rules.ts'
 import { pick } from './operation.ts'
@@ -11,7 +12,9 @@ import type { Real } from './real.ts'
 import { goOnBy } from './setting-operations.ts'
 import type { ModelBooking, World } from './world.ts'
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HALF_AN_HOUR = 30 * MINUTE
+const DAY = 48 * HALF_AN_HOUR
 
 interface Story {
   booking: ModelBooking
@@ -25,26 +28,37 @@ interface Story {
  * its client agrees, perhaps too late, or once that time was promised to somebody else, and perhaps disputes all of it.
  */
 export async function lengthen(world: World, real: Real, story: Story): Promise<string> {
-  const { booking, which, by } = story
-  const { owner } = booking.intent.offer
-  if (which % 3 === 0 && mayAct(world, booking, 'provider', 'start')) {
-    await tryPlainly(world, stepOf(world, booking, { by: owner, step: 'in-progress' }, real))
+  const { booking, which } = story
+  const { client, offer } = booking.intent
+  if (which % 4 === 0 && mayAct(world, booking, 'provider', 'start')) {
+    await tryPlainly(world, stepOf(world, booking, { by: offer.owner, step: 'in-progress' }, real))
   }
-  const length = pick(extraChoices.slice(0, 4), which) ?? 30
-  if (which % 5 === 0)
-    return await lengthenBy(world, real, booking, length, () => promiseNext(world, real, story))
-  if (which % 5 < 3) {
+  const ended = await askAndAgree(world, real, story)
+  const isDisputed = which % 3 < 2 && booking.extras.length > 0 && mayAct(world, booking, 'client', 'dispute')
+  if (!isDisputed) return ended
+  await tryPlainly(world, disputeOf(booking, client, real))
+  if (which % 3 > 0) return ended
+  const split = decisionOf(booking, { outcome: 'split', part: 4 * which + 1 }, real)
+  return `${split.name}: ${await tryPlainly(world, split)}`
+}
+
+async function askAndAgree(world: World, real: Real, story: Story): Promise<string> {
+  const { booking, which, by } = story
+  const length = pick(extraChoices.slice(0, 3), which) ?? 30
+  const variant = which % 8
+  // As long as reaches the next one, or just not.
+  if (variant < 3)
+    return await lengthenBy(world, real, booking, variant === 0 ? 45 : 60, () =>
+      promiseNext(world, real, story),
+    )
+  if (variant < 5) {
     const outcome = await lengthenBy(world, real, booking, length, ({ lapsesAt }) =>
       goOnBy(world, real, lapsesAt + by - world.now),
     )
     return by < 0 ? `just in time: ${outcome}` : `lapsed: ${outcome}`
   }
   const outcome = await lengthenBy(world, real, booking, length)
-  const ended = which % 2 === 0 ? outcome : `twice: ${await lengthenBy(world, real, booking, 15)}`
-  if (which % 3 === 1 && mayAct(world, booking, 'client', 'dispute')) {
-    await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
-  }
-  return ended
+  return variant < 7 ? outcome : `twice: ${await lengthenBy(world, real, booking, 15)}`
 }
 
 /** @param meanwhile what happens while the request waits */
@@ -67,9 +81,10 @@ async function lengthenBy(
 /** Somebody is promised the next time after a booking that leaves both of them their buffers. */
 async function promiseNext(world: World, real: Real, { booking, which }: Story): Promise<void> {
   const { offer, method } = booking.intent
-  const wanted = booking.ends.getTime() + HOUR
+  const between = (buffers.before + buffers.after) * MINUTE
+  const wanted = Math.ceil((booking.ends.getTime() + between) / HALF_AN_HOUR) * HALF_AN_HOUR
   const chosen = { steps: 0, isHalf: false, minutes: 60 }
   // Before three the clocks may change.
-  if (wanted % (24 * HOUR) < 3 * HOUR) return
+  if (wanted <= world.now || wanted % DAY < 6 * HALF_AN_HOUR) return
   await agree(world, real, { who: which, what: 0, how: method, chosen, offer, wanted })
 }
