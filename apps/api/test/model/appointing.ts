@@ -5,6 +5,7 @@ import { freeUntil, justAfter } from './appointment-rules.ts'
 import { tryPlainly } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
 import { mayAct } from './booking-rules.ts'
+import { lengthen } from './lengthening.ts'
 import { index, pickLate } from './operation.ts'
 import { answerTo, proposalOf } from './proposal-operations.ts'
 import { isMovable } from './proposal-rules.ts'
@@ -30,12 +31,17 @@ const until = fc.constantFrom(
   'decided',
   'lapsed',
   'lapsed',
+  'longer',
+  'longer',
+  'longer',
+  'longer',
+  'longer',
 )
 
 /**
  * Two agree on a time, where nobody has yet, and the clock goes on: until cancelling costs something, until it begins,
- * until one of them says that the other isn't there, until that is to be decided, or until a proposal lapses. Left to
- * chance alone, few days would come so far.
+ * until it takes longer, until one of them says that the other isn't there, until that is to be decided, or until a
+ * proposal lapses. Left to chance alone, few days would come so far.
  */
 export const appoint = fc
   .tuple(index, method, fc.tuple(start, minutes), until, fc.constantFrom(-1, 0, 1), side)
@@ -57,6 +63,10 @@ export const appoint = fc
         if (how === 'late')
           return await regret(world, real, { booking, at: freeUntil(booking) + by + 1, which })
         if (how === 'lapsed') return await lapse(world, real, { booking, at: by, side, which })
+        if (how === 'longer') {
+          goOnTo(world, real, begin + (which % 4 === 0 ? by : 0), how)
+          return `longer: ${await lengthen(world, real, { booking, which, by })}`
+        }
         if (how === 'begun') return goOnTo(world, real, begin + by, how)
         if (how === 'missed')
           return await miss(world, real, { booking, at: begin + 15 * MINUTE + by, side, which })
@@ -66,7 +76,7 @@ export const appoint = fc
   )
 
 const isMissed = ({ status, absenceDecidesAt }: ModelBooking) =>
-  status === 'accepted' && absenceDecidesAt !== null
+  (status === 'accepted' || status === 'in_progress') && absenceDecidesAt !== null
 
 const isAgreed = ({ status, startsAt, absenceDecidesAt }: ModelBooking) =>
   status === 'accepted' && startsAt !== null && absenceDecidesAt === null
@@ -126,9 +136,14 @@ function acceptanceBy(by: ModelMember, { starts }: ModelProposal) {
   return { by, how: 'accept', start: starts.at(-1) ?? 0, isLapsed: false } as const
 }
 
-async function miss(world: World, real: Real, { booking, at, side }: Story) {
+async function miss(world: World, real: Real, { booking, at, side, which }: Story) {
   goOnTo(world, real, at, 'missed')
-  const by = side === 'client' ? booking.intent.client : booking.intent.offer.owner
+  const { client, offer } = booking.intent
+  // Both may be missed still once the provider has started it.
+  if (which % 3 === 0 && mayAct(world, booking, 'provider', 'start')) {
+    await tryPlainly(world, stepOf(world, booking, { by: offer.owner, step: 'in-progress' }, real))
+  }
+  const by = side === 'client' ? client : offer.owner
   const said = await tryPlainly(world, stepOf(world, booking, { by, step: 'absent' }, real))
   return `missed: ${said}`
 }

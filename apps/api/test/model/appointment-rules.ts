@@ -25,17 +25,32 @@ export function londonDay(instant: number): string {
 
 /** Whether somebody has promised a stretch of time, with what is kept free around it, to somebody else. */
 export function isTaken(
-  { bookings }: World,
+  world: World,
   provider: ModelMember,
   { start, minutes, except }: { start: number; minutes: number; except?: ModelBooking },
 ): boolean {
-  const between = (buffers.before + buffers.after) * MINUTE
+  const to = start + (minutes + buffers.after) * MINUTE
+  return isPromised(world, provider, { from: start - buffers.before * MINUTE, to, except })
+}
+
+/** Whether somebody keeps some of a stretch of time free for somebody else. */
+export function isPromised(
+  { bookings }: World,
+  provider: ModelMember,
+  { from, to, except }: { from: number; to: number; except: ModelBooking | undefined },
+): boolean {
   return bookings.some((other) => {
-    const { startsAt, status, intent, ends } = other
+    const { startsAt, status, intent } = other
     if (other === except || startsAt === null || intent.offer.owner !== provider) return false
     if (status !== 'accepted' && status !== 'in_progress') return false
-    return start < ends.getTime() + between && startsAt.getTime() < start + minutes * MINUTE + between
+    return from < keptUntil(other) && startsAt.getTime() - buffers.before * MINUTE < to
   })
+}
+
+/** Until when a booked time is kept free: what is added to it may reach into the buffer that was kept after it. */
+export function keptUntil({ startsAt, intent, ends }: ModelBooking): number {
+  const booked = (startsAt?.getTime() ?? 0) + ((intent.minutes ?? 0) + buffers.after) * MINUTE
+  return Math.max(booked, ends.getTime())
 }
 
 /** A time that is just not long enough after a booking: on the half hours that are offered, and none that may come twice. */
@@ -88,12 +103,12 @@ function partOf({ intent: { amount, method, offer } }: ModelBooking): number {
   return offer.policy === 'flexible' ? Math.min(half, priceOf(offer, method)) : half
 }
 
-/** When something changes by the clock alone, for bookings and what is proposed for them. */
-export function turningPoints({ bookings, proposals }: World): number[] {
+/** When something changes by the clock alone, for bookings and what is proposed and asked for them. */
+export function turningPoints({ bookings, proposals, extensions }: World): number[] {
   const open = bookings.filter(({ status, isSettled }) => status !== 'rejected' && !isSettled)
   return [
     ...open.flatMap(pointsOf),
-    ...proposals.filter(({ state }) => state === 'open').map(({ lapsesAt }) => lapsesAt),
+    ...[...proposals, ...extensions].filter(({ state }) => state === 'open').map(({ lapsesAt }) => lapsesAt),
   ]
 }
 
@@ -101,8 +116,9 @@ function pointsOf(booking: ModelBooking): number[] {
   const { status, expiresAt, startsAt, policyStart, absenceDecidesAt, settlesAt } = booking
   if (status === 'pending') return [expiresAt]
   if (settlesAt !== undefined) return [settlesAt.getTime()]
-  if (status !== 'accepted') return []
+  if (status !== 'accepted' && status !== 'in_progress') return []
   if (absenceDecidesAt !== null) return [absenceDecidesAt.getTime()]
   const start = startsAt?.getTime() ?? policyStart
-  return [freeUntil(booking), policyStart - 2 * DAY, start, start + 15 * MINUTE]
+  const costs = status === 'accepted' ? [freeUntil(booking), policyStart - 2 * DAY] : []
+  return [...costs, start, start + 15 * MINUTE]
 }

@@ -68,7 +68,8 @@ const order = fc
         )
         const wanted = promised && (who % 2 === 0 ? promised.startsAt?.getTime() : justAfter(promised))
         const same = promised && { offer: promised.intent.offer, wanted }
-        return await orderOne(world, real, { who, what, how, chosen, ...(what % 4 === 0 && same) })
+        const isUnpaid = who % 8 === 0
+        return await orderOne(world, real, { who, what, how, chosen, isUnpaid, ...(what % 4 === 0 && same) })
       }),
   )
 
@@ -80,6 +81,8 @@ export interface Ordered {
   /** Rather than what was chosen by these numbers. */
   offer?: ModelOffer
   wanted?: number | undefined
+  /** Before the card has paid. */
+  isUnpaid?: boolean
 }
 
 /** Somebody who can afford it books what is offered, from the payment to the request. */
@@ -100,7 +103,7 @@ export async function orderOne(world: World, real: Real, order: Ordered): Promis
   await tryPlainly(world, holdFor({ by, offer, method: how, day, minutes }, real))
   const intent = world.intents.at(-1)
   if (intent === undefined) return undefined
-  if (intent.card !== undefined) {
+  if (intent.card !== undefined && order.isUnpaid !== true) {
     await real.market.payWith(intent.card.clientSecret)
     intent.card = { ...intent.card, isPaid: true }
   }

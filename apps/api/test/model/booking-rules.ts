@@ -4,6 +4,7 @@ import {
   endOfDay,
   requestExpiresAt,
 } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import {
   ABSENCE_WINDOW,
   findTransition,
@@ -18,7 +19,7 @@ import {
 } from '@kindling/domain/bookings/booking-transitions'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { isTaken, keptIfAbsent, keptIfCancelled, type When } from './appointment-rules.ts'
-import { askProcessor, payBack, payProvider, shareOut } from './money-rules.ts'
+import { askProcessor, promiseRewards, shareOut } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
 const MINUTE = 60_000
@@ -46,10 +47,16 @@ export function book(
   intent.state = 'attached'
   const isAtOnce = offer.isInstant && start !== undefined
   world.bookings.push({
-    ...{ id, intent, status: isAtOnce ? 'accepted' : 'pending', acceptedAt: isAtOnce ? world.now : null },
+    ...{
+      id,
+      intent,
+      extras: [],
+      status: isAtOnce ? 'accepted' : 'pending',
+      acceptedAt: isAtOnce ? world.now : null,
+    },
     ...timesOf(when, new Date(world.now)),
     ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
-    ...{ absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
+    ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
   })
   return 'success'
 }
@@ -71,7 +78,7 @@ function timesOf({ day, start, minutes = 0 }: When, createdAt: Date) {
 }
 
 /** On which side of a booking somebody is. */
-export function sideOf({ intent }: ModelBooking, member: ModelMember): BookingActor | undefined {
+export function sideOf({ intent }: ModelBooking, member: ModelMember): BookingParty | undefined {
   if (intent.client === member) return 'client'
   return intent.offer.owner === member ? 'provider' : undefined
 }
@@ -99,15 +106,25 @@ export function act(
   if (action === 'accept' && isPromised(world, booking)) return 'slot_taken'
   booking.status = move.to
   if (action === 'accept') booking.acceptedAt = world.now
-  if (action === 'say-absent' && actor !== 'system') {
+  if (action === 'start') start(booking, actor)
+  if (action === 'say-absent') {
     booking.absenceSaidBy = actor
     booking.absenceDecidesAt = new Date(world.now + ABSENCE_WINDOW)
   }
-  if (move.escrow === 'split') shareOut(booking.intent, kept)
+  if (move.escrow === 'split') closeBooking(booking, kept)
   if (move.escrow === 'release-later') booking.settlesAt = settlesAt(new Date(world.now), booking.ends)
   if (move.escrow === 'release') settle(booking)
-  if (move.escrow === 'refund') payBack(booking.intent)
+  if (move.escrow === 'refund') closeBooking(booking, 0)
   return 'success'
+}
+
+/** Work is under way: a client who says so is there, and so is whoever missed the other and goes on. */
+export function start(booking: ModelBooking, by: BookingParty): void {
+  booking.status = 'in_progress'
+  booking.startedBy = by
+  if (by === 'provider' && booking.absenceSaidBy === 'client') return
+  booking.absenceSaidBy = undefined
+  booking.absenceDecidesAt = null
 }
 
 function isPromised(world: World, { intent, startsAt }: ModelBooking): boolean {
@@ -146,7 +163,7 @@ function findMove(world: World, booking: ModelBooking, actor: BookingActor, acti
 export function expire(world: World, booking: ModelBooking): boolean {
   if (booking.status !== 'pending' || world.now < booking.expiresAt) return false
   booking.status = 'rejected'
-  payBack(booking.intent)
+  closeBooking(booking, 0)
   return true
 }
 
@@ -161,24 +178,40 @@ export function settleDue(world: World): void {
 /** Ends bookings to which one side didn't come, a day after the other one said so. */
 export function decideAbsences(world: World): void {
   for (const booking of world.bookings) {
-    const { status, absenceSaidBy, absenceDecidesAt, intent } = booking
-    if (status !== 'accepted' || absenceDecidesAt === null || absenceDecidesAt.getTime() > world.now) continue
+    const { status, absenceSaidBy, absenceDecidesAt } = booking
+    if (status !== 'accepted' && status !== 'in_progress') continue
+    if (absenceDecidesAt === null || absenceDecidesAt.getTime() > world.now) continue
     booking.status = 'rejected'
     booking.absent = absenceSaidBy === 'client' ? 'provider' : 'client'
-    shareOut(intent, keptIfAbsent(booking, booking.absent))
+    closeBooking(booking, keptIfAbsent(booking, booking.absent))
   }
 }
 
 /** Ends a dispute: so much to the provider, the rest to the client. */
 export function decide(booking: ModelBooking, share: number): string {
   if (booking.status !== 'disputed' || booking.isSettled) return 'state_conflict'
-  booking.isSettled = true
-  if (share === 0) payBack(booking.intent)
-  else payProvider(booking.intent, share)
+  settle(booking, share)
   return 'success'
 }
 
-function settle(booking: ModelBooking): void {
+/** Pence or milli-sparks that were paid for a booking, with what was paid for more time. */
+export function totalOf({ intent, extras }: ModelBooking): number {
+  return [intent, ...extras].reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function settle(booking: ModelBooking, share: number = totalOf(booking)): void {
   booking.isSettled = true
-  payProvider(booking.intent)
+  closeBooking(booking, share)
+  // One that the client got everything back for was no completed one.
+  if (share > 0) promiseRewards(booking.intent)
+}
+
+/** So much to the provider, out of what was booked first and then out of what was added, and the rest to the client. */
+function closeBooking({ intent, extras }: ModelBooking, share: number): void {
+  let left = share
+  for (const one of [intent, ...extras]) {
+    const some = Math.min(left, one.amount)
+    shareOut(one, some)
+    left -= some
+  }
 }

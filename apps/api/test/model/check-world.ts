@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { processorCalls } from '../../src/db/schema/card-payments.ts'
 import { checkBooks } from '../../src/ledger/check-books.ts'
+import { extensionRows, extensionRowsOf, lengthRows, lengthRowsOf } from './extension-rows.ts'
 import { payOut, withdrawable } from './money-rules.ts'
 import type { Real } from './real.ts'
 import { keptOf, owedBy } from './reversal-rules.ts'
@@ -15,6 +16,8 @@ export async function expectSame(world: World, real: Real): Promise<void> {
   expect(await balances(real)).toEqual(balancesOf(world))
   expect(await sums(real)).toEqual(sumsOf(world))
   expect(await reversalRows(real)).toEqual(reversalRowsOf(world))
+  expect(await lengthRows(real)).toEqual(lengthRowsOf(world))
+  expect(await extensionRows(real)).toEqual(extensionRowsOf(world))
   await expectAtProcessor(world, real)
   await expectTakenBack(world, real)
   for (const member of world.present)

@@ -4,6 +4,7 @@ import { appoint } from './appointing.ts'
 import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attempt.ts'
 import { bookingOperations } from './booking-operations.ts'
 import { disputeOperations } from './dispute-operations.ts'
+import { extensionOperations } from './extension-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import { proposalOperations } from './proposal-operations.ts'
@@ -58,10 +59,12 @@ const operations = fc.oneof(
   { arbitrary: confirm, weight: 3 },
   { arbitrary: hear, weight: 1 },
   { arbitrary: dispute, weight: 3 },
-  { arbitrary: decide, weight: 3 },
+  { arbitrary: decide, weight: 5 },
   { arbitrary: contend, weight: 2 },
   { arbitrary: propose, weight: 3 },
-  { arbitrary: answer, weight: 4 },
+  { arbitrary: answer, weight: 6 },
+  { arbitrary: extensionOperations.ask, weight: 3 },
+  { arbitrary: extensionOperations.answer, weight: 7 },
   { arbitrary: leave, weight: 1 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },

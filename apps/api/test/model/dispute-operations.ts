@@ -21,7 +21,7 @@ const dispute = fc.tuple(index, fc.constantFrom('client', 'client', 'provider', 
     }),
 )
 
-function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
+export function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
   const headers = keyed()
   return {
     name: 'dispute',
@@ -38,10 +38,9 @@ function disputeOf(booking: ModelBooking, by: ModelMember, { test }: Real): Atte
 /** Where nobody waits for a moderator, a client does from now on, or there would hardly ever be anything to decide. */
 async function haveDispute(world: World, real: Real, which: number): Promise<void> {
   if (world.bookings.some((one) => one.disputeId !== undefined && !one.isSettled)) return
-  const booking = pickLate(
-    world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute')),
-    which,
-  )
+  const open = world.bookings.filter((one) => rules.mayAct(world, one, 'client', 'dispute'))
+  const longer = open.filter(({ extras }) => extras.length > 0)
+  const booking = pickLate(longer.length > 0 ? longer : open, which)
   if (booking !== undefined) await tryPlainly(world, disputeOf(booking, booking.intent.client, real))
 }
 
@@ -50,30 +49,51 @@ const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'sp
   ([which, wanted, part]): Operation =>
     operation('decide', [which, wanted, part], async (world, real) => {
       await haveDispute(world, real, which)
-      const { test, moderator } = real
       const disputed = world.bookings.filter(({ disputeId }) => disputeId !== undefined)
       const waiting = disputed.filter(({ isSettled }) => !isSettled)
-      const booking = pickLate(which % 4 === 0 ? disputed : waiting, which)
-      if (booking?.disputeId === undefined) return undefined
-      const { disputeId, intent } = booking
-      const { amount, method } = intent
-      const outcome = wanted === 'split' && amount < 2 ? 'refund' : wanted
-      const share = { release: amount, refund: 0, split: 1 + (part % Math.max(amount - 1, 1)) }[outcome] ?? 0
-      const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
-      const parts = { provider_amount: toWire(share), client_amount: toWire(amount - share) }
-      return {
-        name: `decide: ${outcome}`,
-        again: 'state_conflict',
-        mayLose: true,
-        async ask() {
-          const body = { outcome, note: 'Looked at it', ...(outcome === 'split' ? parts : {}) }
-          const params = { id: disputeId }
-          const answer = await test.call(moderationContract.decideDispute, { as: moderator, params, body })
-          return { outcome: outcomeOf(answer) }
-        },
-        expect: () => rules.decide(booking, share),
-      }
+      const longer = waiting.filter(({ extras }) => extras.length > 0)
+      const booking = pickLate(which % 4 === 0 ? disputed : longer.length > 0 ? longer : waiting, which)
+      if (booking === undefined) return undefined
+      const outcome = wanted === 'split' && rules.totalOf(booking) < 2 ? 'refund' : wanted
+      return decisionOf(booking, { outcome, part }, real)
     }),
 )
+
+interface Decision {
+  outcome: 'release' | 'refund' | 'split'
+  /** Of a split: how much the provider gets, out of what there is to choose from. */
+  part: number
+}
+
+export function decisionOf(
+  booking: ModelBooking,
+  { outcome, part }: Decision,
+  { test, moderator }: Real,
+): Attempt {
+  const { disputeId: id = '', intent } = booking
+  const total = rules.totalOf(booking)
+  // Of what was added, too, where something was.
+  const least = part % 4 > 0 && total > intent.amount + 1 ? intent.amount + 1 : 1
+  const split = least + (part % Math.max(total - least, 1))
+  const share = { release: total, refund: 0, split }[outcome]
+  const toWire = intent.method === 'spark_token' ? millisToSparks : penceToPounds
+  const parts = { provider_amount: toWire(share), client_amount: toWire(total - share) }
+  const isBeyond = outcome === 'split' && share > intent.amount
+  return {
+    name: `decide: ${outcome}${isBeyond ? ' beyond what was booked' : ''}`,
+    again: 'state_conflict',
+    mayLose: true,
+    async ask() {
+      const body = { outcome, note: 'Looked at it', ...(outcome === 'split' ? parts : {}) }
+      const answer = await test.call(moderationContract.decideDispute, {
+        as: moderator,
+        params: { id },
+        body,
+      })
+      return { outcome: outcomeOf(answer) }
+    },
+    expect: () => rules.decide(booking, share),
+  }
+}
 
 export const disputeOperations = { dispute, decide }

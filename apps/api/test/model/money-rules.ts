@@ -52,6 +52,7 @@ export function hold(world: World, { id, by, offer, method, day, minutes, client
     expiresAt: world.now + INTENT_HOLD,
     cardCash: [],
     reversals: [],
+    share: 0,
   }
   if (method === 'card') {
     if (amount < LEAST_BY_CARD) return 'invalid'
@@ -101,19 +102,18 @@ function giveBack(intent: ModelIntent, amount: number): void {
   } else if (card !== undefined) intent.card = { ...card, returned: offsetReversals(intent, amount) }
 }
 
-/** Closes an intent: so much to the provider, the rest to its client. */
-export function payProvider(intent: ModelIntent, share: number = intent.amount): void {
-  const { client, offer } = intent
-  shareOut(intent, share)
+/** Both sides of a completed booking have it, and with it those who brought them along, once. */
+export function promiseRewards({ client, offer }: ModelIntent): void {
   for (const member of [client, offer.owner]) {
     if (member.referrer !== undefined && member.reward === 'none') member.reward = 'promised'
   }
 }
 
-/** The same of a booking that was no completed one, and brings no reward. */
+/** Closes an intent: so much to the provider, the rest to its client. */
 export function shareOut(intent: ModelIntent, share: number): void {
   const { offer, method, amount } = intent
   intent.state = 'closed'
+  intent.share = share
   offer.owner[method === 'card' ? 'wallet' : method] += share
   giveBack(intent, amount - share)
 }

@@ -91,7 +91,7 @@ async function haveProposal(world: World, real: Real, which: number): Promise<vo
   const by = which % 2 === 0 ? client : offer.owner
   const proposed = startAfter(world.now, { steps: 12, isHalf: false })
   await tryPlainly(world, proposalOf(booking, { by, starts: [proposed] }, real))
-  if (which % 4 > 0) return
+  if (which % 2 > 0) return
   const chosen = { steps: 0, isHalf: false, minutes: 60 }
   await agree(world, real, { who: which, what: 0, how: method, chosen, offer, wanted: proposed })
 }

@@ -1,5 +1,4 @@
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { freeUntil, isTaken, londonDay } from './appointment-rules.ts'
 import { sideOf } from './booking-rules.ts'
 import type { ModelBooking, ModelMember, ModelProposal, World } from './world.ts'
@@ -23,7 +22,7 @@ export function propose(
   world: World,
   { id, booking, by, starts }: { id: string; booking: ModelBooking; by: ModelMember; starts: number[] },
 ): string {
-  const side = partyOf(booking, by)
+  const side = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
   if (side === undefined) return 'not_found'
   if (booking.startsAt === null) return 'conflict'
@@ -48,7 +47,7 @@ export function answer(
   { by, how, start }: { by: ModelMember; how: Answer; start: number },
 ): string {
   const { booking } = proposal
-  const side = partyOf(booking, by)
+  const side = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
   if (side === undefined) return 'not_found'
   if ((side === proposal.by) !== (how === 'withdraw')) return 'forbidden'
@@ -81,15 +80,11 @@ function isInTheWay(world: World, booking: ModelBooking, start: number): boolean
   return isTaken(world, offer.owner, { start, minutes, except: booking })
 }
 
-function partyOf(booking: ModelBooking, member: ModelMember): BookingParty | undefined {
-  const side = sideOf(booking, member)
-  return side === 'system' ? undefined : side
-}
-
 /** What has become of bookings that the answers to calls don't say. */
 export function endsOf({ bookings }: World): string[] {
-  return bookings.flatMap(({ absent, startsAt, policyStart }) => [
+  return bookings.flatMap(({ absent, startedBy, startsAt, policyStart }) => [
     ...(absent === undefined ? [] : [`absence of the ${absent}: decided`]),
+    ...(absent && startedBy === 'provider' ? ['absence from what the provider started: decided'] : []),
     ...(startsAt === null || policyStart === startsAt.getTime() ? [] : ['moved late by the client']),
   ])
 }

@@ -72,6 +72,8 @@ export interface ModelIntent {
   cardCash: readonly CardCash[]
   /** What its card's bank, or somebody at the processor, has taken back. It is replaced, never changed. */
   reversals: readonly ModelReversal[]
+  /** What of it the provider got. */
+  share: number
 }
 
 /** A card's side of an intent. It is replaced, never changed. */
@@ -88,12 +90,14 @@ export interface ModelCard {
 export interface ModelBooking {
   id: string
   intent: ModelIntent
+  /** What has paid for more time, in the order in which it was added. It is replaced, never changed. */
+  extras: readonly ModelIntent[]
   status: BookingStatus
   expiresAt: number
   dayBegins: Date
   /** The booked time; null for a booking by day. */
   startsAt: Date | null
-  /** When its day or its time is over. */
+  /** When its day or its time is over, with what was added. */
   ends: Date
   /** From which start cancelling counts, in milliseconds. */
   policyStart: number
@@ -103,6 +107,8 @@ export interface ModelBooking {
   acceptedAt: number | null
   isSettled: boolean
   disputeId: string | undefined
+  /** Who said that work is under way; the client's word counts before the provider's. */
+  startedBy: BookingParty | undefined
   /** Who says that the other side wasn't there, and when that is taken as said. */
   absenceSaidBy: BookingParty | undefined
   absenceDecidesAt: Date | null
@@ -120,6 +126,20 @@ export interface ModelProposal {
   lapsesAt: number
   /** What nobody has answered may have lapsed. */
   state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+}
+
+/** More time for a booking that its provider has asked for. */
+export interface ModelExtension {
+  id: string
+  booking: ModelBooking
+  minutes: number
+  /** Pence or milli-sparks. */
+  price: number
+  lapsesAt: number
+  /** What nobody has answered may have lapsed. */
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+  /** What has paid for it. */
+  intent: ModelIntent | undefined
 }
 
 /** What has gone back to a card without our books' doing: how it stands at the processor, and in the books. */
@@ -163,6 +183,7 @@ export class World {
   readonly intents: ModelIntent[] = []
   readonly bookings: ModelBooking[] = []
   readonly proposals: ModelProposal[] = []
+  readonly extensions: ModelExtension[] = []
   readonly reversals: ModelReversal[] = []
   readonly totals: Totals = { cashIn: 0, cashOut: 0, cashKept: 0, sparksIssued: 0 }
   /** Those that share its database: what the clock does, it does to them as well. */
@@ -193,6 +214,7 @@ export class World {
       remember(world.intents),
       remember(world.bookings),
       remember(world.proposals),
+      remember(world.extensions),
       remember(world.reversals),
     ])
     const totals = this.all.map((world) => ({ world, copy: { ...world.totals } }))

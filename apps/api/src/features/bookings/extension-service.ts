@@ -103,6 +103,8 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       const booking = await lockOwn(tx, { memberId, bookingId, side })
       const extension = await find(tx, bookingId, id)
       assertOpen(extension, at)
+      // It has ended with its booking.
+      assertGoingOn(booking, at)
       await store.endExtension(tx, id, { outcome, at })
       await tellOfExtension(tx, deps, booking, { extension, news: outcome, at })
     })

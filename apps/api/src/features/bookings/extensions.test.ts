@@ -119,7 +119,13 @@ describe('a refusal changes nothing', () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     await kit.market.act(ada, 'complete', id)
     expect((await kit.get(ben, id)).more_time).toBeNull()
-    expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'completed' })
+    for (const [how, by] of [
+      ['accept', ben],
+      ['decline', ben],
+      ['withdraw', ada],
+    ] as const) {
+      expect((await kit.answer(how, by, id, eid)).body).toMatchObject({ current: 'completed' })
+    }
     expect((await kit.market.wallet(ben)).held_cash).toBe(40)
   })
 })

@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { bookingExtensions } from '../../src/db/schema/booking-extensions.ts'
+import { keptUntil } from './appointment-rules.ts'
+import { extraMinutesOf } from './extension-rules.ts'
+import type { Real } from './real.ts'
+import type { ModelBooking, ModelExtension, World } from './world.ts'
+
+const { id, bookingId, outcome, intentId } = bookingExtensions
+
+/** The request for more time of a booking that nobody has answered. */
+export async function findRequest({ test: { db } }: Real, of: string): Promise<string | undefined> {
+  const [row] = await insistently(() =>
+    db
+      .select({ id })
+      .from(bookingExtensions)
+      .where(and(eq(bookingId, of), isNull(outcome))),
+  )
+  return row?.id
+}
+
+/** The intent that has paid for more time. */
+export async function findPayment({ test: { db } }: Real, of: string): Promise<string | undefined> {
+  const [row] = await insistently(() => db.select({ intentId }).from(bookingExtensions).where(eq(id, of)))
+  return row?.intentId ?? undefined
+}
+
+/** The statement at which a process was to die may be one of ours. */
+async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await read()
+  } catch {
+    return await read()
+  }
+}
+
+/** How long bookings are, until when they are kept free, and what was paid for more time. */
+export async function lengthRows({ test }: Real): Promise<string[]> {
+  const { rows } = await test.db.execute<{ row: string }>(sql`
+    select concat_ws(' ', id, coalesce(duration_minutes, 0), extra_minutes, extra_price, status,
+      coalesce((extract(epoch from upper(blocked)) * 1000)::bigint, 0), coalesce(started_by::text, '-')) as row
+    from bookings`)
+  return rows.map(({ row }) => row).sort()
+}
+
+export function lengthRowsOf({ all }: World): string[] {
+  return all.flatMap(({ bookings }) => bookings.map(lengthRowOf)).sort()
+}
+
+function lengthRowOf(booking: ModelBooking): string {
+  const { intent, extras, status, startsAt, startedBy } = booking
+  const extra = extraMinutesOf(booking)
+  const price = extras.reduce((sum, { amount }) => sum + amount, 0)
+  const length = intent.minutes === undefined ? 0 : intent.minutes + extra
+  const kept = startsAt === null ? 0 : keptUntil(booking)
+  return [booking.id, length, extra, price, status, kept, startedBy ?? '-'].join(' ')
+}
+
+/** What was asked for, how it was answered, and what has become of the money that was paid for it. */
+export async function extensionRows({ test }: Real): Promise<string[]> {
+  const { rows } = await test.db.execute<{ row: string }>(sql`
+    select concat_ws(' ', x.id, x.minutes, x.price, coalesce(nullif(x.outcome::text, 'lapsed'), 'open'),
+      case when i.state in ('settled', 'refunded') then 'closed' else i.state::text end,
+      i.id, i.method, i.amount,
+      (select coalesce(sum(e.amount), 0) from transfers t
+        join ledger_entries e on e.transfer_id = t.id
+        join accounts a on a.id = e.account_id and a.member_id = i.provider_id
+        where i.id is not null and t.key = 'close:' || i.id)) as row
+    from booking_extensions x left join payment_intents i on i.id = x.intent_id`)
+  return rows.map(({ row }) => row).sort()
+}
+
+export function extensionRowsOf({ all }: World): string[] {
+  return all.flatMap(({ extensions }) => extensions.map(extensionRowOf)).sort()
+}
+
+function extensionRowOf({ id: eid, minutes, price, state, intent }: ModelExtension): string {
+  const paid = intent ? [intent.state, intent.id, intent.method, intent.amount] : []
+  return [eid, minutes, price, state, ...paid, intent?.share ?? 0].join(' ')
+}
