@@ -45,7 +45,11 @@ export function requestOf(
 
 /** The client agrees or declines, or the provider takes it back; sometimes somebody else would. */
 const answer = fc
-  .tuple(index, fc.constantFrom<rules.Answer>('accept', 'accept', 'accept', 'decline', 'withdraw'), index)
+  .tuple(
+    index,
+    fc.constantFrom<rules.Answer>('accept', 'accept', 'accept', 'decline', 'withdraw', 'withdraw'),
+    index,
+  )
   .map(
     ([which, how, who]): Operation =>
       operation('answer', [which, how, who], async (world, real) => {

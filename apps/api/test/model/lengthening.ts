@@ -9,7 +9,7 @@ import { answerTo, type Minutes, requestOf } from './extension-operations.ts'
 import { isOpen } from './extension-rules.ts'
 import { pick } from './operation.ts'
 import type { Real } from './real.ts'
-import { goOnBy } from './setting-operations.ts'
+import { enrich, goOnBy } from './setting-operations.ts'
 import type { ModelBooking, World } from './world.ts'
 
 const MINUTE = 60_000
@@ -47,7 +47,7 @@ async function askAndAgree(world: World, real: Real, story: Story): Promise<stri
   const length = pick(extraChoices.slice(0, 3), which) ?? 30
   const variant = which % 8
   // As long as reaches the next one, or just not.
-  if (variant < 3)
+  if (variant < 2)
     return await lengthenBy(world, real, booking, variant === 0 ? 45 : 60, () =>
       promiseNext(world, real, story),
     )
@@ -74,6 +74,10 @@ async function lengthenBy(
   const asked = waits ?? (await tryPlainly(world, requestOf(booking, { by: offer.owner, minutes }, real)))
   const extension = asked === 'success' ? world.extensions.at(-1) : waits
   if (extension === undefined) return `not asked: ${asked}`
+  // Most have spent what they had.
+  if (extension.price % 4 > 0 && client.wallet < extension.price) {
+    await enrich(world, real, client, extension.price)
+  }
   await meanwhile(extension)
   return await tryPlainly(world, answerTo(world, extension, { by: client, how: 'accept' }, real))
 }

@@ -82,7 +82,8 @@ function isInTheWay(world: World, booking: ModelBooking, start: number): boolean
 
 /** What has become of bookings that the answers to calls don't say. */
 export function endsOf({ bookings }: World): string[] {
-  return bookings.flatMap(({ absent, startedBy, startsAt, policyStart }) => [
+  return bookings.flatMap(({ absent, startedBy, startsAt, policyStart, extras }) => [
+    ...(extras.some(({ share, amount }) => share > 0 && share < amount) ? ['more time: shared'] : []),
     ...(absent === undefined ? [] : [`absence of the ${absent}: decided`]),
     ...(absent && startedBy === 'provider' ? ['absence from what the provider started: decided'] : []),
     ...(startsAt === null || policyStart === startsAt.getTime() ? [] : ['moved late by the client']),

@@ -1,4 +1,4 @@
-import { penceToPounds, poundsToPence } from '@kindling/domain/money/money'
+import { poundsToPence } from '@kindling/domain/money/money'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
@@ -12,6 +12,7 @@ import { index, type Operation, operation, outcomeOf, pick, pickLate } from './o
 import type { Real } from './real.ts'
 import type { SeenReversal } from './reversal-rules.ts'
 import * as rules from './reversal-rules.ts'
+import { enrich } from './setting-operations.ts'
 import type { ModelMember, ModelReversal, World } from './world.ts'
 
 interface Loss {
@@ -147,11 +148,9 @@ const giveUp = fc.tuple(index, fc.boolean(), deliveries).map(
 const EARNED = 700
 
 /** Those who owe something have money again, or there would hardly ever be anything to collect. */
-async function earn(world: World, { market }: Real): Promise<void> {
+async function earn(world: World, real: Real): Promise<void> {
   for (const member of world.present.filter((one) => rules.owedBy(world, one) > 0)) {
-    await market.fund(member.real, penceToPounds(EARNED))
-    member.wallet += EARNED
-    world.totals.cashIn += EARNED
+    await enrich(world, real, member, EARNED)
   }
 }
 

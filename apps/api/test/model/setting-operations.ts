@@ -40,6 +40,13 @@ async function registerOne(world: World, { market, passwordHash }: Real, pence: 
   return referrer ? 'brought along' : 'alone'
 }
 
+/** Gives somebody so many pence more. */
+export async function enrich(world: World, { market }: Real, member: ModelMember, pence: number) {
+  await market.fund(member.real, penceToPounds(pence))
+  member.wallet += pence
+  world.totals.cashIn += pence
+}
+
 const offer = fc
   .tuple(
     index,
