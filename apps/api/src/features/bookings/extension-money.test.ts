@@ -60,6 +60,18 @@ describe('a dispute about a booking that took longer', () => {
   })
 })
 
+it('sparks are lengthened by sparks, and more than once', async () => {
+  const { ada, ben, id, eid } = await kit.openAsked({ method: 'spark_token' })
+  await kit.answer('accept', ben, id, eid)
+  const again = (await kit.ask(ada, id, 60)).data().more_time
+  expect(again).toMatchObject({ minutes: 60, price: 1 })
+  expect((await kit.answer('accept', ben, id, again?.id ?? '')).data()).toMatchObject({
+    ...{ duration_minutes: 210, extra_minutes: 90, extra_price: 1.5, price: 2 },
+  })
+  await kit.market.act(ben, 'complete', id)
+  expect((await kit.market.wallet(ada)).spark_tokens).toBe(13.5)
+})
+
 it('what nobody disputes goes by itself, 48 hours after the longer end', async () => {
   const { ada, ben, id, start } = await openLonger()
   await kit.market.act(ada, 'complete', id)

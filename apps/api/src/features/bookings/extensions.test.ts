@@ -38,18 +38,6 @@ it('more time is asked for at the agreed price, agreed to, set aside and paid wi
   expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Of that for more time: £10.00')
 })
 
-it('sparks are lengthened by sparks, and more than once', async () => {
-  const { ada, ben, id, eid } = await kit.openAsked({ method: 'spark_token' })
-  await kit.answer('accept', ben, id, eid)
-  const again = (await kit.ask(ada, id, 60)).data().more_time
-  expect(again).toMatchObject({ minutes: 60, price: 1 })
-  expect((await kit.answer('accept', ben, id, again?.id ?? '')).data()).toMatchObject({
-    ...{ duration_minutes: 210, extra_minutes: 90, extra_price: 1.5, price: 2 },
-  })
-  await kit.market.act(ben, 'complete', id)
-  expect((await kit.market.wallet(ada)).spark_tokens).toBe(13.5)
-})
-
 it('agreeing twice at once pays once, and an answer that got lost is answered again', async () => {
   const { ben, id, eid } = await kit.openAsked()
   const all = await Promise.all(Array.from({ length: 8 }, () => kit.answer('accept', ben, id, eid)))
