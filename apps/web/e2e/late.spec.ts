@@ -1,101 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { clockUrl, moveTo, onItsClock, serverNow, startWithClock } from './clock.ts'
-import { call, enter, join } from './joined.ts'
-import { offerSkill, openEveryDay } from './market.ts'
-import { makePerson, walletOf } from './members.ts'
-import { fund } from './paying.ts'
+import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
+import { clockUrl, moveTo, serverNow, startWithClock } from './clock.ts'
+import {
+  bookAt,
+  bookTuesday,
+  clio,
+  meet,
+  outOfTime,
+  piet,
+  poundsOf,
+  statementOf,
+  tuesday,
+} from './clock-market.ts'
+import { call, enter } from './joined.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: clockUrl })
 // One product, whose clock goes on from journey to journey.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
 let stop: () => Promise<void>
 test.beforeAll(async () => {
   stop = await startWithClock()
 })
 test.afterAll(() => stop())
-
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-/** A token that time has ended while a page still had it: it is renewed. */
-const outOfTime = /401/
-const clio = () => makePerson({ firstname: 'Clio', lastname: 'Marsh' })
-const piet = () => makePerson({ firstname: 'Piet', lastname: 'Vos' })
-
-interface Met {
-  skillId: string
-  providerId: string
-}
-
-/** Clio, on a phone, with money in her wallet; and Piet, at a desk, who works for £20 an hour. */
-async function meet(client: Page, provider: Page, pounds: number, people = [clio(), piet()]): Promise<Met> {
-  await onItsClock(client, provider)
-  await provider.setViewportSize({ width: 1280, height: 900 })
-  await join(client, people[0])
-  const providerId = await join(provider, people[1])
-  const { id: skillId } = await offerSkill(provider, 10)
-  await openEveryDay(provider)
-  await fund(client, pounds)
-  return { skillId, providerId }
-}
-
-/** The free starts of the Tuesday after tomorrow or later, by the clock on the wall. */
-async function tuesday(client: Page, { skillId }: Met, minutes: number): Promise<Map<string, string>> {
-  const now = (await serverNow()).getTime()
-  const days = [2, 3, 4, 5, 6, 7, 8].map((ahead) => new Date(now + ahead * DAY))
-  const day = days
-    .find((each) => each.getUTCDay() === 2)
-    ?.toISOString()
-    .slice(0, 10)
-  const query = `from=${day}&days=1&minutes=${minutes}`
-  const { slots } = await call<{ slots: string[] }>(client, 'GET', `/skills/${skillId}/slots?${query}`)
-  const onTheWall = (start: string) =>
-    new Date(start).toLocaleTimeString('en-GB', {
-      ...({ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const),
-    })
-  return new Map(slots.map((start) => [onTheWall(start), start]))
-}
-
-/** A booking that its provider has accepted, paid from the wallet. */
-async function bookAt(
-  client: Page,
-  provider: Page,
-  { skillId, providerId }: Met,
-  { start = '', minutes }: { start: string | undefined; minutes: number },
-): Promise<string> {
-  const { id: intent = '' } = await call(client, 'POST', '/users/stripe/payment/intent', {
-    data: { amount: (20 * minutes) / 60, currency: 'gbp', paymentMethod: 'wallet', skillId, minutes },
-  })
-  const { id = '' } = await call(client, 'POST', '/bookings', {
-    multipart: {
-      ...{ skills_id: skillId, booked_user_id: providerId, title: 'A kitchen door' },
-      ...{ description: 'It catches.', booking_location: '10 Camden High Street, London NW1 0JH' },
-      ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: `${minutes}` },
-      ...{ payment_intent_id: intent, payment_method: 'wallet' },
-    },
-  })
-  await call(provider, 'PUT', `/bookings/accept/${id}`)
-  return id
-}
-
-/** Two hours from Tuesday at two. */
-async function bookTuesday(client: Page, provider: Page, met: Met) {
-  const start = (await tuesday(client, met, 120)).get('14:00') ?? ''
-  const id = await bookAt(client, provider, met, { start, minutes: 120 })
-  const from = (ms: number) => new Date(Date.parse(start) + ms)
-  return { id, from }
-}
-
-/** What the statement on the screen says, newest first. */
-async function statementOf(page: Page): Promise<string[]> {
-  await enter(page, '/wallet')
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  return await rows.allInnerTexts()
-}
-
-const poundsOf = async (page: Page) => (await walletOf(page)).pounds
 
 test('what cancelling costs changes while the dialog is open: it says so, and both have their part of it', async ({
   page: client,
@@ -128,6 +58,41 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   expect(paid).toMatch(/^Paid for a booking.*−£40\.00\s+£0\.00 after$/s)
   const [received] = await statementOf(provider)
   expect(received).toMatch(/^Received for a booking.*\+£20\.00\s+£20\.00 after$/s)
+})
+
+test('a late cancellation costs half where that was agreed, and all of it where that was', async ({
+  page: client,
+  neighbour: provider,
+  complaints,
+}) => {
+  complaints.allow(outOfTime)
+  const met = await meet(client, provider, 80)
+  const from = new Date((await serverNow()).getTime() + 10 * DAY).toISOString().slice(0, 10)
+  const path = `/skills/${met.skillId}/slots?from=${from}&days=1&minutes=120`
+  const { slots } = await call<{ slots: string[] }>(client, 'GET', path)
+  const agree = async (policy: string, start: string | undefined) => {
+    const data = { ...defaultTerms, policy }
+    await call(provider, 'PUT', `/skills/${met.skillId}/terms`, { data })
+    return await bookAt(client, provider, met, { start, minutes: 120 })
+  }
+  const [first = '', last = ''] = [slots[0], slots.at(-1)]
+  const [half, all] = [await agree('moderate', first), await agree('strict', last)]
+  const cancel = async (id: string, words: string) => {
+    await enter(client, `/outward-progress/${id}`)
+    await client.getByRole('button', { name: 'Cancel booking' }).click()
+    const question = client.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(question.getByText(words, { exact: false })).toBeVisible()
+    await question.getByRole('button', { name: 'Something came up' }).click()
+    await question.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(client.getByText('Cancelled by you')).toBeVisible()
+  }
+
+  await moveTo(new Date(Date.parse(first) - 71 * HOUR), client, provider)
+  await cancel(half, 'You get £20.00 back, Piet keeps £20.00.')
+  expect([await poundsOf(client), await poundsOf(provider)]).toEqual([20, 20])
+  await moveTo(new Date(Date.parse(last) - 47 * HOUR), client, provider)
+  await cancel(all, 'Piet keeps £40.00')
+  expect([await poundsOf(client), await poundsOf(provider)]).toEqual([20, 60])
 })
 
 test('a client doesn’t turn up: both were reminded, the provider says so, and a day later it is split', async ({
