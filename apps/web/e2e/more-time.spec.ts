@@ -40,6 +40,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   const dialog = provider.getByRole('dialog', { name: 'Ask for more time' })
   await dialog.getByRole('button', { name: 'Ask Clio' }).click()
   await expect(dialog.getByText('Choose how much longer')).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   const { violations } = await new AxeBuilder({ page: provider }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
   await dialog.getByRole('radio', { name: '2 h 10 sparks' }).check()
@@ -62,6 +63,8 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   expect(await walletOf(client)).toMatchObject({ sparks: 5, heldSparks: 5 })
 
   await ask.click()
+  // From the beginning, and not with what was asked for before.
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await dialog.getByRole('radio', { name: '30 min 2.5 sparks' }).check()
   await dialog.getByRole('button', { name: 'Ask Clio for 2.5 sparks' }).click()
   let calls = 0

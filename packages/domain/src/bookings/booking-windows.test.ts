@@ -6,20 +6,10 @@ import {
   findTransition,
   isTooEarly,
   opensAt,
-  settlesAt,
 } from './booking-rules.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { bookingTransitions } from './booking-transitions.ts'
-
-const now = new Date('2026-05-04T12:00:00Z')
-const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-const hours = (count: number) => count * 60 * 60 * 1000
-
-function makeBooking(overrides: Partial<BookingState> = {}): BookingState {
-  const status = overrides.status ?? 'pending'
-  const settles = status === 'completed' ? settlesAt(ago(hours(1)), ago(hours(1))) : undefined
-  return { status, dayBegins: ago(hours(12)), settlesAt: settles, ...overrides }
-}
+import { ago, hours, makeBooking, now } from './test-booking.ts'
 
 describe('before the booking day', () => {
   const dayBegins = ago(-1)

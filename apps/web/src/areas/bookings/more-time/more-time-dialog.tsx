@@ -8,7 +8,7 @@ import { DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../server/server-message.ts'
 import { extendableOf } from './extendable.ts'
 import { useExtensionRequest } from './use-extension.ts'
@@ -24,6 +24,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
   const formId = useId()
   const [chosen, setChosen] = useState<(typeof extraChoices)[number]>()
   const [isMissing, setMissing] = useState(false)
+  const lengthRef = useRef<HTMLInputElement>(null)
   const { mutateAsync, isPending, error } = useExtensionRequest(booking.id)
   const extendable = extendableOf(booking)
   const price = (minutes: number) => formatAmount(priceOfExtra(extendable, minutes), booking.payment_method)
@@ -32,6 +33,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
   async function ask(event: FormEvent) {
     event.preventDefault()
     setMissing(chosen === undefined)
+    if (chosen === undefined) lengthRef.current?.focus()
     if (chosen === undefined || isPending) return
     try {
       await mutateAsync(chosen)
@@ -67,6 +69,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
             required
           >
             <DurationPicker
+              ref={lengthRef}
               disabled={isPending}
               groups={[
                 {

@@ -19,6 +19,8 @@ export interface MoreTimeProps {
 /** The open request for more time; without one the button of the provider who asks for some. */
 export function MoreTime({ booking, viewer, part }: MoreTimeProps) {
   const [isAsking, setAsking] = useState(false)
+  // Each time from the beginning.
+  const [times, setTimes] = useState(0)
   const { more_time: asked } = booking
   if (part === 'request') {
     return asked && <MoreTimeCard key={asked.id} booking={booking} asked={asked} viewer={viewer} />
@@ -26,7 +28,14 @@ export function MoreTime({ booking, viewer, part }: MoreTimeProps) {
   if (asked || extrasOf(extendableOf(booking)).length === 0) return null
   return (
     <>
-      <Button variant="secondary" width="full" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        width="full"
+        onClick={() => {
+          setTimes(times + 1)
+          setAsking(true)
+        }}
+      >
         Ask for more time
       </Button>
       <DialogWhenAsked
@@ -36,7 +45,7 @@ export function MoreTime({ booking, viewer, part }: MoreTimeProps) {
         onOpenChange={setAsking}
       >
         {({ MoreTimeDialog }) => (
-          <MoreTimeDialog booking={booking} open={isAsking} onOpenChange={setAsking} />
+          <MoreTimeDialog key={times} booking={booking} open={isAsking} onOpenChange={setAsking} />
         )}
       </DialogWhenAsked>
     </>
