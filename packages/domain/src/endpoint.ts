@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /**
  * Who may call: `none` needs no token, `access` a signed-in member, `refresh` the refresh token as bearer,
- * `moderator` a signed-in member with that role.
+ * `moderator` a signed-in member with that role; `optional` anybody, though a token that is sent has to be valid.
  */
-export type EndpointAuth = 'none' | 'access' | 'refresh' | 'moderator'
+export type EndpointAuth = 'none' | 'optional' | 'access' | 'refresh' | 'moderator'
 
 /** A file field of a multipart call. Content decides the type, never the name or the declared type. */
 export interface FileField {

@@ -26,7 +26,7 @@ export async function authenticate(
   authorization: string | undefined,
   deps: { sessions: LiveSessions; tokens: Tokens },
 ): Promise<Caller> {
-  if (auth === 'none') return {}
+  if (auth === 'none' || (auth === 'optional' && authorization === undefined)) return {}
   const token = bearerOf(authorization)
   if (auth === 'refresh') return { refreshToken: token }
 

@@ -37,8 +37,12 @@ declare module 'fastify' {
 
 /** What a handler gets: everything parsed, and nothing that the call doesn't declare. */
 export interface RouteContext<E extends EndpointShape, P = undefined> {
-  /** The caller, for calls with auth `access` or `moderator`. */
-  member: E['auth'] extends 'access' | 'moderator' ? Member : undefined
+  /** The caller, for calls with auth `access` or `moderator`, and for `optional` where they are signed in. */
+  member: E['auth'] extends 'access' | 'moderator'
+    ? Member
+    : E['auth'] extends 'optional'
+      ? Member | undefined
+      : undefined
   /** The bearer token as it came, for calls with auth `refresh`; not checked yet. */
   refreshToken: E['auth'] extends 'refresh' ? string : undefined
   params: EndpointParams<E>

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../platform/durations.ts'
-import { type RateLimit, tooOften } from './rate-limit.ts'
+import { networkOf, type RateLimit, tooOften } from './rate-limit.ts'
 
 /** Fifty a second: no screen asks for as much, and nobody has the server to themselves. */
 const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }
@@ -27,7 +27,7 @@ export async function makeReadLimits(app: FastifyInstance, scale: number): Promi
     app.createRateLimit({
       max: Math.ceil(max * scale),
       timeWindow: windowMs,
-      keyGenerator: ({ caller }) => caller.member?.id ?? '',
+      keyGenerator: ({ caller, ip }) => caller.member?.id ?? networkOf(ip),
     })
   const counters = { ordinary: counterOf(ordinary), ofPeople: counterOf(ofPeople) }
 

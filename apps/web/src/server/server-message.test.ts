@@ -15,7 +15,12 @@ import { serverMessage } from './server-message.ts'
 /** A server that says no and nothing else. */
 const client = createClient({
   baseUrl: '/api',
-  session: { freshToken: async () => 'token', renew: async () => 'token', refreshToken: () => 'token' },
+  session: {
+    current: () => undefined,
+    freshToken: async () => 'token',
+    renew: async () => 'token',
+    refreshToken: () => 'token',
+  },
   fetch: async () => Response.json({}, { status: 500, statusText: 'Internal Server Error' }),
   newKey: () => 'key',
 })

@@ -52,7 +52,7 @@ export interface Client {
 export interface ClientDeps {
   /** In front of every path, `/api`. */
   baseUrl: string
-  session: Pick<Session, 'freshToken' | 'renew' | 'refreshToken'>
+  session: Pick<Session, 'current' | 'freshToken' | 'renew' | 'refreshToken'>
   fetch: Fetch
   /** A new idempotency key, crypto.randomUUID(). */
   newKey: () => string
@@ -131,6 +131,10 @@ export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): C
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
     access: { token: session.freshToken, renew: session.renew },
+    optional: {
+      token: async () => (session.current() === undefined ? undefined : await session.freshToken()),
+      renew: session.renew,
+    },
     moderator: { token: session.freshToken, renew: session.renew },
     refresh: { token: async () => session.refreshToken() },
   }

@@ -9,7 +9,8 @@ export const UPLOAD_PATIENCE = 5 * 60_000
 
 /** Where a request's bearer token comes from. */
 export interface Bearer {
-  token: () => Promise<string>
+  /** Undefined sends the request without one. */
+  token: () => Promise<string | undefined>
   /** Answers another token than the refused one. Without it a refused call isn't tried again. */
   renew?: (refused: string) => Promise<string>
 }
@@ -109,7 +110,7 @@ export function createHttp(baseUrl: string, fetch: Fetch) {
       if (bearer === undefined) return await attempt()
       const token = await abortable(bearer.token(), signal)
       const answer = await attempt(token)
-      if (bearer.renew === undefined || !isTokenRefused(answer)) return answer
+      if (token === undefined || bearer.renew === undefined || !isTokenRefused(answer)) return answer
       return await attempt(await abortable(bearer.renew(token), signal))
     } finally {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** Version 7: sorts by creation, so that lists page by id and inserts stay at the end of an index. */
@@ -43,3 +43,9 @@ export const instantRanges = customType<{ data: readonly InstantRange[]; driverD
       to: new Date(to),
     })),
 })
+
+/** The end of a public page's address. The database draws it (`public_code()`). */
+export const publicCode = () => text('public_code').notNull().default(sql`public_code()`)
+
+/** A point on the earth: metres from its centre, along three axes. Nearest first is an index's work on these. */
+export const cube = customType<{ data: string }>({ dataType: () => 'cube' })

@@ -10,10 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { cube } from './columns.ts'
 import { members } from './members.ts'
-
-/** A point on the earth: metres from its centre, along three axes. Nearest first is an index's work on these. */
-const cube = customType<{ data: string }>({ dataType: () => 'cube' })
 
 /** Text in the order of its characters' numbers, whatever the database's language: what begins alike lies together. */
 const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

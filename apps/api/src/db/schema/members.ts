@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, publicCode } from './columns.ts'
 
 export const memberRole = pgEnum('member_role', ['member', 'moderator'])
 export const gender = pgEnum('gender', ['male', 'female', 'other'])
@@ -41,6 +42,10 @@ export const members = pgTable(
     lon: doublePrecision('lon'),
     timeZone: text('time_zone').notNull().default('Europe/London'),
     kycStatus: kycStatus('kyc_status').notNull().default('none'),
+    /** Whether who isn't signed in can read the profile and what is offered there. */
+    isPublic: boolean('is_public').notNull().default(true),
+    /** The end of its public page's address: random, so that pages can't be counted through. */
+    publicCode: publicCode(),
     referralCode: text('referral_code').notNull(),
     referredById: uuid('referred_by_id').references((): AnyPgColumn => members.id),
     /** When the member left. What is kept of the row then names nobody, and never changes. */
@@ -50,6 +55,7 @@ export const members = pgTable(
   },
   (t) => [
     uniqueIndex('members_email_key').on(t.email),
+    uniqueIndex('members_public_code_key').on(t.publicCode),
     index('members_photourl_idx').on(t.photourl).where(sql`${t.photourl} is not null`),
     uniqueIndex('members_referral_code_key').on(t.referralCode),
     index('members_referred_by_idx').on(t.referredById),

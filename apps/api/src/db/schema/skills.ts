@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, minorUnits } from './columns.ts'
+import { createdAt, id, instant, minorUnits, publicCode } from './columns.ts'
 import { members } from './members.ts'
 
 export const categoryStatus = pgEnum('category_status', ['draft', 'published'])
@@ -68,11 +68,14 @@ export const skills = pgTable(
     /** Since when its owner takes no new bookings of it; null while it is on offer. */
     pausedAt: instant('paused_at'),
     deletedAt: instant('deleted_at'),
+    /** The end of its public page's address. */
+    publicCode: publicCode(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
     index('skills_member_idx').on(t.memberId),
+    uniqueIndex('skills_public_code_key').on(t.publicCode),
     index('skills_thumbnails_idx').using('gin', t.thumbnails),
     index('skills_category_idx').on(t.categoryId, t.id).where(sql`${t.deletedAt} is null`),
     check('skills_rate_positive', sql`${t.hourlyRatePence} >= 0 and ${t.sparkMillis} >= 0`),

@@ -47,7 +47,10 @@ export function describeCall(endpoint: EndpointShape): Json {
     tags: [path.split('/')[1]],
     summary,
     ...(auth === 'moderator' ? { description: 'For moderators.' } : {}),
-    security: auth === 'none' ? [] : [{ [auth === 'refresh' ? 'refresh' : 'access']: [] }],
+    security:
+      auth === 'none'
+        ? []
+        : [...(auth === 'optional' ? [{}] : []), { [auth === 'refresh' ? 'refresh' : 'access']: [] }],
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
     responses: {
