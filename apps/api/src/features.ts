@@ -31,6 +31,7 @@ import { messages } from './features/messages/message-routes.ts'
 import { moderation } from './features/moderation/moderation-routes.ts'
 import { money } from './features/money/money-routes.ts'
 import { notifications } from './features/notifications/notification-routes.ts'
+import { offers } from './features/offers/offer-routes.ts'
 import { outbox } from './features/outbox/outbox.ts'
 import { paymentAccounts } from './features/payment-accounts/payment-account-routes.ts'
 import { paymentWebhooks } from './features/payment-webhooks/payment-webhook-routes.ts'
@@ -92,6 +93,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   withParts(skills, services.skills),
   skillEdits,
   places,
+  offers,
   people,
   ofMoney(withParts(money, services.cards)),
   statement,

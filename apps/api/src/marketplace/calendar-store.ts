@@ -36,7 +36,21 @@ export async function findSkillCalendar(
   viewerId: string,
   stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar | undefined> {
-  return calendarOf(await ofSkill(db).execute({ id: skillId, viewerId, ...asked(stretch) }))
+  const [row] = await ofSkill(db).execute({ id: skillId, viewerId, ...asked(stretch) })
+  return row && calendarOf(row)
+}
+
+/**
+ * The same of several skills, by their ids. Whether the member can book them has been seen before.
+ * @param stretch instants between which bookings matter
+ */
+export async function listSkillCalendars(
+  db: Executor,
+  skillIds: readonly string[],
+  stretch: { from: Date; to: Date },
+): Promise<Map<string, SkillCalendar>> {
+  const rows = await ofSkills(db).execute({ ids: `{${skillIds.join(',')}}`, ...asked(stretch) })
+  return new Map(rows.map((row) => [row.skillId, calendarOf(row)]))
 }
 
 /** When a booking could be instead: it isn't in its own way, and what was booked may be offered to nobody else by now. */
@@ -45,9 +59,9 @@ export async function getBookingCalendar(
   { id, skillId }: { id: string; skillId: string },
   stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar> {
-  const calendar = calendarOf(await ofBooking(db).execute({ id: skillId, ...asked(stretch), except: id }))
-  if (calendar === undefined) throw new Error(`skill ${skillId} is missing`)
-  return calendar
+  const [row] = await ofBooking(db).execute({ id: skillId, ...asked(stretch), except: id })
+  if (row === undefined) throw new Error(`skill ${skillId} is missing`)
+  return calendarOf(row)
 }
 
 const asked = ({ from, to }: { from: Date; to: Date }) => ({
@@ -56,10 +70,15 @@ const asked = ({ from, to }: { from: Date; to: Date }) => ({
 })
 
 const value = sql.placeholder
+const isAsked = eq(skills.id, value('id'))
 const ofSkill = prepareCalendar('skill_calendar', {
-  condition: and(notBlocked(skills.memberId, value('viewerId')), isOffered),
+  condition: and(isAsked, notBlocked(skills.memberId, value('viewerId')), isOffered),
+})
+const ofSkills = prepareCalendar('skill_calendars', {
+  condition: sql`${skills.id} = any(${value('ids')}::uuid[])`,
 })
 const ofBooking = prepareCalendar('booking_calendar', {
+  condition: isAsked,
   except: sql`${bookings.id} <> ${value('except')}`,
 })
 
@@ -97,6 +116,7 @@ function selectCalendar(db: Executor, { condition, except }: Selection) {
     from ${bookings} where ${isPromised} and ${start} between ${from} and ${to}) end`
   return db
     .select({
+      skillId: skills.id,
       providerId: skills.memberId,
       terms,
       timeZone: members.timeZone,
@@ -107,22 +127,20 @@ function selectCalendar(db: Executor, { condition, except }: Selection) {
     .from(skills)
     .innerJoin(members, eq(members.id, skills.memberId))
     .leftJoin(availability, eq(availability.memberId, skills.memberId))
-    .where(and(eq(skills.id, value('id')), condition))
+    .where(condition)
 }
 
 type Row = Awaited<ReturnType<typeof selectCalendar>>[number]
 
-function calendarOf([row]: Row[]): SkillCalendar | undefined {
-  return (
-    row && {
-      providerId: row.providerId,
-      terms: presentTerms(row.terms),
-      availability: row.hours ? presentAvailability(row.hours) : defaultAvailability,
-      timeZone: row.timeZone,
-      busy: row.busy,
-      booked: row.booked,
-    }
-  )
+function calendarOf(row: Row): SkillCalendar {
+  return {
+    providerId: row.providerId,
+    terms: presentTerms(row.terms),
+    availability: row.hours ? presentAvailability(row.hours) : defaultAvailability,
+    timeZone: row.timeZone,
+    busy: row.busy,
+    booked: row.booked,
+  }
 }
 
 /** Beginnings and ends take turns. */

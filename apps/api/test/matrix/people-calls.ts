@@ -1,3 +1,4 @@
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
 import { type CallRow, everybody, nothing } from './call-row.ts'
@@ -32,6 +33,19 @@ export const peopleCalls: readonly CallRow[] = [
     answers: everybody,
   },
   { endpoint: peopleContract.search, make: () => ({ params: { term: 'cambr' } }), answers: everybody },
+  {
+    endpoint: offerContract.list,
+    about: 'words',
+    make: () => ({ query: { q: 'carpenter near cambridge', sort: 'rating', max: '40' } }),
+    answers: everybody,
+  },
+  {
+    endpoint: offerContract.list,
+    about: 'a category',
+    make: async (n) => ({ query: { category: await n.categoryOf(n.offer), lat: '52.123', lon: '0.654' } }),
+    answers: everybody,
+    unknown: { category: 200 },
+  },
   { endpoint: peopleContract.community, make: nothing, answers: everybody },
   {
     endpoint: reliabilityContract.of,

@@ -126,16 +126,14 @@ export const offersAnswerSchema = z.object({
   next: z.nullable(z.string()),
   /** On the first page only. */
   counts: z.nullable(offerCountsSchema),
-  /** Where it was looked from; null where nothing is known. `question` is a place that `q` named. */
-  around: z.nullable(
-    z.object({
-      source: z.enum(['position', 'near', 'question', 'home']),
-      /** Of a place that was named. */
-      name: z.nullable(z.string()),
-      lat: z.number(),
-      lon: z.number(),
-    }),
-  ),
+  /** Where it was looked from. `question` is a place that `q` named; `fallback` the middle of London, where nothing is known. */
+  around: z.object({
+    source: z.enum(['position', 'near', 'question', 'home', 'fallback']),
+    /** Of a place that was named. */
+    name: z.nullable(z.string()),
+    lat: z.number(),
+    lon: z.number(),
+  }),
   /** The words that were looked for instead of those in `q`, where a typo was read as something else. */
   meant: z.nullable(z.string()),
   /** How the answer is sorted. */

@@ -34,7 +34,7 @@ export const offers = pgTable(
       .references(() => skillCategories.id),
     /**
      * The words of the title, the description, packages and the owner's own words, and as words of their own what
-     * filters ask for: its category, level, place, and the squares of the map that it lies in (`offer_tags`).
+     * filters ask for: its category, level, place, price, rating, and the squares of the map that it lies in.
      */
     document: tsvector('document').notNull(),
     pence: minorUnits('pence').notNull(),

@@ -6,6 +6,7 @@ import type {
   NewSkill,
 } from '@kindling/domain/people/people-contract'
 import { distanceBand } from '@kindling/domain/places/distance'
+import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
 import { arcOf } from '../../marketplace/earth.ts'
 import type { NeighbourRow, ReviewRow, SkillRow } from './community-store.ts'
 
@@ -21,9 +22,6 @@ interface FoundRow {
   chord: number | null
 }
 
-/** Degrees to about a hundred metres: nothing is gained by more of a place that isn't the real one. */
-const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1000) / 1000)
-
 /** Somebody who was found, with the band of their distance and never the distance. */
 export function presentFound({ memberId, titles, lat, lon, chord, ...person }: FoundRow): FoundPerson {
   const band = chord === null ? undefined : distanceBand(arcOf(chord))
@@ -33,8 +31,8 @@ export function presentFound({ memberId, titles, lat, lon, chord, ...person }: F
     skills: titles,
     distance: band?.kilometres ?? null,
     distance_band: band?.label ?? null,
-    lat: coarse(lat),
-    lon: coarse(lon),
+    lat: coarseDegrees(lat),
+    lon: coarseDegrees(lon),
   }
 }
 

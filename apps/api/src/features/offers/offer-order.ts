@@ -1,0 +1,108 @@
+import type { OfferSort } from '@kindling/domain/offers/offer-question'
+import * as z from 'zod'
+import { bestScore, pulledRating } from './best-score.ts'
+import { FIRST_ID, type From, type Match } from './offer-store.ts'
+
+/** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then their ids. */
+interface Key {
+  missing: number
+  value: number
+  skillId: string
+}
+
+/** Where a list of offers goes on. */
+export interface Cursor {
+  /** Whether offers that match a part of the question are listed. */
+  isRelaxed: boolean
+  /** Where the stretch of the nearest begins that are sorted together. */
+  from: From
+  /** The last offer of the page before; undefined at the beginning of a stretch. */
+  after: Key | undefined
+}
+
+export const beginning: Cursor = { isRelaxed: false, from: { chord: 0, skillId: FIRST_ID }, after: undefined }
+
+interface Order {
+  sort: OfferSort
+  /** What `price` compares. */
+  pay: 'cash' | 'spark'
+  /** How much there is to match. */
+  groups: number
+  now: number
+}
+
+export function keyOf(match: Match, { sort, pay, groups, now }: Order): Key {
+  const values: Record<OfferSort, () => number> = {
+    best: () => -bestScore(match, groups, now),
+    near: () => match.chord,
+    rating: () => -pulledRating(match),
+    price: () => (pay === 'cash' ? match.pence : match.sparks),
+    new: () => -match.createdAt,
+  }
+  // The best weighs that itself: all that was asked is no use at the other end of the country.
+  return {
+    missing: sort === 'best' ? 0 : groups - match.matched,
+    value: values[sort](),
+    skillId: match.skillId,
+  }
+}
+
+function compare(one: Key, other: Key): number {
+  return (
+    one.missing - other.missing ||
+    // Two of infinity are alike.
+    (one.value === other.value ? 0 : one.value - other.value) ||
+    (one.skillId < other.skillId ? -1 : one.skillId > other.skillId ? 1 : 0)
+  )
+}
+
+/** The matches in order, from behind a key. */
+export function inOrder(matches: readonly Match[], order: Order, after: Key | undefined): Match[] {
+  return matches
+    .map((match) => ({ match, key: keyOf(match, order) }))
+    .filter(({ key }) => after === undefined || compare(key, after) > 0)
+    .toSorted((one, other) => compare(one.key, other.key))
+    .map(({ match }) => match)
+}
+
+const distance = z.union([
+  z.number().nonnegative(),
+  z.literal('far').transform(() => Number.POSITIVE_INFINITY),
+])
+const cursorSchema = z.tuple([
+  z.boolean(),
+  distance,
+  z.uuid(),
+  z.nullable(z.tuple([z.number(), z.union([z.number(), distance]), z.uuid()])),
+])
+
+const told = (metres: number) => (Number.isFinite(metres) ? metres : 'far')
+
+/** As a page's `next` has it. */
+export function writeCursor({ isRelaxed, from, after }: Cursor): string {
+  const values = [
+    isRelaxed,
+    told(from.chord),
+    from.skillId,
+    after === undefined ? null : [after.missing, told(after.value), after.skillId],
+  ]
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** @returns undefined for a text that no page had */
+export function readCursor(text: string): Cursor | undefined {
+  let values: unknown
+  try {
+    values = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+  const parsed = cursorSchema.safeParse(values)
+  if (!parsed.success) return undefined
+  const [isRelaxed, chord, skillId, after] = parsed.data
+  return {
+    isRelaxed,
+    from: { chord, skillId },
+    after: after === null ? undefined : { missing: after[0], value: after[1], skillId: after[2] },
+  }
+}

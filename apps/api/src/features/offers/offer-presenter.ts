@@ -1,0 +1,56 @@
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { MOST_DESCRIPTION, type Offer } from '@kindling/domain/offers/offer-contract'
+import { distanceBand } from '@kindling/domain/places/distance'
+import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
+import { arcOf } from '../../marketplace/earth.ts'
+import type { CardRow } from './card-store.ts'
+import type { Match } from './offer-store.ts'
+
+/** The beginning of a text, cut between words. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_DESCRIPTION) return text
+  const cut = text.slice(0, MOST_DESCRIPTION - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_DESCRIPTION / 2)).trimEnd()}…`
+}
+
+interface Viewing {
+  isSignedIn: boolean
+  /** Whether distances are told: not where it is looked from somewhere that nobody chose. */
+  tellsDistance: boolean
+}
+
+/** An offer as a card shows it. To strangers it tells no last name and no position. */
+export function presentCard(
+  match: Match,
+  { owner, category, description, picture, lat, lon }: CardRow,
+  nextFree: Date | undefined,
+  { isSignedIn, tellsDistance }: Viewing,
+): Offer {
+  const band = tellsDistance && Number.isFinite(match.chord) ? distanceBand(arcOf(match.chord)) : undefined
+  const { ratingSum, ratingCount } = match
+  return {
+    id: match.skillId,
+    category,
+    description: beginningOf(description),
+    picture,
+    experience_level: match.level,
+    hourly_rate: penceToPounds(match.pence),
+    spark_token: millisToSparks(match.sparks),
+    instant: match.instant,
+    place: match.place,
+    rating: ratingCount === 0 ? null : Math.round((10 * ratingSum) / ratingCount) / 10,
+    total_reviews: ratingCount,
+    distance: band?.kilometres ?? null,
+    distance_band: band?.label ?? null,
+    lat: isSignedIn ? coarseDegrees(lat) : null,
+    lon: isSignedIn ? coarseDegrees(lon) : null,
+    next_free: nextFree?.toISOString() ?? null,
+    answers_minutes: match.answersMinutes,
+    user: {
+      ...owner,
+      lastname: isSignedIn ? owner.lastname : `${[...owner.lastname][0] ?? ''}.`,
+      verified: match.verified,
+    },
+    page: null,
+  }
+}
