@@ -1,6 +1,7 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
@@ -55,7 +56,16 @@ it('counts what shows members to whoever asks as reads of people', () => {
   const times = [...Object.values(slotContract), proposalContract.slots, alternativesContract.list]
   const ofPeople = t.app.kindlingEndpoints.filter(({ limit }) => limit === 'people')
   expect(new Set(ofPeople)).toEqual(
-    new Set([...shown, ...times, reliabilityContract.of, get, byCategory, ofSkill, ofUser]),
+    new Set([
+      ...shown,
+      ...times,
+      offerContract.list,
+      reliabilityContract.of,
+      get,
+      byCategory,
+      ofSkill,
+      ofUser,
+    ]),
   )
   expect(ofPeople.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -11,9 +11,9 @@ const SOON = 3
 /** What a time has to be good for. */
 export interface FreeWish {
   /** A day, `YYYY-MM-DD` by the provider's clocks; any in the next two weeks unless given. */
-  on: string | undefined
+  on?: string | undefined
   /** The shortest booking unless given. */
-  minutes: number | undefined
+  minutes?: number | undefined
 }
 
 /** The first free start that a calendar has; undefined where nothing is free, or its owner has told no hours. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
 import { endpoint } from '../endpoint.ts'
-import { experienceLevelSchema } from '../skills/skill-contract.ts'
-import { blankAsMissing, daySchema, idSchema, instantSchema } from '../wire.ts'
-import { offerSorts, ratingSteps, withinSteps } from './offer-question.ts'
+import { experienceLevelSchema } from '../skills/experience-level.ts'
+import { idSchema, instantSchema } from '../wire.ts'
+import { offerFilters, withWholePosition } from './offer-filters.ts'
+import { offerSorts } from './offer-question.ts'
 
 /** Letters of a description that a card has room for. */
 export const MOST_DESCRIPTION = 160
@@ -51,6 +52,8 @@ export const offerSchema = z.object({
   /** The median time until a request is answered, whole minutes; null while too few are known. */
   answers_minutes: z.nullable(z.number()),
   user: ownerSchema,
+  /** How often the caller has booked its owner, to the end of the work. */
+  times_booked: z.number(),
   /** The path of its public page; null while its owner has none. */
   page: z.nullable(z.string()),
 })
@@ -73,49 +76,18 @@ export const offerCountsSchema = z.object({
 })
 export type OfferCounts = z.output<typeof offerCountsSchema>
 
-const number = (error: string) => z.coerce.number({ error })
-const yes = z.literal('true', { error: 'That is either true or left out' })
-
-const offersQuery = z
-  .object({
+const offersQuery = withWholePosition(
+  z.object({
     /** What is looked for, in the member's words; may name a place. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
     category: z.optional(idSchema),
-    /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
-    lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
-    lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
-    /** A town, district or postcode to look from. */
-    near: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
-    /** Miles. */
-    within: z.optional(
-      z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
-    ),
-    /** Free on this day, by the provider's clocks. */
-    on: z.optional(daySchema),
-    /** Free for so long. */
-    minutes: z.optional(number('Choose a length').check(z.int(), z.minimum(15), z.maximum(720))),
-    /** What `max` is in: pounds or sparks an hour. */
-    pay: z._default(z.enum(['cash', 'spark']), 'cash'),
-    max: z.optional(z.pipe(blankAsMissing, number('Type an amount').check(z.minimum(0), z.maximum(100_000)))),
-    /** The least rating. */
-    rating: z.optional(
-      z.pipe(number('Choose a rating'), z.literal([...ratingSteps], { error: 'Choose a rating' })),
-    ),
-    verified: z.optional(yes),
-    instant: z.optional(yes),
-    level: z.optional(experienceLevelSchema),
-    place: z.optional(z.enum(places)),
+    ...offerFilters,
     sort: z.optional(z.enum(offerSorts)),
     /** `next` of the page before. */
     before: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 20),
-  })
-  .check(
-    z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
-      error: 'A position has both a latitude and a longitude',
-      path: ['lon'],
-    }),
-  )
+  }),
+)
 export type OffersQuery = z.output<typeof offersQuery>
 /** The question as a screen asks it. */
 export type OffersQuestion = z.input<typeof offersQuery>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { termsSchema } from '../appointments/terms-schema.ts'
 import { endpoint } from '../endpoint.ts'
+import { offerFilters, withWholePosition } from '../offers/offer-filters.ts'
 import { byId, instantSchema, pageQuery } from '../wire.ts'
-import { experienceLevels } from './skill-rules.ts'
-
-export const experienceLevelSchema = z.enum(experienceLevels, { error: 'Choose an experience level' })
+import { experienceLevelSchema } from './experience-level.ts'
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -73,7 +72,10 @@ export const skillContract = {
     data: z.array(categorySchema),
     failure: 'Unable to load categories. Please try again later.',
   }),
-  /** Newest first; approved skills that aren't paused only, never the caller's own. `before` is the skillId of the last row. */
+  /**
+   * The nearest first from where the caller looks or lives, the newest first where that isn't known; approved skills that
+   * aren't paused only, never the caller's own. `before` is the skillId of the last row.
+   */
   byCategory: endpoint({
     method: 'GET',
     path: '/skills/category/{id}/users',
@@ -81,7 +83,7 @@ export const skillContract = {
     limit: 'people',
     summary: 'Members who offer a category',
     params: byId,
-    query: pageQuery,
+    query: withWholePosition(z.extend(pageQuery, offerFilters)),
     data: z.array(skillOfferSchema),
     failure: 'Unable to load skills. Please try again later.',
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { blankAsMissing, idSchema, visibleLine, visibleText } from '../wire.ts'
-import { experienceLevelSchema, skillSchema } from './skill-contract.ts'
+import { experienceLevelSchema } from './experience-level.ts'
+import { skillSchema } from './skill-contract.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
 
 const rate = z.coerce.number({ error: 'Enter an hourly rate' }).check(

@@ -97,7 +97,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- The ratings of a skill that count: of each reviewer the newest, of bookings that cost enough
--- (`marketplace/published-review-store.ts`; offer.test.ts holds both to each other).
+-- (`marketplace/published-review-store.ts`; review-counting.test.ts holds both to each other).
 CREATE FUNCTION offer_rating(of_skill uuid, OUT sum integer, OUT count integer) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(rating), 0)::integer, count(*)::integer FROM (
     SELECT DISTINCT ON (r.reviewer_id) r.rating
@@ -173,8 +173,8 @@ BEGIN
         floor((lon + aside + 180) * 55597.5 / size)::integer) c);
 END $$;
 --> statement-breakpoint
--- The nearest matches of a question from a distance on, by squares that grow until enough are found; whoever has no
--- place comes last. One index over all words and squares answers every question, by one plan.
+-- The nearest matches of a question from a distance on, of those as near the newest first, by squares that grow until
+-- enough are found; whoever has no place comes last. One index over all words and squares answers every question, by one plan.
 CREATE FUNCTION offers_around(wanted tsquery, groups tsquery[], here_lat double precision, here_lon double precision,
   from_chord double precision, from_skill uuid, most_chord double precision, needed integer, excluded uuid[], most_pence bigint,
   most_sparks bigint)
@@ -204,9 +204,9 @@ BEGIN
       FROM (
         SELECT *, coalesce(at <-> here, 'infinity') AS chord FROM offers WHERE document @@ question OFFSET 0
       ) o
-      WHERE (o.chord, o.skill_id) > (from_chord, from_skill) AND o.chord >= beyond AND (o.chord < reach OR reach = 'infinity') AND o.member_id <> ALL (excluded)
+      WHERE (o.chord > from_chord OR o.chord = from_chord AND o.skill_id < from_skill) AND o.chord >= beyond AND (o.chord < reach OR reach = 'infinity') AND o.member_id <> ALL (excluded)
         AND (most_pence IS NULL OR o.pence <= most_pence) AND (most_sparks IS NULL OR o.spark_millis <= most_sparks)
-      ORDER BY o.chord, o.skill_id LIMIT needed - total;
+      ORDER BY o.chord, o.skill_id DESC LIMIT needed - total;
     GET DIAGNOSTICS found = ROW_COUNT;
     total := total + found;
     beyond := reach;

@@ -4,7 +4,7 @@ import { type Html, html } from '../../http/html.ts'
 
 const whoMayCall: Record<EndpointAuth, string> = {
   none: 'anybody',
-  optional: 'Anybody, or signed in',
+  optional: 'anybody, signed in or not',
   access: 'a signed-in member',
   refresh: 'whoever has the refresh token',
   moderator: 'a moderator',

@@ -1,9 +1,10 @@
 import type { OfferSort } from '@kindling/domain/offers/offer-question'
 import * as z from 'zod'
+import { LAST_ID } from '../../db/prepared.ts'
 import { bestScore, pulledRating } from './best-score.ts'
-import { FIRST_ID, type From, type Match } from './offer-store.ts'
+import type { From, Match } from './offer-store.ts'
 
-/** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then their ids. */
+/** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then the newest. */
 interface Key {
   missing: number
   value: number
@@ -20,9 +21,9 @@ export interface Cursor {
   after: Key | undefined
 }
 
-export const beginning: Cursor = { isRelaxed: false, from: { chord: 0, skillId: FIRST_ID }, after: undefined }
+export const beginning: Cursor = { isRelaxed: false, from: { chord: 0, skillId: LAST_ID }, after: undefined }
 
-interface Order {
+export interface Order {
   sort: OfferSort
   /** What `price` compares. */
   pay: 'cash' | 'spark'
@@ -52,7 +53,7 @@ function compare(one: Key, other: Key): number {
     one.missing - other.missing ||
     // Two of infinity are alike.
     (one.value === other.value ? 0 : one.value - other.value) ||
-    (one.skillId < other.skillId ? -1 : one.skillId > other.skillId ? 1 : 0)
+    (one.skillId > other.skillId ? -1 : one.skillId < other.skillId ? 1 : 0)
   )
 }
 

@@ -1,6 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { MOST_DESCRIPTION, type Offer } from '@kindling/domain/offers/offer-contract'
 import { distanceBand } from '@kindling/domain/places/distance'
+import type { SkillOffer } from '@kindling/domain/skills/skill-contract'
 import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
 import { arcOf } from '../../marketplace/earth.ts'
 import type { CardRow } from './card-store.ts'
@@ -22,12 +23,11 @@ interface Viewing {
 /** An offer as a card shows it. To strangers it tells no last name and no position. */
 export function presentCard(
   match: Match,
-  { owner, category, description, picture, lat, lon }: CardRow,
+  { owner, category, description, picture, lat, lon, timesBooked }: CardRow,
   nextFree: Date | undefined,
   { isSignedIn, tellsDistance }: Viewing,
 ): Offer {
   const band = tellsDistance && Number.isFinite(match.chord) ? distanceBand(arcOf(match.chord)) : undefined
-  const { ratingSum, ratingCount } = match
   return {
     id: match.skillId,
     category,
@@ -38,8 +38,7 @@ export function presentCard(
     spark_token: millisToSparks(match.sparks),
     instant: match.instant,
     place: match.place,
-    rating: ratingCount === 0 ? null : Math.round((10 * ratingSum) / ratingCount) / 10,
-    total_reviews: ratingCount,
+    ...ratingOf(match),
     distance: band?.kilometres ?? null,
     distance_band: band?.label ?? null,
     lat: isSignedIn ? coarseDegrees(lat) : null,
@@ -51,6 +50,27 @@ export function presentCard(
       lastname: isSignedIn ? owner.lastname : `${[...owner.lastname][0] ?? ''}.`,
       verified: match.verified,
     },
+    times_booked: timesBooked,
     page: null,
+  }
+}
+
+/** One row of a category's list. */
+export function presentSkillOffer(match: Match, { owner }: CardRow): SkillOffer {
+  return {
+    ...owner,
+    userId: owner.id,
+    skillId: match.skillId,
+    experience_level: match.level,
+    hourly_rate: penceToPounds(match.pence),
+    spark_token: millisToSparks(match.sparks),
+    ...ratingOf(match),
+  }
+}
+
+function ratingOf({ ratingSum, ratingCount }: Match) {
+  return {
+    rating: ratingCount === 0 ? null : Math.round((10 * ratingSum) / ratingCount) / 10,
+    total_reviews: ratingCount,
   }
 }

@@ -1,4 +1,5 @@
 import { offerContract } from '@kindling/domain/offers/offer-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
@@ -11,4 +12,8 @@ export const offers: Feature = (app, deps) => {
   defineCleanUp(deps, 'refresh-answer-times', '23 3 * * *', refreshAnswerTimes)
 
   route(app, offerContract.list, ({ member, query }) => service.list(member?.id, query))
+
+  route(app, skillContract.byCategory, ({ member, params, query }) =>
+    service.listCategory(member.id, params.id, query),
+  )
 }

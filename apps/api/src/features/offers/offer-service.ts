@@ -1,23 +1,21 @@
+import type { EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
-import {
-  MOST_COUNTED,
-  type Offer,
-  type OffersAnswer,
-  type OffersQuery,
-} from '@kindling/domain/offers/offer-contract'
+import { MOST_COUNTED, type OffersAnswer, type OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'
+import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-contract'
+import { LAST_ID } from '../../db/prepared.ts'
 import type { Deps } from '../../deps.ts'
 import { listSkillCalendars } from '../../marketplace/calendar-store.ts'
 import { chordOf } from '../../marketplace/earth.ts'
 import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free.ts'
 import { stretchOf } from '../../marketplace/slot-answer.ts'
 import { askedPlace } from './asked-place.ts'
-import { listBlocked, listCards } from './card-store.ts'
+import { type CardRow, listBlocked, listCards } from './card-store.ts'
 import { countFilters, filterTags, mostPaid } from './offer-filters.ts'
-import { beginning, type Cursor, inOrder, keyOf, readCursor, writeCursor } from './offer-order.ts'
-import { presentCard } from './offer-presenter.ts'
-import { listMatches, type Match, type Wanted } from './offer-store.ts'
+import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
+import { presentCard, presentSkillOffer } from './offer-presenter.ts'
+import { findChord, listMatches, type Match, type Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 
@@ -26,49 +24,77 @@ const FEW = 5
 const NEAR = chordOf(milesToMetres(20))
 
 export type OfferService = ReturnType<typeof makeOfferService>
+type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
 
 /** What neighbours offer, for whoever looks. */
 export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** One page of the answer. @param callerId undefined for a stranger, who sees what is public */
   async function list(callerId: string | undefined, query: OffersQuery): Promise<OffersAnswer> {
-    const cursor = query.before === undefined ? undefined : readCursor(query.before)
-    if (query.before !== undefined && cursor === undefined) {
-      const message = 'This page isn’t known'
-      throw new AppError('invalid', message, { fields: [{ field: 'before', message }] })
+    const asking = await read(callerId, query)
+    const { question, around } = asking
+    const cursor = query.before === undefined ? undefined : requireCursor(query.before)
+    const start = cursor ?? (await firstCursor(asking))
+    const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
+    const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
+    const page = await findPage(asking, start, order, query.limit)
+
+    const free = await freeTimes(page.taken, asking.query)
+    const rows = await cardsOf(page.taken, callerId)
+    const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
+    return {
+      offers: rows.map(([match, row]) => presentCard(match, row, free.get(match.skillId), viewing)),
+      next: page.next && writeCursor(page.next),
+      counts: cursor === undefined ? await count(asking, start, page.nearest) : null,
+      ...{ around, sort, meant: question.meant ?? null },
     }
-    const question: Question = query.q
-      ? await readQuestion(db, query.q)
-      : { groups: [], place: undefined, meant: undefined }
+  }
+
+  /** Who offers a category, the nearest first. @param before the skill that the page before ended with */
+  async function listCategory(
+    callerId: string,
+    category: string,
+    { before, limit, ...filters }: CategoryQuery,
+  ): Promise<SkillOffer[]> {
+    const asking = await read(callerId, { ...filters, category })
+    const chord = before === undefined ? 0 : await findChord(db, before, asking.around)
+    const start = { ...beginning, from: { chord, skillId: before ?? LAST_ID } }
+    const order = { sort: 'near', pay: filters.pay, groups: 0, now: clock.now().getTime() } as const
+    const rows = await cardsOf((await findPage(asking, start, order, limit)).taken, callerId)
+    return rows.map(([match, row]) => presentSkillOffer(match, row))
+  }
+
+  /** What is asked, by whom, from where. */
+  async function read(callerId: string | undefined, query: Asking['query']): Promise<Asking> {
+    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
     const [around, excluded] = await Promise.all([
       askedPlace(db, callerId, query, question.place),
       callerId === undefined ? [] : listBlocked(db, callerId).then((blocked) => [callerId, ...blocked]),
     ])
-    const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
-    const now = clock.now()
-    const asking = { query, question, around, excluded, isStranger: callerId === undefined }
-    const start = cursor ?? (await firstCursor(asking))
-    const order = { sort, pay: query.pay, groups: question.groups.length, now: now.getTime() }
+    return { query, question, around, excluded, isStranger: callerId === undefined }
+  }
 
+  async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
     const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER)
     const left = inOrder(nearest, order, start.after)
-    const page = await pickPage(left, query, now)
-    const counts = cursor === undefined ? await count(asking, start, nearest) : null
-    const rows = new Map(
-      (
-        await listCards(
-          db,
-          page.taken.map(({ match }) => match.skillId),
-        )
-      ).map((row) => [row.skillId, row]),
+    const { taken, last } = await pickPage(left, asking.query, limit)
+    return { nearest, taken, next: nextCursor(start, nearest, left, last, order) }
+  }
+
+  /** The matches with what their cards say. One may have been taken back meanwhile. */
+  async function cardsOf(
+    matches: readonly Match[],
+    callerId: string | undefined,
+  ): Promise<[Match, CardRow][]> {
+    const rows = await listCards(
+      db,
+      matches.map(({ skillId }) => skillId),
+      callerId,
     )
-    const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
-    const offers = page.taken.flatMap(({ match, free }): Offer[] => {
-      // It may have been taken back meanwhile.
-      const row = rows.get(match.skillId)
-      return row === undefined ? [] : [presentCard(match, row, free, viewing)]
+    const byId = new Map(rows.map((row) => [row.skillId, row]))
+    return matches.flatMap((match): [Match, CardRow][] => {
+      const row = byId.get(match.skillId)
+      return row === undefined ? [] : [[match, row]]
     })
-    const next = nextCursor(start, nearest, left, page.last, order)
-    return { offers, next: next && writeCursor(next), counts, around, meant: question.meant ?? null, sort }
   }
 
   /** Whether enough match all that was asked. */
@@ -96,40 +122,53 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return countFilters(matches, asking.query)
   }
 
-  /** The first matches that fill a page, each with when it is free; where a day or a length is asked for, only those that are. */
-  async function pickPage(left: readonly Match[], { on, minutes, limit }: OffersQuery, now: Date) {
-    const isFiltered = on !== undefined || minutes !== undefined
-    const taken: { match: Match; free: Date | undefined }[] = []
+  /** The first matches that fill a page; where a day or a length is asked for, only those that are free then. */
+  async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
+    if (wish.on === undefined && wish.minutes === undefined) {
+      const taken = left.slice(0, limit)
+      return { taken, last: taken.at(-1) }
+    }
+    const taken: Match[] = []
     let last: Match | undefined
     for (let at = 0; at < left.length && taken.length < limit; at += limit) {
       const some = left.slice(at, at + limit)
-      const free = await freeTimes(some, { on, minutes }, now)
+      const free = await freeTimes(some, wish)
       for (const match of some) {
         if (taken.length === limit) break
         last = match
-        const time = free.get(match.skillId)
-        if (!isFiltered || time !== undefined) taken.push({ match, free: time })
+        if (free.get(match.skillId) !== undefined) taken.push(match)
       }
     }
     return { taken, last }
   }
 
-  async function freeTimes(matches: readonly Match[], wish: FreeWish, now: Date) {
-    const from = wish.on ?? now.toISOString().slice(0, 10)
-    const stretch = stretchOf({ from, days: wish.on === undefined ? DAYS_AHEAD + 1 : 1 })
+  /** When each can be booked next. */
+  async function freeTimes(matches: readonly Match[], { on, minutes }: FreeWish) {
+    const now = clock.now()
+    const from = on ?? now.toISOString().slice(0, 10)
     const calendars = await listSkillCalendars(
       db,
       matches.map(({ skillId }) => skillId),
-      stretch,
+      stretchOf({ from, days: on === undefined ? DAYS_AHEAD + 1 : 1 }),
     )
-    return new Map([...calendars].map(([id, calendar]) => [id, nextFree(calendar, wish, now)]))
+    return new Map([...calendars].map(([id, calendar]) => [id, nextFree(calendar, { on, minutes }, now)]))
   }
 
-  return { list }
+  return { list, listCategory }
+}
+
+const wordless: Question = { groups: [], place: undefined, meant: undefined }
+
+/** @throws AppError `invalid` */
+function requireCursor(text: string): Cursor {
+  const cursor = readCursor(text)
+  if (cursor !== undefined) return cursor
+  const message = 'This page isn’t known'
+  throw new AppError('invalid', message, { fields: [{ field: 'before', message }] })
 }
 
 interface Asking {
-  query: Omit<OffersQuery, 'before' | 'limit'>
+  query: Omit<OffersQuery, 'before' | 'limit' | 'sort'>
   question: Question
   around: OffersAnswer['around']
   excluded: readonly string[]
@@ -162,7 +201,7 @@ function nextCursor(
   nearest: readonly Match[],
   left: readonly Match[],
   last: Match | undefined,
-  order: Parameters<typeof keyOf>[1],
+  order: Order,
 ): Cursor | null {
   if (last !== undefined && last !== left.at(-1)) return { ...start, after: keyOf(last, order) }
   const farthest = nearest.at(-1)

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 
-/** The first of all ids. */
-export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
 /** What one looks for, as the database takes it. */
 export interface Wanted {
   /** A `tsquery` that an offer has to match. */
@@ -67,7 +64,7 @@ interface Row extends Record<string, unknown> {
   rank: number
 }
 
-/** The nearest offers that match, from one on, nearest first. */
+/** The nearest offers that match, from one on, nearest first, and of those as near the newest first. */
 export async function listMatches(
   db: Executor,
   wanted: Wanted,
@@ -96,4 +93,12 @@ export async function listMatches(
     matched: row.matched,
     rank: row.rank,
   }))
+}
+
+/** How far away the owner of a skill is, in a straight line: infinitely where their place isn't known. */
+export async function findChord(db: Executor, skillId: string, here: Wanted['here']): Promise<number> {
+  const { rows } = await db.execute<{ chord: number | null }>(sql`
+    select d.at <-> earth_point(${here.lat}::float8, ${here.lon}::float8) as chord
+    from skills s join directory d on d.member_id = s.member_id where s.id = ${skillId}`)
+  return rows[0]?.chord ?? Number.POSITIVE_INFINITY
 }

@@ -1,7 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import type { Skill, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { presentTerms } from '../../marketplace/terms-columns.ts'
-import type { OfferRow, SkillRow } from './skill-store.ts'
+import type { SkillRow } from './skill-store.ts'
 
 /** A skill as it goes out. */
 export function presentSkill(row: SkillRow): Skill {
@@ -23,19 +23,5 @@ export function presentSkill(row: SkillRow): Skill {
     terms: presentTerms(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
-/** One row of a category's list. */
-export function presentOffer({ person, ...offer }: OfferRow): SkillOffer {
-  return {
-    ...person,
-    userId: person.id,
-    skillId: offer.skillId,
-    experience_level: offer.experienceLevel,
-    hourly_rate: penceToPounds(offer.hourlyRatePence),
-    spark_token: millisToSparks(offer.sparkMillis),
-    rating: offer.rating === null ? null : Number(offer.rating),
-    total_reviews: offer.reviewCount,
   }
 }

@@ -11,10 +11,6 @@ export const skills: Feature<[SkillService]> = (app, deps, service) => {
 
   route(app, skillContract.categories, ({ member }) => service.listCategories(member.id))
 
-  route(app, skillContract.byCategory, ({ member, params, query }) =>
-    service.listOffers(member.id, params.id, query),
-  )
-
   route(app, skillContract.mine, ({ member }) => service.listOwn(member.id))
 
   route(app, skillContract.get, ({ member, params }) => service.get(member.id, params.id))

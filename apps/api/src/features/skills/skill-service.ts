@@ -1,26 +1,20 @@
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
-import type { Category, Skill, SkillOffer } from '@kindling/domain/skills/skill-contract'
+import type { Category, Skill } from '@kindling/domain/skills/skill-contract'
 import type { SkillCreate } from '@kindling/domain/skills/skill-offer-contract'
 import { MAX_SKILLS, TOO_MANY_SKILLS } from '@kindling/domain/skills/skill-rules'
-import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tellFollowers } from '../../notifier/tell-followers.ts'
 import { canSeeSkill, isOfferedAgain } from './skill-policies.ts'
-import { presentOffer, presentSkill } from './skill-presenters.ts'
+import { presentSkill } from './skill-presenters.ts'
 import * as store from './skill-store.ts'
 
 /** What members offer, by category and by member. */
 export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   async function listCategories(callerId: string): Promise<Category[]> {
     return await store.listPublishedCategories(db, callerId)
-  }
-
-  /** Nothing for a category that isn't published. */
-  async function listOffers(callerId: string, categoryId: string, page: PageQuery): Promise<SkillOffer[]> {
-    return (await store.listOffers(db, categoryId, callerId, page)).map(presentOffer)
   }
 
   /** Every skill of a member, newest first, whatever its approval: for the member, or to choose from. */
@@ -92,7 +86,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     await store.insertSuggestion(db, memberId, name.replace(/\s+/g, ' '), clock.now())
   }
 
-  return { listCategories, listOffers, listOwn, get, create, suggest }
+  return { listCategories, listOwn, get, create, suggest }
 }
 
 export type SkillService = ReturnType<typeof makeSkillService>

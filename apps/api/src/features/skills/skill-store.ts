@@ -1,7 +1,5 @@
-import type { PageQuery } from '@kindling/domain/wire'
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
@@ -22,7 +20,6 @@ export type NewSkill = Pick<
   | 'thumbnails'
   | 'approvalStatus'
 > & { at: Date }
-export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
 const person = {
   id: members.id,
@@ -61,55 +58,6 @@ export async function findPublishedCategory(db: Executor, id: string) {
     .from(skillCategories)
     .where(and(eq(skillCategories.id, id), eq(skillCategories.status, 'published')))
   return row
-}
-
-const offersOf = prepareOnce((db) => {
-  const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
-  const received = db
-    .select({
-      rating: sql<string | null>`round(avg(${counted.rating}), 1)`.as('rating'),
-      count: sql<number>`count(*)`.mapWith(Number).as('count'),
-    })
-    .from(counted)
-    .as('received')
-
-  return db
-    .select({
-      person,
-      skillId: skills.id,
-      experienceLevel: skills.experienceLevel,
-      hourlyRatePence: skills.hourlyRatePence,
-      sparkMillis: skills.sparkMillis,
-      rating: received.rating,
-      reviewCount: received.count,
-    })
-    .from(skills)
-    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .innerJoinLateral(received, sql`true`)
-    .where(
-      and(
-        eq(skills.categoryId, sql.placeholder('categoryId')),
-        eq(skillCategories.status, 'published'),
-        isOffered,
-        ne(skills.memberId, sql.placeholder('callerId')),
-        notBlocked(sql.placeholder('callerId'), skills.memberId),
-        lt(skills.id, sql.placeholder('before')),
-      ),
-    )
-    .orderBy(desc(skills.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('category_offers')
-})
-
-/** What others offer in a published category, newest first, with the reviews that each skill received. */
-export async function listOffers(
-  db: Executor,
-  categoryId: string,
-  callerId: string,
-  { before = LAST_ID, limit }: PageQuery,
-) {
-  return await offersOf(db).execute({ categoryId, callerId, before, limit })
 }
 
 const skillWithTitle = { ...getTableColumns(skills), categoryTitle: skillCategories.title }

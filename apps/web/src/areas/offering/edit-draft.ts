@@ -1,4 +1,5 @@
-import { experienceLevelSchema, type Skill } from '@kindling/domain/skills/skill-contract'
+import { experienceLevelSchema } from '@kindling/domain/skills/experience-level'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditForm } from '@kindling/domain/skills/skill-edit-contract'
 import * as z from 'zod/mini'
 import { storedState } from '../../browser/stored-state.ts'

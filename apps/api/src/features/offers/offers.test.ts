@@ -1,0 +1,222 @@
+import type { OffersQuestion } from '@kindling/domain/offers/offer-contract'
+import { offerSorts, SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { dayAfter } from '../../../test/market.ts'
+import { members } from '../../db/schema/members.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { blocks } from '../../db/schema/trust.ts'
+import { makeOfferKit, type OfferKit } from './offer-test-kit.ts'
+
+const MILE = 1609.344
+const CENTRE = { lat: 53.8, lon: -1.549 }
+/** A place about so many miles north of the centre. */
+const north = (miles: number) => ({ lat: CENTRE.lat + (miles * MILE) / 111_195, lon: CENTRE.lon })
+
+let kit: OfferKit
+let ada: TestMember
+beforeAll(async () => {
+  kit = await makeOfferKit()
+  ada = await kit.app.makeMember({ ...CENTRE })
+})
+afterAll(() => kit.close())
+
+const idsOf = async (query: OffersQuestion, as: TestMember | undefined = ada) =>
+  (await kit.ask(query, as)).data().offers.map(({ id }) => id)
+
+describe('offers', () => {
+  it('come nearest first from where the caller lives, or where they look from', async () => {
+    const categoryId = await kit.makeCategory()
+    const [far, near, middle] = [
+      await kit.makeProvider(north(40), { categoryId }),
+      await kit.makeProvider(north(1), { categoryId }),
+      await kit.makeProvider(north(8), { categoryId }),
+    ]
+    const nowhere = await kit.app.makeMember()
+    const placeless = { ...(await kit.market.makeOffer(nowhere, 20, { categoryId })) }
+    const fromHome = (await kit.ask({ category: categoryId }, ada)).data()
+    expect(fromHome.around).toMatchObject({ source: 'home', name: null })
+    expect(fromHome.offers.map(({ id }) => id)).toEqual([near.id, middle.id, far.id, placeless.id])
+    expect(fromHome.offers.map(({ distance_band }) => distance_band)).toEqual([
+      expect.stringMatching(/^[0-2] - [1-3] miles?$/),
+      '5 - 10 miles',
+      '20+ miles',
+      null,
+    ])
+    expect(await idsOf({ category: categoryId, ...north(41) })).toEqual([
+      far.id,
+      middle.id,
+      near.id,
+      placeless.id,
+    ])
+    const named = (await kit.ask({ category: categoryId, near: 'Leeds' }, nowhere)).data()
+    expect(named.around).toEqual({ source: 'near', name: 'Leeds', ...CENTRE })
+    expect(named.offers.map(({ id }) => id)).toEqual([near.id, middle.id, far.id])
+    const unknown = (await kit.ask({ category: categoryId }, nowhere)).data()
+    expect(unknown.around.source).toBe('fallback')
+    expect(unknown.offers.map(({ distance_band }) => distance_band)).toEqual([null, null, null])
+  })
+
+  it('are exactly the nearest, from a hundred places', async () => {
+    const categoryId = await kit.makeCategory()
+    for (let nth = 0; nth < 60; nth += 1) {
+      const [up, aside] = [(nth % 8) - 4, Math.floor(nth / 8) - 4]
+      await kit.makeProvider(
+        { lat: 57 + up * 0.02 * (nth % 5), lon: -4 + aside * 0.05 * (nth % 7) },
+        { categoryId },
+      )
+    }
+    const { rows } = await kit.app.deps.pool.query<{ id: string; lat: number; lon: number }>(
+      'select skill_id as id, lat, lon from offers where category_id = $1',
+      [categoryId],
+    )
+    for (let nth = 0; nth < 100; nth += 1) {
+      const from = { lat: 56.7 + (nth % 10) * 0.07, lon: -4.6 + Math.floor(nth / 10) * 0.12 }
+      const way = ({ lat, lon }: { lat: number; lon: number }) =>
+        Math.hypot(lat - from.lat, (lon - from.lon) * Math.cos((((lat + from.lat) / 2) * Math.PI) / 180))
+      const exact = rows.toSorted((one, other) => way(one) - way(other)).slice(0, 10)
+      const found = (await kit.ask({ category: categoryId, ...from, limit: 10 }, ada)).data().offers
+      const ways = found.map(({ id }) => way(rows.find((row) => row.id === id) ?? from))
+      ways.forEach((one, at) => {
+        expect(one).toBeCloseTo(way(exact[at] ?? from), 3)
+      })
+    }
+  })
+
+  it('leave out the caller’s own, and those on the other side of a block', async () => {
+    const categoryId = await kit.makeCategory()
+    const [blocked, blocking, open] = [
+      await kit.makeProvider(north(1), { categoryId }),
+      await kit.makeProvider(north(1), { categoryId }),
+      await kit.makeProvider(north(1), { categoryId }),
+    ]
+    await kit.market.makeOffer(ada, 20, { categoryId })
+    await kit.app.deps.db.insert(blocks).values([
+      { blockerId: ada.id, blockedId: blocked.owner.id },
+      { blockerId: blocking.owner.id, blockedId: ada.id },
+    ])
+    expect(await idsOf({ category: categoryId })).toEqual([open.id])
+  })
+
+  it.each([{ pausedAt: new Date() }, { deletedAt: new Date() }, { approvalStatus: 'rejected' as const }])(
+    'are gone with %j, and back without',
+    async (change) => {
+      const categoryId = await kit.makeCategory()
+      const { id } = await kit.makeProvider(north(1), { categoryId })
+      const set = async (to: Partial<typeof skills.$inferInsert>) =>
+        await kit.app.deps.db.update(skills).set(to).where(eq(skills.id, id))
+      await set(change)
+      expect(await idsOf({ category: categoryId })).toEqual([])
+      await set({ pausedAt: null, deletedAt: null, approvalStatus: 'approved' })
+      expect(await idsOf({ category: categoryId })).toEqual([id])
+    },
+  )
+
+  it('tell a stranger of those with a public page only, and neither last names nor positions', async () => {
+    const categoryId = await kit.makeCategory()
+    const open = await kit.makeProvider(north(1), { categoryId }, { lastname: 'Okonkwo' })
+    const hidden = await kit.makeProvider(north(1), { categoryId })
+    await kit.app.deps.db.update(members).set({ isPublic: false }).where(eq(members.id, hidden.owner.id))
+    const answer = await kit.ask({ category: categoryId, near: 'Leeds' })
+    expect(answer.data().offers).toMatchObject([
+      { id: open.id, user: { lastname: 'O.' }, lat: null, lon: null },
+    ])
+    expect(JSON.stringify(answer.body)).not.toContain('Okonkwo')
+    expect(await idsOf({ category: categoryId })).toHaveLength(2)
+  })
+
+  it.each(offerSorts)('sorted by %s, are each on one page exactly', async (sort) => {
+    const categoryId = await sortedCategory()
+    const whole = await kit.askAll({ category: categoryId, sort, limit: 60 }, ada)
+    expect(new Set(whole).size).toBe(SORTED_TOGETHER + 15)
+    expect(whole).toHaveLength(SORTED_TOGETHER + 15)
+    expect(await kit.askAll({ category: categoryId, sort, limit: 7 }, ada)).toEqual(whole)
+  })
+})
+
+let sorted: Promise<string> | undefined
+/** More offers than are sorted together, several of each owner. */
+function sortedCategory(): Promise<string> {
+  sorted ??= (async () => {
+    const categoryId = await kit.makeCategory()
+    for (let nth = 0; nth < 43; nth += 1) {
+      const { owner } = await kit.makeProvider(north((nth % 9) * 3), { categoryId, rate: 10 + (nth % 6) })
+      for (let more = 1; more < 5; more += 1) await kit.market.makeOffer(owner, 20 - more, { categoryId })
+    }
+    return categoryId
+  })()
+  return sorted
+}
+
+describe('the filters of offers', () => {
+  it('narrow the list down as their counts say', async () => {
+    const categoryId = await kit.makeCategory()
+    await kit.makeProvider(north(0), { categoryId, rate: 12, experienceLevel: 'beginner', instant: true })
+    await kit.makeProvider(north(4), { categoryId, rate: 30, place: 'online' }, { kycStatus: 'verified' })
+    await kit.makeProvider(north(15), { categoryId, rate: 12.01 }, { kycStatus: 'verified' })
+    const category = { category: categoryId }
+    const { counts } = (await kit.ask(category, ada)).data()
+    expect(counts).toMatchObject({ of: 3, verified: 2, instant: 1, level: { beginner: 1, expert: 2 } })
+    for (const [query, expected] of [
+      [{ verified: 'true' }, counts?.verified],
+      [{ instant: 'true' }, counts?.instant],
+      [{ level: 'expert' }, counts?.level.expert],
+      [{ place: 'online' }, counts?.place.online],
+      [{ rating: 4 }, counts?.rating['4']],
+      [{ within: 20 }, counts?.within['20']],
+      [{ within: 10 }, counts?.within['10']],
+      [{ max: 12 }, 1],
+      [{ max: 12.01 }, 2],
+      [{ max: 6, pay: 'spark' }, 1],
+      [{ max: 500 }, 3],
+    ] as const) {
+      expect(await idsOf({ ...category, ...query }), JSON.stringify(query)).toHaveLength(expected ?? -1)
+    }
+    const left = (await kit.ask({ ...category, verified: 'true' }, ada)).data().counts
+    expect(left).toMatchObject({
+      verified: 2,
+      instant: 0,
+      level: { beginner: 0, expert: 2 },
+      place: { online: 1 },
+    })
+  })
+
+  it('ask for a day, and tell the next free time of it', async () => {
+    const categoryId = await kit.makeCategory()
+    const busy = await kit.makeProvider(north(1), { categoryId })
+    const free = await kit.makeProvider(north(4), { categoryId })
+    const silent = await kit.makeProvider(north(8), { categoryId })
+    await kit.market.setHours(free.owner)
+    const day = dayAfter(kit.app.clock.now(), 3)
+    const away = { dates: [{ from: day, to: day, spans: [] }] }
+    await kit.market.setHours(busy.owner, away)
+    const all = (await kit.ask({ category: categoryId }, ada)).data().offers
+    expect(all.map(({ id, next_free }) => [id, next_free === null])).toEqual([
+      [busy.id, false],
+      [free.id, false],
+      [silent.id, true],
+    ])
+    const then = (await kit.ask({ category: categoryId, on: day }, ada)).data().offers
+    expect(then.map(({ id }) => id)).toEqual([free.id])
+    expect(then[0]?.next_free).toBe((await kit.market.slots(ada, free))[0])
+    expect(await idsOf({ category: categoryId, on: day, minutes: 481 })).toEqual([])
+  })
+
+  it.each([
+    { near: 'Atlantis' },
+    { near: 'Lee' },
+    { lat: 51 },
+    { lon: 181, lat: 0 },
+    { before: 'x' },
+    { before: Buffer.from('[1]').toString('base64url') },
+    { within: 7 },
+    { max: -1 },
+    { on: '2026-02-30' },
+    { sort: 'worst' },
+    { limit: 61 },
+    { q: 'x'.repeat(121) },
+  ])('refuse %j with a word', async (query) => {
+    expect((await kit.ask(query as OffersQuestion, ada)).statusCode).toBe(422)
+  })
+})

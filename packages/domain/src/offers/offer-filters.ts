@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { places } from '../appointments/terms-schema.ts'
+import { experienceLevelSchema } from '../skills/experience-level.ts'
+import { blankAsMissing, daySchema } from '../wire.ts'
+import { ratingSteps, withinSteps } from './offer-question.ts'
+
+const number = (error: string) => z.coerce.number({ error })
+const yes = z.literal('true', { error: 'That is either true or left out' })
+
+/** Where offers are looked for, and what they have to be: of every call that lists them. */
+export const offerFilters = {
+  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
+  lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
+  /** A town, district or postcode to look from. */
+  near: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
+  /** Miles. */
+  within: z.optional(
+    z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
+  ),
+  /** Free on this day, by the provider's clocks. */
+  on: z.optional(daySchema),
+  /** Free for so long. */
+  minutes: z.optional(number('Choose a length').check(z.int(), z.minimum(15), z.maximum(720))),
+  /** What `max` is in: pounds or sparks an hour. */
+  pay: z._default(z.enum(['cash', 'spark']), 'cash'),
+  max: z.optional(z.pipe(blankAsMissing, number('Type an amount').check(z.minimum(0), z.maximum(100_000)))),
+  /** The least rating. */
+  rating: z.optional(
+    z.pipe(number('Choose a rating'), z.literal([...ratingSteps], { error: 'Choose a rating' })),
+  ),
+  verified: z.optional(yes),
+  instant: z.optional(yes),
+  level: z.optional(experienceLevelSchema),
+  place: z.optional(z.enum(places)),
+}
+
+/** The schema, refusing half of a position. */
+export function withWholePosition<
+  S extends z.ZodMiniType<{ lat?: number | undefined; lon?: number | undefined }>,
+>(schema: S): S {
+  return schema.check(
+    z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
+      error: 'A position has both a latitude and a longitude',
+      path: ['lon'],
+    }),
+  ) as S
+}
