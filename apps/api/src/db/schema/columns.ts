@@ -49,3 +49,6 @@ export const publicCode = () => text('public_code').notNull().default(sql`public
 
 /** A point on the earth: metres from its centre, along three axes. Nearest first is an index's work on these. */
 export const cube = customType<{ data: string }>({ dataType: () => 'cube' })
+
+/** Text in the order of its characters' numbers, whatever the database's language: what begins alike lies together. */
+export const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

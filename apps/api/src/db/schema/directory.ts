@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { cube } from './columns.ts'
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { cube, plainOrder } from './columns.ts'
 import { members } from './members.ts'
-
-/** Text in the order of its characters' numbers, whatever the database's language: what begins alike lies together. */
-const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
  * Who can be found, and by what: a row for each member who hasn't left. The database keeps it from what members and

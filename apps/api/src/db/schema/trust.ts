@@ -162,6 +162,7 @@ export const moderationArea = pgEnum('moderation_area', [
   'dispute',
   'report',
   'receivable',
+  'synonym',
 ])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',
@@ -172,6 +173,9 @@ export const moderationAction = pgEnum('moderation_action', [
   'uphold',
   'dismiss',
   'write_off',
+  'add',
+  'change',
+  'delete',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */
@@ -182,8 +186,8 @@ export const moderationEvents = pgTable(
     area: moderationArea('area').notNull(),
     /** No reference: what was decided stays known after its subject is gone. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whom it concerned. */
-    memberId: memberId('member_id'),
+    /** Whom it concerned; null for what is nobody's: the words of searches. */
+    memberId: uuid('member_id').references(() => members.id),
     actorId: memberId('actor_id'),
     action: moderationAction('action').notNull(),
     note: text('note'),
@@ -192,6 +196,7 @@ export const moderationEvents = pgTable(
   (t) => [
     index('moderation_events_subject_idx').on(t.subjectId, t.id),
     check('moderation_events_impartial', sql`${t.actorId} <> ${t.memberId}`),
+    check('moderation_events_whose', sql`(${t.memberId} is null) = (${t.area}::text = 'synonym')`),
     check(
       'moderation_events_note',
       sql`${t.action} = 'approve' or ${t.action} = 'dismiss' or ${t.note} is not null`,

@@ -3,12 +3,12 @@ import { cities } from '@kindling/domain/places/cities'
 import { type DistanceFilter, distanceFilters, milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 import type { Deps } from '../../deps.ts'
+import { SHORTEST_WITH_TYPO, typoCorrections } from '../../marketplace/typos.ts'
 import { cellsOfRing } from './cells.ts'
 import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
 import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
 import * as search from './search-store.ts'
-import { SHORTEST_WITH_TYPO, typoCorrections } from './typos.ts'
 
 /** How far from its centre a city reaches. */
 const CITY_METRES = milesToMetres(15)

@@ -1,9 +1,157 @@
 import type { Executor } from '../../../db/connect.ts'
-import { wordsOf } from '../../../gazetteer/gazetteer.ts'
+import { SHORTEST_WITH_TYPO, wholeWordsMeant } from '../../../marketplace/typos.ts'
+import { isFiller } from './fillers.ts'
+import { foldWords } from './fold-words.ts'
 import type { Question } from './question.ts'
-import { stemWords } from './word-store.ts'
+import { readPlace } from './read-place.ts'
+import { formsOf, keyOf, knownSynonyms, queryOf, type Synonyms } from './synonyms.ts'
+import { allOf, anyOf, lexeme } from './tsquery-text.ts'
+import { listAlike, listBegun, type Stemmed, stemWords } from './word-store.ts'
 
-/** Reads a question: its words as the offers' words are kept. */
+/** Words that are looked at. */
+const MOST_WORDS = 16
+/** A lexeme of `tsquery` can't be endless. */
+const LONGEST_WORD = 60
+/** Words that one typed word may have meant. */
+const MOST_MEANT = 3
+
+/** `near me`, `in my area`: where one is anyway. */
+const nearness = new Set([
+  'near',
+  'nearby',
+  'me',
+  'my',
+  'in',
+  'the',
+  'area',
+  'around',
+  'here',
+  'local',
+  'by',
+  'close',
+])
+
+/** One thing that a question asks for. */
+interface Term {
+  group: string
+  /** Words that say little: of use only where nothing else was said. */
+  isWeak: boolean
+}
+
+/**
+ * Reads a question in a member's words: what it asks for, as the offers' words are kept, with synonyms and without what
+ * one says around it; and the place that it names. Nothing that is typed is read as the syntax of `tsquery`.
+ */
 export async function readQuestion(db: Executor, q: string): Promise<Question> {
-  return { groups: await stemWords(db, wordsOf(q)), place: undefined, meant: undefined }
+  const synonyms = await knownSynonyms(db)
+  const typed = foldWords(q)
+    .filter((word) => word.length <= LONGEST_WORD)
+    .slice(0, MOST_WORDS)
+  const { place, rest } = readPlace(typed, (word) => synonyms.words.has(word))
+  const stems = await stemWords(db, formsOf(rest))
+  const { words, instead } = await correct(db, rest, stems, synonyms)
+  const terms = termsOf(words, stems, synonyms, instead)
+  const strong = terms.filter(({ isWeak }) => !isWeak)
+  const isElsewhere = strong.length === 0 && place !== undefined
+  const kept = strong.length > 0 || isElsewhere ? strong : terms
+  const groups = kept.map(({ group }) => group)
+  // What says nothing at all finds nothing, rather than everything.
+  if (groups.length === 0 && place === undefined && typed.length > 0) groups.push(...typed.map(lexeme))
+  const isCorrected = words.some((word, index) => word !== rest[index])
+  return {
+    groups: isOnlyNear(rest) ? [] : [...new Set(groups)],
+    place,
+    meant: isCorrected ? meantOf(typed, rest, words) : undefined,
+  }
+}
+
+type Stems = Map<string, Stemmed>
+/** For words that were typed to their middle only, all that they may become. */
+type Instead = ReadonlyMap<string, readonly string[]>
+
+/** The words with what was meant by those that nobody knows. Adds the stems of what it found. */
+async function correct(db: Executor, rest: readonly string[], stems: Stems, synonyms: Synonyms) {
+  const unknown = rest.filter((word) => isUnknown(word, stems, synonyms))
+  const instead = new Map<string, readonly string[]>()
+  if (unknown.length === 0) return { words: rest, instead }
+  const last = rest.at(-1) ?? ''
+  const alike = await listAlike(db, unknown)
+  const begun = unknown.includes(last) ? await listBegun(db, last) : []
+  const meant = new Map<string, string>()
+  for (const word of unknown) {
+    const more = word === last ? [...begun, ...[...synonyms.words].filter((one) => one.startsWith(word))] : []
+    const found =
+      more.length > 0
+        ? more.slice(0, MOST_MEANT)
+        : wholeWordsMeant(word, [...synonyms.words, ...(alike.get(word) ?? [])], MOST_MEANT)
+    const [first] = found
+    if (first === undefined) continue
+    const reads = more.length > 0 ? word : first
+    if (reads !== word) meant.set(word, reads)
+    instead.set(reads, found)
+  }
+  const found = await stemWords(db, formsOf([...instead.values()].flat()))
+  for (const [word, stemmed] of found) stems.set(word, stemmed)
+  return { words: rest.map((word) => meant.get(word) ?? word), instead }
+}
+
+function isUnknown(word: string, stems: Stems, synonyms: Synonyms): boolean {
+  if (word.length < SHORTEST_WITH_TYPO - 1 || /\d/.test(word) || isFiller(word)) return false
+  const stemmed = formsOf([word]).map((form) => stems.get(form))
+  return stemmed.every(
+    (one) =>
+      one !== undefined && one.stems.length > 0 && !one.isKnown && !synonyms.stems.has(one.stems[0] ?? ''),
+  )
+}
+
+function termsOf(words: readonly string[], stems: Stems, synonyms: Synonyms, instead: Instead): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at, stems, synonyms)
+    const group = phrase?.group ?? wordGroup(words[at] ?? '', stems, synonyms, instead)
+    const length = phrase?.length ?? 1
+    if (group !== undefined) {
+      terms.push({ group, isWeak: phrase === undefined && isFiller(words[at] ?? '') })
+    }
+    at += length
+  }
+  return terms
+}
+
+/** The longest term of the synonyms that begins at a word: itself, or what it may be called else. */
+function phraseAt(words: readonly string[], at: number, stems: Stems, synonyms: Synonyms) {
+  for (let length = Math.min(synonyms.longest, words.length - at); length > 0; length -= 1) {
+    const some = words.slice(at, at + length)
+    const others = synonyms.byKey.get(some.map((word) => keyOf(word, stems)).join(' '))
+    if (others === undefined) continue
+    const own = some.map((word) => queryOf(word, stems)).filter((query) => query !== undefined)
+    const alternatives = [...(own.length === 0 ? [] : [allOf(own)]), ...others]
+    if (alternatives.length > 0) return { group: anyOf(alternatives), length }
+  }
+  return undefined
+}
+
+function wordGroup(word: string, stems: Stems, synonyms: Synonyms, instead: Instead): string | undefined {
+  const queries = (instead.get(word) ?? [word]).flatMap((one) => [
+    queryOf(one, stems) ?? [],
+    synonyms.byKey.get(keyOf(one, stems)) ?? [],
+  ])
+  const alternatives = queries.flat()
+  return alternatives.length === 0 ? undefined : anyOf(alternatives)
+}
+
+function isOnlyNear(words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => nearness.has(word))
+}
+
+/** The whole question with the words that were read instead, its place where it was. */
+function meantOf(typed: readonly string[], rest: readonly string[], words: readonly string[]): string {
+  let next = 0
+  return typed
+    .map((word) => {
+      if (word !== rest[next]) return word
+      next += 1
+      return words[next - 1] ?? word
+    })
+    .join(' ')
 }

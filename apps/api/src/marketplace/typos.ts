@@ -2,6 +2,8 @@
 export const SHORTEST_WITH_TYPO = 4
 /** Longer words may have two. */
 const LONG = 8
+/** Of shorter words another letter makes another word: `chair` isn't `chain`. */
+const LONG_ENOUGH_FOR_OTHER_LETTERS = 6
 /** Words that one typed word may have meant. */
 const MOST_MEANT = 6
 
@@ -41,4 +43,30 @@ export function typoCorrections(typed: string, alike: readonly string[]): string
     .toSorted((a, b) => a.ofBeginning - b.ofBeginning || a.ofWhole - b.ofWhole || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_MEANT)
     .map(({ word }) => word)
+}
+
+/**
+ * Of words that look alike, those that `typed` may have meant as a whole: the fewest typos away, at most `most` of them,
+ * those with its first letter before the others. A short word keeps its first letter and has none instead of another.
+ */
+export function wholeWordsMeant(typed: string, alike: Iterable<string>, most: number): string[] {
+  const limit = typed.length >= LONG ? 2 : 1
+  const isShort = typed.length < LONG_ENOUGH_FOR_OTHER_LETTERS
+  if (typed.length < SHORTEST_WITH_TYPO) return []
+  const near = [...new Set(alike)]
+    .filter((word) => Math.abs(word.length - typed.length) <= limit)
+    .filter((word) => !isShort || (word[0] === typed[0] && !hasOtherLetters(typed, word)))
+    .map((word) => ({ word, typos: typosIn(typed, word).ofWhole, isOther: word[0] !== typed[0] }))
+    .filter(({ typos }) => typos <= limit)
+  const fewest = Math.min(...near.map(({ typos }) => typos))
+  return near
+    .filter(({ typos }) => typos === fewest)
+    .toSorted((a, b) => Number(a.isOther) - Number(b.isOther) || (a.word < b.word ? -1 : 1))
+    .slice(0, most)
+    .map(({ word }) => word)
+}
+
+/** Whether two words of one length aren't of the same letters. */
+function hasOtherLetters(one: string, other: string): boolean {
+  return one.length === other.length && [...one].toSorted().join('') !== [...other].toSorted().join('')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typoCorrections, typosIn } from './typos.ts'
+import { typoCorrections, typosIn, wholeWordsMeant } from './typos.ts'
 
 it.each([
   ['jhon', 'john', 1],
@@ -20,4 +20,18 @@ it('measures against the beginning of a word, since somebody may still be typing
 it('takes one typo, and two in long words, the likeliest word first', () => {
   expect(typoCorrections('jhon', ['johnson', 'joan', 'john', 'jane'])).toEqual(['john', 'johnson'])
   expect(typoCorrections('phtograpy', ['photography', 'phone'])).toEqual(['photography'])
+})
+
+it.each([
+  ['plumer', ['plumber', 'plum'], ['plumber']],
+  ['gitar', ['guitar', 'guitars'], ['guitar']],
+  ['carpnetr', ['carpenter', 'carpentry'], ['carpenter', 'carpentry']],
+  ['shlef', ['shelf', 'self'], ['shelf']],
+  ['chair', ['chain', 'hair'], []],
+  ['roof', ['room', 'proof'], []],
+  ['tap', ['tape'], []],
+  ['quitar', ['guitar'], ['guitar']],
+  ['guit', ['guitar'], []],
+])('by %j of %j may be meant %j as a whole', (typed, alike, meant) => {
+  expect(wholeWordsMeant(typed, alike, 3)).toEqual(meant)
 })

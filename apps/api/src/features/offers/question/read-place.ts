@@ -1,0 +1,95 @@
+import { type GazetteerPlace, gazetteer, placesCalled } from '../../../gazetteer/gazetteer.ts'
+import { everydayPlaces } from './everyday-places.ts'
+
+/** After these a name is a place, whatever else it may mean. */
+const cues = new Set(['near', 'nearby', 'in', 'around', 'round', 'outside', 'within'])
+/** After these it is where to, or what of. */
+const otherwise = new Set(['to', 'from', 'of', 'with', 'for', 'my', 'a', 'an', 'and', 'or', 'into', 'via'])
+/** Both outward postcodes and levels of a language, or sizes of paper. */
+const levels = /^[abcm][1-4]$/
+const inward = /^\d[a-z]{2}$/
+const MOST_WORDS_OF_A_NAME = 5
+
+const byOutward = new Map(
+  gazetteer.toReversed().map((place) => [place.outward.toLowerCase(), place] as const),
+)
+
+export interface ReadPlace {
+  place: GazetteerPlace | undefined
+  /** The words that aren't of it. */
+  rest: readonly string[]
+}
+
+interface Found {
+  place: GazetteerPlace
+  /** Behind its last word. */
+  to: number
+}
+
+/**
+ * The place that folded words name, by whole words only: after `near`, `in` or `around`, else at the end or the
+ * beginning. A word that means something else as well is a place only after those.
+ * @param isKnown whether a word is one that things are looked for by
+ */
+export function readPlace(words: readonly string[], isKnown: (word: string) => boolean): ReadPlace {
+  const without = (from: number, { place, to }: Found): ReadPlace => ({
+    place,
+    rest: [...words.slice(0, from), ...words.slice(to)],
+  })
+  for (const [index, word] of words.entries()) {
+    if (!cues.has(word)) continue
+    const name = words[index + 1] === 'the' ? index + 2 : index + 1
+    const found = placeAt(words, name) ?? postcodeAt(words, name)
+    // `near to Camden`, `close to Camden`: the words before say nothing.
+    if (found !== undefined) return without(index, found)
+  }
+  for (let index = 1; index < words.length; index += 1) {
+    const isClose = words[index] === 'to' && ['close', 'near', 'next'].includes(words[index - 1] ?? '')
+    const found = isClose ? (placeAt(words, index + 1) ?? postcodeAt(words, index + 1)) : undefined
+    if (found !== undefined) return without(index - 1, found)
+  }
+  for (const [index, word] of words.entries()) {
+    const found = levels.test(word) ? undefined : postcodeAt(words, index)
+    if (found !== undefined) return without(index, found)
+  }
+  for (let index = 0; index < words.length; index += 1) {
+    if (index > 0 && otherwise.has(words[index - 1] ?? '')) continue
+    const found = placeAt(words, index)
+    if (found === undefined || (index > 0 && found.to < words.length)) continue
+    const [word = ''] = words.slice(index, found.to)
+    const isOneWord = found.to === index + 1
+    if (isOneWord && (everydayPlaces.has(word) || isKnown(word))) continue
+    return without(index, found)
+  }
+  return { place: undefined, rest: words }
+}
+
+function postcodeAt(words: readonly string[], index: number): Found | undefined {
+  const word = words[index] ?? ''
+  const place = byOutward.get(word)
+  if (place !== undefined) return { place, to: inward.test(words[index + 1] ?? '') ? index + 2 : index + 1 }
+  const whole = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/.exec(word)
+  const around = byOutward.get(whole?.[1] ?? '')
+  return around && { place: around, to: index + 1 }
+}
+
+/** The place whose name begins at a word, the longest name first, with its city, county or postcode behind it. */
+function placeAt(words: readonly string[], index: number): Found | undefined {
+  for (let length = MOST_WORDS_OF_A_NAME; length > 0; length -= 1) {
+    const to = index + length
+    if (to > words.length) continue
+    const called = placesCalled(words.slice(index, to).map((word) => (word === 'saint' ? 'st' : word)))
+    if (called.length === 0) continue
+    const [named] = called
+      .map((place) => ({ place, to: behindArea(words, to, place) }))
+      .toSorted((one, other) => other.to - one.to)
+    return named
+  }
+  return undefined
+}
+
+function behindArea(words: readonly string[], from: number, place: GazetteerPlace): number {
+  let to = from
+  while (place.around.includes(words[to] ?? '')) to += 1
+  return to > from && inward.test(words[to] ?? '') ? to + 1 : to
+}

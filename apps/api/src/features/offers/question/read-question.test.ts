@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOfferKit, type OfferKit } from '../offer-test-kit.ts'
+import { readQuestion } from './read-question.ts'
+
+let kit: OfferKit
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  kit = await makeOfferKit()
+  for (const title of ['Home repairs', 'Music lessons', 'Computer help', 'Photography']) {
+    ids[title] = await kit.makeCategory(title)
+  }
+  await kit.makeProvider(
+    { lat: 51.539, lon: -0.143 },
+    {
+      categoryId: ids['Home repairs'] ?? '',
+      description: 'Shelves up straight, scaffolding and thatching too.',
+    },
+  )
+})
+afterAll(() => kit.close())
+
+const read = (q: string) => readQuestion(kit.app.db, q)
+const tag = (title: string) => `'c:${ids[title]}'`
+/** Whether every group, or one of them, matches a text. */
+async function matches(q: string, text: string, how: '&' | '|' = '&') {
+  const { groups } = await read(q)
+  const query = groups.map((group) => `(${group})`).join(` ${how} `)
+  const { rows } = await kit.app.db.execute<{ yes: boolean }>(
+    sql`select to_tsvector('english', fold_text(${text})) @@ ${query}::tsquery as yes`,
+  )
+  return rows[0]?.yes
+}
+
+describe('what a question asks for', () => {
+  it.each([
+    ['handyman', 'Home repairs'],
+    ['handymen', 'Home repairs'],
+    ['my tap drips', 'Home repairs'],
+    ['flat-pack furniture', 'Home repairs'],
+    ['guitar for my son', 'Music lessons'],
+    ['passport photos', 'Photography'],
+    ['CV help', 'Computer help'],
+    ['résumé', 'Computer help'],
+    ['handym', 'Home repairs'],
+  ])('%s looks in a category as well', async (q, title) => {
+    const { groups } = await read(q)
+    expect(groups.length).toBeGreaterThan(0)
+    for (const group of groups) expect(group).toContain(tag(title))
+  })
+
+  it.each([
+    ['shelf', 'Shelves up straight'],
+    ['shelves', 'One shelf, please'],
+    ['scarves', 'A woollen scarf'],
+    ['sofa', 'I carry your couch'],
+    ['my tap drips', 'Taps that leak'],
+    ['faucet', 'taps that don’t drip'],
+    ['please can someone fix a wobbly chair', 'wobbly chairs'],
+    ['I’m looking for somebody to help with thatching', 'Thatching'],
+  ])('%s finds %j', async (q, text) => {
+    expect(await matches(q, text)).toBe(true)
+  })
+
+  it('a phrase is one thing to look for', async () => {
+    expect((await read('passport photo')).groups).toHaveLength(1)
+    expect(await matches('passport photo', 'passport')).toBe(false)
+  })
+
+  it('never drops everything', async () => {
+    expect((await read('help')).groups).toEqual(["'help'"])
+    expect((await read('please help me')).groups.length).toBeGreaterThan(0)
+    expect((await read('the of and')).groups.length).toBeGreaterThan(0)
+    expect((await read('near me')).groups).toEqual([])
+  })
+
+  it('reads a typo as the word that it was meant to be, of offers and of synonyms', async () => {
+    expect(await read('thatchign')).toMatchObject({ meant: 'thatching', groups: ["'thatch'"] })
+    expect((await read('hadnyman near camden')).meant).toBe('handyman near camden')
+    expect(await read('scaffolding')).toMatchObject({ meant: undefined })
+    expect((await read('xqzzyv')).groups).toEqual(["'xqzzyv'"])
+  })
+
+  it.each([
+    "' | 'any",
+    "any' | '",
+    '!!any',
+    'a & | b',
+    'c:any',
+    "\\' | any",
+    ':*',
+    '(((',
+    '<->',
+    '\u0000',
+    '\ud800',
+  ])('reads %j as words', async (q) => {
+    expect(await matches(q, 'something else', '|')).not.toBe(true)
+  })
+
+  it('makes a tsquery of whatever is typed, and reads none of it as syntax', async () => {
+    const bits = fc.constantFrom(
+      "'",
+      '\\',
+      '|',
+      '&',
+      '!',
+      '(',
+      ')',
+      ':',
+      '*',
+      '<->',
+      ' ',
+      'any',
+      'tap',
+      'c:',
+      'é',
+      '字',
+    )
+    const question = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.array(bits, { maxLength: 20 }).map((all) => all.join('')),
+    )
+    await fc.assert(
+      fc.asyncProperty(question, async (q) => {
+        const { groups } = await read(q)
+        for (const group of groups) {
+          const { rows } = await kit.app.db.execute<{ words: string }>(
+            sql`select ${group}::tsquery::text as words`,
+          )
+          expect(rows[0]?.words).not.toMatch(/!|<->|:\*/)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('a place in a question', () => {
+  it.each([
+    ['passport photo near camden', 'Camden'],
+    ['plumber in leeds', 'Leeds'],
+    ['guitar lessons nw1', 'Camden'],
+    ['guitar nw1 8ab', 'Camden'],
+    ['plumber around notting hill', 'Notting Hill'],
+    ['plumber camden', 'Camden'],
+    ['camden plumber', 'Camden'],
+    ['plumber close to hackney', 'Hackney'],
+    ['tiler in bath', 'Bath'],
+    ['piano near reading', 'Reading'],
+    ['camden', 'Camden'],
+    ['plumber in newport wales', 'Newport'],
+  ])('%s: %s', async (q, name) => {
+    expect((await read(q)).place?.name).toBe(name)
+  })
+
+  it.each([
+    'shelf',
+    'reseal the bath',
+    'help with reading',
+    'cheese sandwich',
+    'rugby',
+    'b1 french',
+    'cardigan with a hole',
+    'moving to leeds',
+    'camdenish plumber',
+    'help in english',
+  ])('%s names none', async (q) => {
+    expect((await read(q)).place).toBeUndefined()
+  })
+
+  it('is no word to look for', async () => {
+    expect((await read('plumber in leeds')).groups).toEqual((await read('plumber')).groups)
+    expect((await read('somebody in leeds')).groups).toEqual([])
+  })
+})

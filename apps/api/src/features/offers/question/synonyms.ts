@@ -1,0 +1,87 @@
+import type { Executor } from '../../../db/connect.ts'
+import { bothNumbers, singularOf } from './plurals.ts'
+import { listForQuestions } from './synonym-store.ts'
+import { allOf, anyOf, lexeme } from './tsquery-text.ts'
+import { type Stemmed, stemWords } from './word-store.ts'
+
+/** What another process has edited is read after so long, milliseconds. */
+const FRESH = 60_000
+
+/** The table of synonyms, ready to be looked up by the words of a question. */
+export interface Synonyms {
+  /** By the key of a term: what else to look for, each a `tsquery`. */
+  byKey: ReadonlyMap<string, readonly string[]>
+  /** How many words the longest term has. */
+  longest: number
+  /** All words that occur in it, which no typo is looked for in. */
+  words: ReadonlySet<string>
+  stems: ReadonlySet<string>
+}
+
+type Stems = ReadonlyMap<string, Stemmed>
+
+/** What a word is looked up by, alone or in a phrase: its stem in the singular. */
+export function keyOf(word: string, stems: Stems): string {
+  return stems.get(singularOf(word))?.stems[0] ?? word
+}
+
+/** A word as a `tsquery`, in both numbers; undefined for one that says nothing. */
+export function queryOf(word: string, stems: Stems): string | undefined {
+  const found = bothNumbers(word).flatMap((form) => stems.get(form)?.stems ?? [])
+  return found.length === 0 ? undefined : anyOf(found.map(lexeme))
+}
+
+/** Several words that all have to occur. */
+function phraseQuery(words: readonly string[], stems: Stems): string[] {
+  const queries = words.map((word) => queryOf(word, stems)).filter((query) => query !== undefined)
+  return queries.length === 0 ? [] : [allOf(queries)]
+}
+
+/** Every form of words whose stems are needed to look them up. */
+export const formsOf = (words: readonly string[]) => [
+  ...new Set(words.flatMap((word) => [word, ...bothNumbers(word)])),
+]
+
+async function read(db: Executor): Promise<Synonyms> {
+  const rows = await listForQuestions(db)
+  const words = new Set(rows.flatMap(({ term, words: others }) => [term, ...others].flatMap(split)))
+  const stems = await stemWords(db, formsOf([...words]))
+  const byKey = new Map<string, string[]>()
+  let longest = 1
+  for (const { term, words: others, categoryId } of rows) {
+    const typed = split(term)
+    const queries = [
+      ...others.flatMap((other) => phraseQuery(split(other), stems)),
+      ...(categoryId === null ? [] : [lexeme(`c:${categoryId}`)]),
+    ]
+    const key = typed.map((word) => keyOf(word, stems)).join(' ')
+    byKey.set(key, [...(byKey.get(key) ?? []), ...queries])
+    longest = Math.max(longest, typed.length)
+  }
+  const known = [...words].flatMap((word) => stems.get(word)?.stems ?? [])
+  return { byKey, longest, words, stems: new Set(known) }
+}
+
+const split = (text: string) => text.split(' ')
+
+const kept = new WeakMap<Executor, { reading: Promise<Synonyms>; until: number }>()
+
+/** The synonyms as they are, or as they were a minute ago where another process has edited them. */
+export async function knownSynonyms(db: Executor): Promise<Synonyms> {
+  const known = kept.get(db)
+  if (known !== undefined && performance.now() < known.until) return await known.reading
+  const reading = read(db)
+  const entry = { reading, until: performance.now() + FRESH }
+  kept.set(db, entry)
+  try {
+    return await reading
+  } catch (error) {
+    if (kept.get(db) === entry) kept.delete(db)
+    throw error
+  }
+}
+
+/** After an edit in this process. */
+export function forgetSynonyms(db: Executor): void {
+  kept.delete(db)
+}
