@@ -32,6 +32,7 @@ import { moderation } from './features/moderation/moderation-routes.ts'
 import { money } from './features/money/money-routes.ts'
 import { notifications } from './features/notifications/notification-routes.ts'
 import { offers } from './features/offers/offer-routes.ts'
+import { searchWords } from './features/offers/question/synonym-routes.ts'
 import { outbox } from './features/outbox/outbox.ts'
 import { paymentAccounts } from './features/payment-accounts/payment-account-routes.ts'
 import { paymentWebhooks } from './features/payment-webhooks/payment-webhook-routes.ts'
@@ -94,6 +95,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   skillEdits,
   places,
   offers,
+  searchWords,
   people,
   ofMoney(withParts(money, services.cards)),
   statement,

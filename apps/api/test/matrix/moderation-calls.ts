@@ -1,7 +1,9 @@
+import { synonymContract } from '@kindling/domain/offers/synonym-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { mails } from '../../src/db/schema/mails.ts'
 import { walletFundings } from '../../src/db/schema/payments.ts'
+import { searchSynonyms } from '../../src/db/schema/search-words.ts'
 import { suggestedSkills } from '../../src/db/schema/skills.ts'
 import { reports } from '../../src/db/schema/trust.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
@@ -115,6 +117,21 @@ export const moderationCalls: readonly CallRow[] = [
     answers: onlyModerators,
     unknown,
   },
+
+  { endpoint: synonymContract.list, make: firstFive, answers: onlyModerators },
+  { endpoint: synonymContract.add, make: () => ({ body: newWord() }), answers: onlyModerators },
+  {
+    endpoint: synonymContract.change,
+    make: async (n) => ({ params: { id: await synonym(n) }, body: newWord() }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: synonymContract.remove,
+    make: async (n) => ({ params: { id: await synonym(n) } }),
+    answers: onlyModerators,
+    unknown,
+  },
 ]
 
 type Whose = 'owner' | 'stranger' | 'moderator'
@@ -126,6 +143,14 @@ async function waitingSkill({ market, people }: Neighbourhood, whose: Whose): Pr
 async function suggestion({ t, people }: Neighbourhood, whose: Whose): Promise<string> {
   const id = v7()
   await t.db.insert(suggestedSkills).values({ id, memberId: people[whose].id, name: `Craft ${id}` })
+  return id
+}
+
+const newWord = () => ({ term: `word ${v7()}`, words: ['another'], category: null })
+
+async function synonym({ t }: Neighbourhood): Promise<string> {
+  const id = v7()
+  await t.db.insert(searchSynonyms).values({ id, ...newWord() })
   return id
 }
 

@@ -37,10 +37,6 @@ export async function listSynonyms(
     .limit(limit)
 }
 
-export async function countSynonyms(db: Executor): Promise<number> {
-  return await db.$count(searchSynonyms)
-}
-
 /** @returns undefined where the term is there already */
 export async function insertSynonym(tx: Transaction, row: SynonymWords): Promise<SynonymRow | undefined> {
   const [made] = await tx.insert(searchSynonyms).values(row).onConflictDoNothing().returning(columns)

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { byId, visibleLine } from '../wire.ts'
+
+/** Letters of a word or phrase. */
+export const MOST_LETTERS_OF_A_WORD = 60
+/** Other words that one term may have. */
+export const MOST_WORDS_OF_A_TERM = 12
+
+export const SAYS_NOTHING = 'Add another word, or choose a category'
+
+/** What else is looked for where a question has a word or phrase. */
+export const synonymSchema = z.object({
+  id: z.string(),
+  /** In lower case, without accents and signs, as all words here. */
+  term: z.string(),
+  words: z.array(z.string()),
+  /** A category's title. Nothing is found by one that isn't published. */
+  category: z.nullable(z.string()),
+})
+export type Synonym = z.output<typeof synonymSchema>
+
+const word = visibleLine(MOST_LETTERS_OF_A_WORD, 'Type a word or phrase')
+
+/** As a moderator types it; accents, signs and capitals are taken off. */
+export const synonymBody = z
+  .object({
+    term: word,
+    words: z
+      .array(word)
+      .check(z.maxLength(MOST_WORDS_OF_A_TERM, `Use ${MOST_WORDS_OF_A_TERM} words or fewer`)),
+    category: z.nullable(visibleLine(80, 'Choose a category')),
+  })
+  .check(
+    z.refine(({ words, category }) => words.length > 0 || category !== null, {
+      error: SAYS_NOTHING,
+      path: ['words'],
+    }),
+  )
+export type SynonymBody = z.output<typeof synonymBody>
+
+/** The words that searches know, for moderators to edit. Every change is in the moderation log. */
+export const synonymContract = {
+  /** By the alphabet: `after` is the term of the last row that the caller has. */
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/synonyms',
+    auth: 'moderator',
+    summary: 'Words that searches know, by the alphabet',
+    query: z.object({
+      /** A part of a term, of its other words or of its category. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(MOST_LETTERS_OF_A_WORD))),
+      after: z.optional(z.string().check(z.maxLength(MOST_LETTERS_OF_A_WORD))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    }),
+    data: z.array(synonymSchema),
+    failure: 'Failed to fetch the words',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/admin/synonyms',
+    auth: 'moderator',
+    summary: 'Have searches know a word or phrase',
+    body: synonymBody,
+    data: synonymSchema,
+    failure: 'Failed to add the word',
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/synonyms/{id}',
+    auth: 'moderator',
+    summary: 'Change what searches look for by a word',
+    params: byId,
+    body: synonymBody,
+    data: synonymSchema,
+    failure: 'Failed to change the word',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/synonyms/{id}',
+    auth: 'moderator',
+    summary: 'Have searches forget a word',
+    params: byId,
+    data: z.object({ id: z.string() }),
+    failure: 'Failed to delete the word',
+  }),
+}
