@@ -173,7 +173,7 @@ export const photography: Trade = {
     'An hour gives you about fifteen finished pictures.',
     'We walk, talk, and forget the camera after five minutes.',
     'You get the files within a week, in colour and black and white.',
-    'I bring a folding background and one good lamp.',
+    'I bring a folding background and one good lamp: passport photos take ten minutes.',
     'Film if you like, developed in my own darkroom.',
     'Shy people and small dogs welcome.',
   ],

@@ -184,7 +184,7 @@ export const computerHelp: Trade = {
   ],
   openings: [
     'Slow laptop, full phone, sulking printer: I sort it out and explain what I did.',
-    'Patient help with computers, at your own table and at your pace.',
+    'Patient help with computers, CVs and letters, at your own table and at your pace.',
     'I move photos, passwords and email to a new device without losing any.',
     'Home networks that reach the back bedroom.',
     'Help for small shops: a simple website, a till that talks to the bank.',

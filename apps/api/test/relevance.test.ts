@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CatalogueOffer, offerCatalogue } from '../bench/relevance/catalogue.ts'
+import { heldBackQuestions } from '../bench/relevance/held-back-questions.ts'
+import { judge, meanNdcg, successAt5 } from '../bench/relevance/judge.ts'
+import { tuningQuestions } from '../bench/relevance/tuning-questions.ts'
+import { makeTestApp, type TestApp } from './make-test-app.ts'
+
+let t: TestApp
+let catalogue: CatalogueOffer[]
+beforeAll(async () => {
+  t = await makeTestApp()
+  catalogue = await offerCatalogue(t.deps)
+})
+afterAll(() => t.close())
+
+it.each([
+  ['tuned with', tuningQuestions, 100],
+  ['never seen', heldBackQuestions, 50],
+])('of everyday questions that were %s, 95 in 100 have what is right and near in the first five', async (_, questions, count) => {
+  const judged = await judge(t.deps, catalogue, questions)
+  expect(judged).toHaveLength(count)
+  expect(judged.filter(({ isPossible }) => !isPossible).map(({ question }) => question)).toEqual([])
+  expect(successAt5(judged)).toBeGreaterThanOrEqual(0.95)
+  expect(meanNdcg(judged)).toBeGreaterThanOrEqual(0.7)
+})
