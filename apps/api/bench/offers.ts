@@ -48,7 +48,7 @@ try {
   const first = new Map<string, number>()
   let size = 0
   for (const next of sizes) {
-    const grew = await time(() => growOffers(deps.pool, size, next))
+    const grew = await time(() => growOffers(deps.pools.maintenance.pool, size, next))
     size = next
     const { rows: homes } = await deps.pool.query<{ lat: number; lon: number }>(
       'select lat, lon from members where lat is not null order by random() limit 500',

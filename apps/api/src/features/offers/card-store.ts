@@ -1,33 +1,20 @@
 import { MOST_DESCRIPTION } from '@kindling/domain/offers/offer-contract'
 import type { Position } from '@kindling/domain/places/position'
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { blocks } from '../../db/schema/trust.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { timesBooked } from '../../marketplace/times-booked-store.ts'
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
 /** What a card says of some offers, in no order. @param callerId undefined for a stranger */
 export async function listCards(db: Executor, skillIds: readonly string[], callerId: string | undefined) {
   if (skillIds.length === 0) return []
-  const timesBooked =
-    callerId === undefined
-      ? sql<number>`0`
-      : sql<number>`(${db
-          .select({ n: count() })
-          .from(bookings)
-          .where(
-            and(
-              eq(bookings.clientId, callerId),
-              eq(bookings.providerId, members.id),
-              eq(bookings.status, 'completed'),
-            ),
-          )})`.mapWith(Number)
   return await db
     .select({
       skillId: offers.skillId,
@@ -38,7 +25,7 @@ export async function listCards(db: Executor, skillIds: readonly string[], calle
       lat: offers.lat,
       lon: offers.lon,
       isPublic: offers.isPublic,
-      timesBooked,
+      timesBooked: callerId === undefined ? sql<number>`0` : timesBooked(db, callerId, members.id),
       owner: {
         id: members.id,
         firstname: members.firstname,

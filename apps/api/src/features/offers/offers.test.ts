@@ -1,5 +1,6 @@
 import type { OffersQuestion } from '@kindling/domain/offers/offer-contract'
 import { offerSorts, SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -124,6 +125,27 @@ describe('offers', () => {
     ])
     expect(JSON.stringify(answer.body)).not.toContain('Okonkwo')
     expect(await idsOf({ category: categoryId })).toHaveLength(2)
+  })
+
+  it('say how often the caller has booked their owner, as the profile does', async () => {
+    const { market, app } = kit
+    const offer = await kit.makeProvider(north(1), {})
+    const client = await market.makeNeighbour(100)
+    const times = async (as: TestMember) => {
+      const userId = offer.owner.id
+      const profile = await app.call(profileContract.basic, { as, params: { userId } })
+      const [skill] = profile.data().skills
+      const [own] = (await kit.ask({ category: skill?.skill_id }, as)).data().offers
+      expect(own?.times_booked).toBe(profile.data().times_booked)
+      return own?.times_booked
+    }
+    const id = await market.book(client, offer)
+    expect(await times(client)).toBe(0)
+    await market.act(offer.owner, 'accept', id)
+    await market.act(client, 'in-progress', id)
+    await market.act(offer.owner, 'complete', id)
+    expect(await times(client)).toBe(1)
+    expect(await times(ada)).toBe(0)
   })
 
   it.each(offerSorts)('sorted by %s, are each on one page exactly', async (sort) => {
