@@ -6,6 +6,7 @@ import { members } from '../src/db/schema/members.ts'
 import { beginning } from '../src/features/offers/offer-order.ts'
 import { makeOfferService } from '../src/features/offers/offer-service.ts'
 import { listMatches } from '../src/features/offers/offer-store.ts'
+import { metresBetween } from '../src/marketplace/earth.ts'
 import { openBenchApp } from './bench-app.ts'
 import { growOffers, words } from './offers-crowd.ts'
 
@@ -14,6 +15,37 @@ import { growOffers, words } from './offers-crowd.ts'
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 300)
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+
+/** Of the nearest 200 from where people live, how many the call finds: by every position against it. */
+async function recallOf(points: number): Promise<number> {
+  const { pool } = deps.pools.maintenance
+  const { rows } = await pool.query<{ id: string; lat: number; lon: number }>(
+    'select skill_id as id, lat, lon from offers where lat is not null',
+  )
+  const { rows: homes } = await pool.query<{ lat: number; lon: number }>(
+    'select lat, lon from members where lat is not null order by random() limit $1',
+    [points],
+  )
+  let found = 0
+  for (const here of homes) {
+    const ways = rows.map(({ lat, lon }) => metresBetween(here, { lat, lon })).toSorted((a, b) => a - b)
+    const farthest = ways[199] ?? 0
+    const matches = await near(here)
+    found += matches.filter(({ chord }) => chord <= farthest + 0.01).length
+  }
+  return found / (points * 200)
+}
+
+const near = (here: { lat: number; lon: number }) =>
+  listMatches(
+    deps.db,
+    {
+      ...{ query: "'any'", groups: [], here, mostChord: Number.POSITIVE_INFINITY, excluded: [] },
+      ...{ mostPence: null, mostSparks: null },
+    },
+    beginning.from,
+    200,
+  )
 
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
@@ -116,6 +148,7 @@ try {
         `${name.padEnd(30)} p50 ${p50.toFixed(2).padStart(7)}  p99 ${p99.toFixed(2).padStart(7)} ms  ${(p50 / bare).toFixed(1).padStart(6)} x bare  ${(p50 / (first.get(name) ?? p50)).toFixed(2).padStart(5)} x at first`,
       )
     }
+    console.log(`recall of the nearest 200 from 50 places: ${(await recallOf(50)).toFixed(3)}`)
     const requests = homes.map(({ lat, lon }, nth) => ({
       method: 'GET' as const,
       path: `/api/offers?lat=${lat.toFixed(3)}&lon=${lon.toFixed(3)}${nth % 2 === 0 ? '' : `&q=${words[40 + (nth % 50)]}`}`,

@@ -2,8 +2,12 @@ import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { bookings } from '../db/schema/bookings.ts'
 
-/** How often a member has booked another, to the end of the work. @param providerId a value or a column */
-export function timesBooked(db: Executor, clientId: string, providerId: string | SQLWrapper): SQL<number> {
+/** How often a member has booked another, to the end of the work. Each is a value, a column or a placeholder. */
+export function timesBooked(
+  db: Executor,
+  clientId: string | SQLWrapper,
+  providerId: string | SQLWrapper,
+): SQL<number> {
   const done = db
     .select({ n: count() })
     .from(bookings)
