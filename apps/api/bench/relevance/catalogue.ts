@@ -21,7 +21,7 @@ const places = neighbourhoods
   .filter(([area]) => ['London', 'Leeds', 'Bristol'].includes(area))
   .map(([, name]) => placeNamed(name))
 /** Each opening of a trade is offered so often, at places that lie apart. */
-const ROUNDS = 4
+const ROUNDS = 6
 
 /** The centre of a place that the gazetteer knows. */
 export function placeNamed(name: string) {

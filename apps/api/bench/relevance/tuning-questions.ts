@@ -17,7 +17,6 @@ fix a sash window|Home repairs|sash
 door wont shut|Home repairs|door
 flat pack wardrobe|Home repairs|flat.pack|wardrobe
 ikea furniture assembly|Home repairs
-hang pictures on the wall|Home repairs|picture wall
 wobbly banister|Home repairs|wobbly
 reseal the bath|Home repairs|sealant
 odd jobs|Home repairs
@@ -49,7 +48,6 @@ sourdough|Baking|sourdough
 learn to bake bread|Baking|bread|loaf
 gluten free cake|Baking|gluten|cake
 brownies for school fair|Baking|brownie
-vegan baking|Baking|vegan
 pastry chef|Baking
 guitar for my son|Music lessons
 guitar lessons|Music lessons
@@ -62,7 +60,6 @@ drum teacher|Music lessons|drum
 music theory|Music lessons|theory
 gitar|Music lessons
 gardener|Gardening
-gardening|Gardening
 prune my roses|Gardening|prun|roses
 mow the lawn|Gardening|mower
 hedge trimming|Gardening|shears|prun
@@ -88,7 +85,6 @@ cv help|Computer help|cv
 website for a small shop|Computer help|website
 scam emails|Computer help|scam
 french lessons|Languages|french
-spanish|Languages|spanish
 polish teacher|Languages|polish
 english conversation|Languages|english|conversation
 sign language|Languages|sign language
