@@ -16,10 +16,13 @@ afterAll(() => t.close())
 it.each([
   ['tuned with', tuningQuestions, 100],
   ['never seen', heldBackQuestions, 50],
-])('of everyday questions that were %s, 95 in 100 have what is right and near in the first five', async (_, questions, count) => {
-  const judged = await judge(t.deps, catalogue, questions)
-  expect(judged).toHaveLength(count)
-  expect(judged.filter(({ isPossible }) => !isPossible).map(({ question }) => question)).toEqual([])
-  expect(successAt5(judged)).toBeGreaterThanOrEqual(0.95)
-  expect(meanNdcg(judged)).toBeGreaterThanOrEqual(0.7)
-})
+])(
+  'of everyday questions that were %s, 95 in 100 have what is right and near in the first five',
+  async (_, questions, count) => {
+    const judged = await judge(t.deps, catalogue, questions)
+    expect(judged).toHaveLength(count)
+    expect(judged.filter(({ isPossible }) => !isPossible).map(({ question }) => question)).toEqual([])
+    expect(successAt5(judged)).toBeGreaterThanOrEqual(0.95)
+    expect(meanNdcg(judged)).toBeGreaterThanOrEqual(0.7)
+  },
+)

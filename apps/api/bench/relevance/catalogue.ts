@@ -51,11 +51,23 @@ export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       const named = round % 2 === 0 ? packages : []
       const [memberId, id] = [v7(), v7()]
       await db.insert(members).values({
-        ...{ id: memberId, email: `${memberId}@bench.test`, referralCode: memberId, phone: '+44 20 7946 0000' },
+        ...{
+          id: memberId,
+          email: `${memberId}@bench.test`,
+          referralCode: memberId,
+          phone: '+44 20 7946 0000',
+        },
         ...{ firstname: 'Robin', lastname: 'Field', gender: 'other', passwordHash: 'none', bio, lat, lon },
       })
       await db.insert(skills).values({
-        ...{ id, memberId, categoryId, experienceLevel: 'expert', description: said, place: place ?? 'client' },
+        ...{
+          id,
+          memberId,
+          categoryId,
+          experienceLevel: 'expert',
+          description: said,
+          place: place ?? 'client',
+        },
         ...{ hourlyRatePence: 2000, sparkMillis: 10_000, createdAt: clock.now() },
         packages: named.map(([name, minutes, price], at) => ({ id: String(at), name, minutes, price })),
       })

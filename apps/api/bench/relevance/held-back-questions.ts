@@ -14,7 +14,7 @@ bathroom sealant|Home repairs|sealant
 loose door handle|Home repairs|door|loose
 electrican|Home repairs
 plumber in islington|Home repairs||Islington
-paint a stairwell|Painting|stair
+paint a stairwell|Painting|stair|wall
 wall painting|Painting|wall
 decorators|Painting
 cracks in the wall before painting|Painting|crack|wall

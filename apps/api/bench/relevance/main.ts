@@ -12,9 +12,9 @@ try {
   const catalogue = await offerCatalogue(deps)
   const tuning = await judge(deps, catalogue, tuningQuestions)
   const heldBack = await judge(deps, catalogue, heldBackQuestions)
-  for (const { question, ndcg, isSuccess, found } of tuning) {
+  for (const { question, ndcg, isSuccess, isPossible, found } of tuning) {
     if (isSuccess && ndcg > 0.6 && !isAll) continue
-    console.info(`${isSuccess ? ' ' : '✗'} ${ndcg.toFixed(2)} ${question}`)
+    console.info(`${isPossible ? '' : 'IMPOSSIBLE '}${isSuccess ? ' ' : '✗'} ${ndcg.toFixed(2)} ${question}`)
     for (const line of found) console.info(`         ${line}`)
   }
   for (const [name, judged] of [

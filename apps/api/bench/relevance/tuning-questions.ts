@@ -40,7 +40,7 @@ brakes squeal|Bikes|brake
 gears skipping|Bikes|gears|skips
 bike service hackney|Bikes||Hackney
 bike mechanic|Bikes
-learn to ride in traffic|Bikes|commutes
+learn to ride in traffic|Bikes|commutes|ride
 cargo bike|Bikes|cargo
 birthday cake|Baking|cake
 cake for my daughters birthday|Baking|cake
@@ -48,7 +48,7 @@ sourdough|Baking|sourdough
 learn to bake bread|Baking|bread|loaf
 gluten free cake|Baking|gluten|cake
 brownies for school fair|Baking|brownie
-pastry chef|Baking
+pastry chef|Baking|pastry|bak
 guitar for my son|Music lessons
 guitar lessons|Music lessons
 guitar teacher near brixton|Music lessons||Brixton

@@ -261,6 +261,8 @@ spoke|wheel, wobble|Bikes
 crank|bike|Bikes
 tandem|bike|Bikes
 tricycle|bike|Bikes
+road safety|commute|Bikes
+cycle lesson|commute|Bikes
 balance bike|child bike|Bikes
 child seat|trailer|Bikes
 cargo bike|trailer|Bikes
@@ -270,7 +272,13 @@ training wheels|child bike|Bikes
 tune up|service|Bikes
 bike service|service|Bikes
 commute|ride|Bikes
-ride a bike|ride|Bikes
+ride|commute|Bikes
+ride a bike|commute|Bikes
+bike ride|commute|Bikes
+bike commute|commute|Bikes
+traffic|commute|Bikes
+squeal|brake|Bikes
+squealing|brake|Bikes
 baker|bread, baking|Baking
 bake|bread, cake|Baking
 cake|birthday cake|Baking
@@ -285,6 +293,7 @@ flapjack|tray bake|Baking
 tray bake|brownie|Baking
 traybake|tray bake, brownie|Baking
 pastry|pastry chef|Baking
+chef|pastry, baker|Baking
 croissant|pastry|Baking
 patisserie|pastry|Baking
 pie|pastry|Baking
@@ -687,8 +696,8 @@ washing machine|van|Driving & lifts
 collect|van|Driving & lifts
 delivery|van|Driving & lifts
 driving test|practice|Driving & lifts
-driving lesson|driving test, practice|Driving & lifts
-driving instructor|driving test, practice|Driving & lifts
+driving lesson|driving test|Driving & lifts
+driving instructor|driving test|Driving & lifts
 learner driver|driving test, practice|Driving & lifts
 learn to drive|driving test, practice|Driving & lifts
 parallel parking|driving test, practice|Driving & lifts
@@ -696,4 +705,183 @@ parking|driving test, practice|Driving & lifts
 wheelchair||Driving & lifts
 heavy lifting|carry, van|Driving & lifts
 carry|van|Driving & lifts
+repairman|handyman, small jobs|Home repairs
+tradesman|small jobs|Home repairs
+tradesperson|small jobs|Home repairs
+tool|tools|Home repairs
+spirit level|proper level|Home repairs
+screw|screwed, fixing|Home repairs
+nail|fixing|Home repairs
+glue|glued|Home repairs
+plank|carpenter|Home repairs
+wood|carpenter, joiner|Home repairs
+timber|carpenter, joiner|Home repairs
+desk|flat pack|Home repairs
+table|flat pack|Home repairs
+chair|glued, wobbly|Home repairs
+bench|carpenter|Home repairs
+lamp|electrician|Home repairs
+light|electrician|Home repairs
+light bulb|electrician|Home repairs
+bulb change|electrician|Home repairs
+fuse|electrician|Home repairs
+ladder||Home repairs
+wall|brick, plaster|Home repairs
+hole in wall|plaster|Home repairs
+crack|plaster|Home repairs
+rattle|sash window|Home repairs
+stuck door|door|Home repairs
+sticky door|door|Home repairs
+sticking|stuck|Home repairs
+blocked sink|tap, bathroom|Home repairs
+blocked drain|tap, bathroom|Home repairs
+drain|tap, bathroom|Home repairs
+pipe|plumber, tap|Home repairs
+water|tap|Home repairs
+damp|sealant|Home repairs
+stain||Home repairs
+letter box|door|Home repairs
+cat flap|door|Home repairs
+shed|carpenter|Home repairs
+decking|carpenter|Home repairs
+floor|carpenter|Home repairs
+laminate|carpenter|Home repairs
+worn||Home repairs
+house clearance||Home repairs
+baby gate|fixing|Home repairs
+blinds|curtain rail|Home repairs
+coat hook|fixing|Home repairs
+towel rail|fixing|Home repairs
+extractor fan|electrician|Home repairs
+oven door|hinge|Home repairs
+washer|tap|Home repairs
+wallpaper stripping|decorator|Painting
+radiator painting|woodwork|Painting
+brush|paint|Painting
+roller|paint|Painting
+interior|room|Painting
+exterior|front door|Painting
+skirting board|woodwork|Painting
+spray|paint|Painting
+helmet|bike|Bikes
+mountain bike|bike|Bikes
+road bike|bike|Bikes
+fold bike|bike|Bikes
+brompton|bike|Bikes
+raleigh|bike|Bikes
+cassette|gear|Bikes
+bmx|bike|Bikes
+scone|tray bake|Baking
+donut|cake|Baking
+doughnut|cake|Baking
+sponge|cake|Baking
+fairy cake|cake|Baking
+gingerbread|biscuit|Baking
+macaron|pastry|Baking
+roll|bread|Baking
+bun|bread|Baking
+yeast|bread|Baking
+flour||Baking
+celebration cake|cake|Baking
+christening cake|cake|Baking
+band||Music lessons
+tune|song|Music lessons
+mandolin|chord|Music lessons
+double bass|instrument|Music lessons
+bassoon|instrument|Music lessons
+oboe|instrument|Music lessons
+horn|instrument|Music lessons
+bagpipe|instrument|Music lessons
+composer|theory|Music lessons
+dj||Music lessons
+beatbox|rhythm|Music lessons
+hum|singing|Music lessons
+landscaper|garden|Gardening
+soil|clay|Gardening
+dig|garden|Gardening
+ivy|overgrown|Gardening
+nettle|overgrown|Gardening
+lavender|border|Gardening
+strawberry|vegetable|Gardening
+potato|vegetable|Gardening
+carrot|vegetable|Gardening
+blackberry|bramble|Gardening
+branch|prune|Gardening
+cut the grass|mower|Gardening
+strimmer|mower|Gardening
+terrace|balcony|Gardening
+stitch|mend visibly|Sewing
+tailoring|alteration|Sewing
+sleeve|alteration|Sewing
+waist|alteration|Sewing
+bag|zip|Sewing
+cloth|sewing|Sewing
+fabric|sewing|Sewing
+leather|waxed jacket|Sewing
+kilt|alteration|Sewing
+duvet cover|sewing|Sewing
+mending clothes|mend visibly|Sewing
+screen|laptop|Computer help
+keyboard|laptop|Computer help
+mouse|laptop|Computer help
+chromebook|laptop|Computer help
+charger|phone|Computer help
+whatsapp|video call, phone|Computer help
+facebook|computer|Computer help
+google|computer|Computer help
+software|software engineer|Computer help
+install|new device|Computer help
+update|laptop|Computer help
+hacked|scam email, password|Computer help
+online banking|scam email|Computer help
+landing page|website|Computer help
+digital|computer|Computer help
+printer ink|printer|Computer help
+seo|website|Computer help
+dutch||Languages
+russian||Languages
+ukrainian||Languages
+turkish||Languages
+greek||Languages
+bengali||Languages
+punjabi||Languages
+gaelic||Languages
+irish||Languages
+swedish||Languages
+korean||Languages
+latin||Languages
+linguist|translator|Languages
+vocabulary||Languages
+pronunciation||Languages
+essay|english|Languages
+snap|photograph|Photography
+newborn photo|family photograph|Photography
+album|photograph|Photography
+video||Photography
+videographer||Photography
+selfie|portrait|Photography
+studio|portrait|Photography
+goldfish|cat fed|Dog walking
+fish|cat fed|Dog walking
+bird|cat fed|Dog walking
+guinea pig|rabbit fed|Dog walking
+bunny|rabbit fed|Dog walking
+hound|dog|Dog walking
+poodle|dog|Dog walking
+doggy|dog|Dog walking
+dog boarding|dog|Dog walking
+house sitting|cat fed|Dog walking
+chaperone|lift|Driving & lifts
+transport|lift|Driving & lifts
+pick up|lift|Driving & lifts
+drop off|lift|Driving & lifts
+lorry|van|Driving & lifts
+truck|van|Driving & lifts
+parcel|van|Driving & lifts
+courier|van|Driving & lifts
+bulky waste|tip run|Driving & lifts
+recycling centre|tip run|Driving & lifts
+storage|van|Driving & lifts
+wardrobe move|van|Driving & lifts
+piano move|van|Driving & lifts
 $usual$, E'\n'), E'\n')) line, string_to_array(line, '|') f;

@@ -7,13 +7,17 @@ const PRIOR_REVIEWS = 5
 const PRIOR_RATING = 4.3
 /** An offer so many metres away counts half of one next door. */
 const HALF_WAY = 3000
+/** What an offer has of the weight of words that is of the right category and says none of them. */
+const ONLY_OF_ITS_KIND = 0.35
+/** About what PostgreSQL's rank is of a word in the title; half of it for one in the description. */
+const RANK_OF_A_TITLE = 0.5
 /** Who answers within an hour is as quick as it matters. */
 const QUICK_MINUTES = 60
 /** An offer is new for so long. */
 const NEW_DAYS = 30
 
 /** What each part of `best` counts at most. */
-const weights = { words: 1, nearness: 0.8, rating: 0.6, answers: 0.1, verified: 0.1, fresh: 0.05 } as const
+const weights = { words: 1.3, nearness: 0.8, rating: 0.6, answers: 0.1, verified: 0.1, fresh: 0.05 } as const
 
 /** The mean of an offer's stars with few reviews pulled to the usual, 1 to 5. For sorting only: what is shown is the mean. */
 export function pulledRating({ ratingSum, ratingCount }: Pick<Match, 'ratingSum' | 'ratingCount'>): number {
@@ -21,18 +25,21 @@ export function pulledRating({ ratingSum, ratingCount }: Pick<Match, 'ratingSum'
 }
 
 /**
- * How well an offer answers a question, more is better: how much of it and how strongly its words match, how near it is, its rating, how
- * soon it is answered, whether its owner was checked, and a little for being new.
+ * How well an offer answers a question, more is better: how much of it is there and how strongly its words say so (the
+ * mean `rank` of the things that were asked for), how near it is, its rating, how soon it is answered, whether its owner
+ * was checked, and a little for being new. The weights stand by a judged set of questions (`bench/relevance`).
  * @param groups how much there was to match
  * @param now milliseconds; read by the day, so that a list stays in order while it is paged through
  */
 export function bestScore(match: Match, groups: number, now: number): number {
   const { chord, rank, matched, answersMinutes, verified, createdAt } = match
   const share = groups === 0 ? 1 : matched / groups
+  const said = matched === 0 ? 0 : rank / matched
+  const words = ONLY_OF_ITS_KIND + ((1 - ONLY_OF_ITS_KIND) * said) / (said + RANK_OF_A_TITLE)
   const metres = Number.isFinite(chord) ? arcOf(chord) : Number.POSITIVE_INFINITY
   const age = (Math.floor(now / DAY) * DAY - createdAt) / DAY
   return (
-    weights.words * share * share * (0.5 + (0.5 * rank) / (rank + 0.3)) +
+    weights.words * share * share * words +
     weights.nearness * (HALF_WAY / (HALF_WAY + metres)) +
     (weights.rating * (pulledRating(match) - 1)) / 4 +
     (answersMinutes === null

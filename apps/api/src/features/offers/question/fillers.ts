@@ -1,5 +1,5 @@
 // What people say around the thing they look for. PostgreSQL's own stop words are left out before.
-const listed = `a about advice affordable after again all also always am an and any anybody anyone anything are around as asap
+const listed = `a about adult adults advice affordable after again all also always am an and any anybody anyone anything are around as asap
 ask at available away back bad badly be because been before beginner beginners best better big bit booking both
 bring broken but buy by call came can cant cheap cheaply class classes close coach coaching come cost costs
 could couldnt course courses dad daughter day decent did do does doesnt doing done dont down each easy else
@@ -13,7 +13,7 @@ most mother much mum my near nearby nearest need needed needing needs neighbor n
 next nice no nobody not now of off offer offering oh ok old older on once one only or our out over own people
 person place please possible prefer preferably price prices pro problem professional proper properly provider
 put quick quickly quite quote rate really recommend recommendation recommended reliable repair repaired
-repairing right run safe same school seek seeking service services session sessions she should show skill
+repairing right run safe same school seek seeking service services session sessions set setup set setup she should show skill
 skilled so some somebody someone something somewhere son soon sort start started starting still stop stopped
 stuck such support sure take taught teach teacher teachers teaching team tell thank thanks that the their them
 then there these they thing things this time to today tomorrow too training try trying tuition turn tutor

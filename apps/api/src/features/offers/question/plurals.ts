@@ -5,7 +5,7 @@ criterion criteria|curriculum curricula|datum data|diagnosis diagnoses|die dice|
 fungus fungi|gas gases|goose geese|half halves|hoof hooves|index indices|knife knives|larva larvae|leaf leaves
 lens lenses|life lives|loaf loaves|louse lice|man men|matrix matrices|medium media|mouse mice|ox oxen|penny pence
 person people|quiz quizzes|radius radii|scarf scarves|self selves|sheaf sheaves|shelf shelves|thesis theses
-thief thieves|tooth teeth|turf turves|vertebra vertebrae|wharf wharves|wife wives|wolf wolves|woman women`
+thief thieves|tooth teeth|turf turves|vertebra vertebrae|wharf wharves|wife wives|wolf wolves|woman women|cd cds|cv cvs|dvd dvds|pc pcs|tv tvs`
     .split(/[|\n]/)
     .map((pair) => {
       const [one = '', many = ''] = pair.split(' ')

@@ -50,16 +50,23 @@ async function read(db: Executor): Promise<Synonyms> {
   let longest = 1
   for (const { term, words: others, categoryId } of rows) {
     const typed = split(term)
-    const queries = [
-      ...others.flatMap((other) => phraseQuery(split(other), stems)),
-      ...(categoryId === null ? [] : [lexeme(`c:${categoryId}`)]),
-    ]
+    const queries = others.flatMap((other) => phraseQuery(split(other), stems))
     const key = typed.map((word) => keyOf(word, stems)).join(' ')
-    byKey.set(key, [...(byKey.get(key) ?? []), ...queries])
+    byKey.set(key, [...(byKey.get(key) ?? []), ...within(categoryId, queries)])
     longest = Math.max(longest, typed.length)
   }
   const known = [...words].flatMap((word) => stems.get(word)?.stems ?? [])
   return { byKey, longest, words, stems: new Set(known) }
+}
+
+/**
+ * A category, in which some words say more. Elsewhere they don't count: who photographs dogs on their walks is no
+ * photographer.
+ */
+function within(categoryId: string | null, words: readonly string[]): readonly string[] {
+  if (categoryId === null) return words
+  const category = lexeme(`c:${categoryId}`)
+  return words.length === 0 ? [category] : [category, allOf([category, anyOf(words)])]
 }
 
 const split = (text: string) => text.split(' ')
