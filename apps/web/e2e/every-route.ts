@@ -115,7 +115,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/settings': () => [{ address: '/settings' }, { address: '/settings?tab=general' }],
   '/chat/:userId': ({ provider }) => [{ address: `/chat/${provider}` }],
   '/moderation': () =>
-    Object.keys(moderationContract.counts.data.shape).map((section) => ({
+    [...Object.keys(moderationContract.counts.data.shape), 'words'].map((section) => ({
       address: `/moderation?section=${section}`,
       as: 'moderator',
     })),

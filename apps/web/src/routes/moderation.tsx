@@ -19,12 +19,15 @@ import {
 } from '../areas/trust/moderation/moderation-queries.ts'
 import { ReceivableQueue } from '../areas/trust/moderation/receivable-queue.tsx'
 import { ReportQueue } from '../areas/trust/moderation/report-queue.tsx'
+import { SearchWords } from '../areas/trust/moderation/search-words.tsx'
 import { SkillQueue } from '../areas/trust/moderation/skill-queue.tsx'
 import { SuggestionQueue } from '../areas/trust/moderation/suggestion-queue.tsx'
+import { synonymsQuery } from '../areas/trust/moderation/synonym-queries.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
-type Section = keyof ModerationCounts
+/** Queues, whose tabs say how much waits, and what is looked after. */
+type Section = keyof ModerationCounts | 'words'
 
 const sections = [
   { value: 'documents', label: 'Documents', content: <DocumentQueue /> },
@@ -34,6 +37,7 @@ const sections = [
   { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
+  { value: 'words', label: 'Search words', content: <SearchWords /> },
 ] as const
 
 function sectionOf(name: string | null): Section {
@@ -50,6 +54,7 @@ export function prepare({ query }: ScreenAddress) {
   if (section === 'receivables') warmPages(receivablesQuery)
   if (section === 'suggestions') warmPages(suggestionsQuery)
   if (section === 'mails') warmPages(mailsQuery)
+  if (section === 'words') warmPages(synonymsQuery(''))
 }
 
 /** /moderation: what moderators have to decide on. The server refuses everybody else. */
@@ -74,7 +79,7 @@ export function Component() {
         value={shown}
         onValueChange={choose}
         items={sections.map((section) => {
-          const count = counts?.[section.value]
+          const count = section.value === 'words' ? undefined : counts?.[section.value]
           return count ? { ...section, count } : section
         })}
       />

@@ -45,6 +45,7 @@ export const resources = {
   notifications: [...notificationLists, '/notifications/unread'],
   profiles: ['/users/profile/{id}', '/users/basic/profile/{userId}'],
   reviews: ['/reviews/skill/{id}/user', '/reviews/user/{id}'],
+  searchWords: ['/admin/synonyms'],
   unreadMessages,
   wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years'],
 }

@@ -1,0 +1,54 @@
+import {
+  MOST_LETTERS_OF_A_WORD,
+  MOST_WORDS_OF_A_TERM,
+  SAYS_NOTHING,
+  type Synonym,
+} from '@kindling/domain/offers/synonym-contract'
+import { visibleLine } from '@kindling/domain/wire'
+import * as z from 'zod/mini'
+
+/** Words and phrases as they are typed: a comma or a line between them. */
+function splitWords(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+const typed = z
+  .object({
+    term: visibleLine(MOST_LETTERS_OF_A_WORD, 'Type a word or phrase'),
+    words: z.string().check(
+      z.refine(
+        (text) => splitWords(text).length <= MOST_WORDS_OF_A_TERM,
+        `Use ${MOST_WORDS_OF_A_TERM} or fewer`,
+      ),
+      z.refine(
+        (text) => splitWords(text).every(({ length }) => length <= MOST_LETTERS_OF_A_WORD),
+        `Use ${MOST_LETTERS_OF_A_WORD} characters or fewer for each, with a comma between them`,
+      ),
+    ),
+    /** Empty for none. */
+    category: z.string(),
+  })
+  .check(
+    z.refine(({ words, category }) => splitWords(words).length > 0 || category !== '', {
+      error: SAYS_NOTHING,
+      path: ['words'],
+    }),
+  )
+
+/** What a moderator types of a word, as the server takes it. */
+export const synonymFormSchema = z.pipe(
+  typed,
+  z.transform(({ term, words, category }) => ({
+    ...{ term, words: splitWords(words) },
+    category: category === '' ? null : category,
+  })),
+)
+
+/** A word as the form shows it. */
+export function typedOf(synonym: Synonym | undefined) {
+  const { term = '', words = [], category = null } = synonym ?? {}
+  return { term, words: words.join(', '), category: category ?? '' }
+}
