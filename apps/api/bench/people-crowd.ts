@@ -53,7 +53,7 @@ const list = `
   with listed as (
     insert into directory (member_id, name, sought, categories, titles, lat, lon, at, cell)
     select m.id, lower(m.firstname || ' ' || m.lastname),
-      lower(concat_ws(' ', '', m.firstname, m.lastname, array_to_string(offered.titles, ' '), m.location)),
+      lower(concat_ws(' ', '', m.firstname, m.lastname, array_to_string(offered.titles, ' '), '|', m.location)),
       offered.ids, offered.titles, place.blurred_lat, place.blurred_lon,
       earth_point(place.blurred_lat, place.blurred_lon), map_cell(place.blurred_lat, place.blurred_lon)
     from members m
@@ -64,7 +64,7 @@ const list = `
     where not exists (select from directory d where d.member_id = m.id)
     returning member_id, sought)
   insert into directory_words (word, member_id)
-  select word, member_id from listed cross join lateral (select distinct unnest(string_to_array(trim(sought), ' ')) as word) said
+  select word, member_id from listed cross join lateral (select distinct unnest(string_to_array(replace(trim(sought), '| ', ''), ' ')) as word) said
 `
 
 const spell = `

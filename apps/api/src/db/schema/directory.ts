@@ -16,7 +16,7 @@ export const directory = pgTable(
       .references(() => members.id),
     /** First and last name, as words to compare. */
     name: plainOrder('name').notNull(),
-    /** Name, skills and place, each word after a space. */
+    /** Name and skills, then behind a bar the place, each word after a space. */
     sought: text('sought').notNull(),
     /** Categories that the member offers, and their titles, in one order. */
     categories: uuid('categories').array().notNull(),
@@ -49,7 +49,7 @@ export const directoryWords = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.memberId] }), index('directory_words_member_idx').on(t.memberId)],
 )
 
-/** Every word once, with what it may look like with one letter left out: where a typo finds the word it meant. */
+/** Every word of names and skills once, with what it may look like with one letter left out: where a typo finds the word it meant. */
 export const directoryVocabulary = pgTable(
   'directory_vocabulary',
   {

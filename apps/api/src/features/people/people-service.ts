@@ -66,15 +66,20 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
     const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
     if (long.length === 0) return []
     const alike = await search.listSimilarWords(db, long)
-    const choices = words.map((word) => [...new Set([word, ...typoCorrections(word, alike.get(word) ?? [])])])
-    if (choices.every(({ length }) => length === 1)) return []
-    const [phrase = ''] = choices.map((choice) => choice[1] ?? choice[0] ?? '')
+    const meant = words.map((word) =>
+      typoCorrections(word, alike.get(word) ?? []).filter((one) => one !== word),
+    )
+    if (meant.every(({ length }) => length === 0)) return []
+    const [phrase = ''] = words.map((word, index) => meant[index]?.[0] ?? word)
     return await search.listCorrected(db, {
       ...{ callerId, limit },
       phrase,
-      // Folded words hold letters and digits only: nothing in them means anything to a pattern.
-      patterns: choices.map((choice) => ` (${choice.join('|')})`),
-      beginnings: choices.flat(),
+      // What was typed anywhere; what may have been meant before the bar, where names and skills are. Folded words hold
+      // letters and digits only: nothing in them means anything to a pattern.
+      patterns: words.map((word, index) =>
+        [` ${word}`, ...(meant[index] ?? []).map((one) => `^[^|]* ${one}`)].join('|'),
+      ),
+      beginnings: [...words, ...meant.flat()],
     })
   }
 
