@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { members } from '../../src/db/schema/members.ts'
 import { skillCategories, skills } from '../../src/db/schema/skills.ts'
 import type { Deps } from '../../src/deps.ts'
@@ -38,9 +37,15 @@ export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   // Where members are shown follows from this key: with another one, others would be the nearest.
   await db.execute(sql`update directory_key set key = decode(repeat('5a', 32), 'hex')`)
   const offers: CatalogueOffer[] = []
+  let made = 0
+  // One after the other: where members are shown follows from their ids, too, and of what is alike the newest comes first.
+  const nextId = () => {
+    made += 1
+    return `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`
+  }
   for (const [nth, trade] of trades.entries()) {
     const { title, description, thumbnail, openings, details, closings, selves, packages = [], place } = trade
-    const categoryId = v7()
+    const categoryId = nextId()
     await db.insert(skillCategories).values({ id: categoryId, title, description, thumbnail })
     for (let count = 0; count < openings.length * ROUNDS; count += 1) {
       const round = Math.floor(count / openings.length)
@@ -49,7 +54,7 @@ export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       const bio = pick(selves, 1).replace('{years}', String(3 + (count % 20)))
       const said = [pick(openings, 0), pick(details, 1), pick(closings, 2)].join(' ')
       const named = round % 2 === 0 ? packages : []
-      const [memberId, id] = [v7(), v7()]
+      const [memberId, id] = [nextId(), nextId()]
       await db.insert(members).values({
         ...{
           id: memberId,

@@ -222,8 +222,9 @@ BEGIN
         ORDER BY chord, skill_id DESC LIMIT needed - total
       ) o
       -- How many of the things that were asked for it has, and how much it says of them: a rank is of all ways to say a thing,
-      -- of which one is enough, and so is taken as often as there are ways.
-      CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank(o.document, g) * (numnode(g) + 1) / 2), 0)::real AS rank
+      -- of which one is enough, and so is taken as often as there are ways. What the owner says of themselves counts little, and
+      -- a category, which has no place in the text, half as much as a word of the description.
+      CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank('{0.2, 0.1, 0.4, 1}', o.document, g) * (numnode(g) + 1) / 2), 0)::real AS rank
         FROM unnest(groups) g WHERE o.document @@ g) m
       ORDER BY o.chord, o.skill_id DESC;
     GET DIAGNOSTICS found = ROW_COUNT;
@@ -251,7 +252,7 @@ BEGIN
       WHERE (chord > $3 OR chord = $3 AND skill_id < $4) AND chord >= $8 AND (chord < $9 OR $9 = 'infinity')
       ORDER BY chord, skill_id DESC LIMIT $10
     ) o
-    CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank(o.document, g) * (numnode(g) + 1) / 2), 0)::real AS rank
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank('{0.2, 0.1, 0.4, 1}', o.document, g) * (numnode(g) + 1) / 2), 0)::real AS rank
       FROM unnest($2) g WHERE o.document @@ g) m
     ORDER BY o.chord, o.skill_id DESC$sql$, wanted)
     USING here, groups, from_chord, from_skill, excluded, most_pence, most_sparks, beyond, most_chord, needed - total, most;

@@ -7,9 +7,9 @@ const PRIOR_REVIEWS = 5
 const PRIOR_RATING = 4.3
 /** An offer so many metres away counts half of one next door. */
 const HALF_WAY = 3000
-/** What an offer has of the weight of words that is of the right category and says none of them. */
-const ONLY_OF_ITS_KIND = 0.35
-/** About what PostgreSQL's rank is of a word in the title; half of it for one in the description. */
+/** What an offer has of the weight of words for matching at all, however weakly. */
+const MATCHES_AT_ALL = 0.1
+/** About PostgreSQL's rank of a word in the title; a word in the description has half of it. */
 const RANK_OF_A_TITLE = 0.5
 /** Who answers within an hour is as quick as it matters. */
 const QUICK_MINUTES = 60
@@ -35,7 +35,7 @@ export function bestScore(match: Match, groups: number, now: number): number {
   const { chord, rank, matched, answersMinutes, verified, createdAt } = match
   const share = groups === 0 ? 1 : matched / groups
   const said = matched === 0 ? 0 : rank / matched
-  const words = ONLY_OF_ITS_KIND + ((1 - ONLY_OF_ITS_KIND) * said) / (said + RANK_OF_A_TITLE)
+  const words = MATCHES_AT_ALL + ((1 - MATCHES_AT_ALL) * said) / (said + RANK_OF_A_TITLE)
   const metres = Number.isFinite(chord) ? arcOf(chord) : Number.POSITIVE_INFINITY
   const age = (Math.floor(now / DAY) * DAY - createdAt) / DAY
   return (
