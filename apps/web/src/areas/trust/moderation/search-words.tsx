@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { IconButton } from '@kindling/ui/icon-button'
+import { Inline } from '@kindling/ui/inline'
 import { ListRow } from '@kindling/ui/list'
 import { SearchInput } from '@kindling/ui/search-input'
 import { Stack } from '@kindling/ui/stack'
@@ -49,10 +50,12 @@ export function SearchWords() {
         value={typed}
         onValueChange={setTyped}
       />
-      <Button variant="secondary" onClick={() => edit(undefined)}>
-        <Plus aria-hidden />
-        Add a word
-      </Button>
+      <Inline>
+        <Button variant="secondary" onClick={() => edit(undefined)}>
+          <Plus aria-hidden />
+          Add a word
+        </Button>
+      </Inline>
       {outcome && (
         <Alert tone="success" live key={outcome}>
           {outcome}
