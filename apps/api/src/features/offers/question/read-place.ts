@@ -40,9 +40,9 @@ export function readPlace(words: readonly string[], isKnown: (word: string) => b
     if (!cues.has(word)) continue
     const name = words[index + 1] === 'the' ? index + 2 : index + 1
     const found = placeAt(words, name) ?? postcodeAt(words, name)
-    // `near to Camden`, `close to Camden`: the words before say nothing.
     if (found !== undefined) return without(index, found)
   }
+  // `close to Camden`, unlike `to Camden`.
   for (let index = 1; index < words.length; index += 1) {
     const isClose = words[index] === 'to' && ['close', 'near', 'next'].includes(words[index - 1] ?? '')
     const found = isClose ? (placeAt(words, index + 1) ?? postcodeAt(words, index + 1)) : undefined
