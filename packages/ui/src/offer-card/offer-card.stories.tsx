@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the component puts who and what into the empty link.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Columns } from '../columns/columns.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { List } from '../list/list.tsx'
 import { Price } from '../price/price.tsx'
@@ -39,24 +38,17 @@ const meta = {
     link: <a href="#amara" />,
   },
   decorators: [
-    (Story, { args }) =>
-      args.layout === 'column' ? (
-        <Columns layout="1-2-3" asChild>
-          <ul>
-            <Story />
-          </ul>
-        </Columns>
-      ) : (
-        <List>
-          <Story />
-        </List>
-      ),
+    (Story) => (
+      <List>
+        <Story />
+      </List>
+    ),
   ],
   parameters: {
     docs: {
       description: {
         component: [
-          'What somebody offers, to choose from: all of it is one link, whose name is who and what. Rows stand in a `List`, columns in `Columns`.',
+          'What somebody offers, to choose from: all of it is one link, whose name is who and what. Cards stand in a `List`.',
           'A check mark always says what was checked. What isn’t known is left out, never guessed.',
           '**Not for** people without an offer (PersonRow), or articles (TeaserCard).',
           '**Keys:** Tab reaches the link; Enter follows.',
@@ -79,9 +71,6 @@ export const Default: Story = {
     await userEvent.click(document.body)
   },
 }
-
-/** Beside others on a wide screen. */
-export const Column: Story = { args: { layout: 'column' } }
 
 /** Its pin on the map beside it is pointed at. */
 export const Highlighted: Story = { args: { highlighted: true } }
@@ -118,7 +107,7 @@ export const BrokenPicture: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <>
-      <OfferCard {...args} highlighted={false} layout="row" />
+      <OfferCard {...args} highlighted={false} />
       <OfferCard {...args} highlighted={true} name="Joon Seo" service="Guitar" note="You booked Joon once" />
       <OfferCard {...args} checked={undefined} picture={undefined} name="Edie Marsh" service="Baking" />
     </>
@@ -133,7 +122,7 @@ export const Waiting: Story = {
         skeleton={
           <>
             <OfferCardSkeleton />
-            <OfferCardSkeleton layout="column" />
+            <OfferCardSkeleton />
           </>
         }
       />

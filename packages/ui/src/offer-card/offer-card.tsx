@@ -5,20 +5,15 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, u
 import { Rating } from '../rating/rating.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-export const offerCardVariants = cva('relative flex min-w-0', {
+export const offerCardVariants = cva('relative isolate flex min-w-0 gap-4 py-4', {
   variants: {
-    /** A row of a `List`, or a slip among others in `Columns`. */
-    layout: {
-      row: 'gap-4 py-4',
-      column: 'flex-col gap-3',
-    },
     /** Lit up, as its pin on a map beside it is. */
     highlighted: {
       true: 'before:absolute before:-inset-x-2 before:inset-y-1 before:-z-10 before:rounded-slip before:bg-sunken before:outline before:outline-line-strong',
       false: '',
     },
   },
-  defaultVariants: { layout: 'row', highlighted: false },
+  defaultVariants: { highlighted: false },
 })
 
 export interface OfferPicture {
@@ -78,15 +73,13 @@ export function OfferCard({
   answers,
   note,
   link,
-  layout,
   highlighted,
   className,
   ...rest
 }: OfferCardProps) {
-  const isRow = layout !== 'column'
   return (
-    <li className={offerCardVariants({ layout, highlighted, className: cx('isolate', className) })} {...rest}>
-      <OfferPictureFrame picture={picture} drawing={drawing} eager={eager} isRow={isRow} />
+    <li className={offerCardVariants({ highlighted, className })} {...rest}>
+      <OfferPictureFrame picture={picture} drawing={drawing} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Slot.Root className="min-w-0 text-16 font-strong wrap-anywhere outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-slip hover:underline hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-ink">
@@ -125,20 +118,20 @@ export function OfferCard({
   )
 }
 
-const sizesOfFrame = { row: 'w-24 self-start sm:w-40', column: 'w-full' }
+const frame = 'w-24 shrink-0 self-start sm:w-40'
 
-interface FrameProps extends Pick<OfferCardProps, 'picture' | 'drawing' | 'eager'> {
-  isRow: boolean
-}
-
-function OfferPictureFrame({ picture, drawing, eager, isRow }: FrameProps) {
+function OfferPictureFrame({
+  picture,
+  drawing,
+  eager,
+}: Pick<OfferCardProps, 'picture' | 'drawing' | 'eager'>) {
   const [failed, setFailed] = useState<string>()
   const isShown = picture !== undefined && failed !== picture.src
   return (
     <div
       className={cx(
-        'grid aspect-4/3 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink [&>svg]:size-12',
-        sizesOfFrame[isRow ? 'row' : 'column'],
+        'grid aspect-4/3 place-items-center overflow-hidden rounded-control bg-sunken text-ink [&>svg]:size-12',
+        frame,
       )}
     >
       {isShown ? (
@@ -180,16 +173,11 @@ function Facts({ distance, free, answers }: Pick<OfferCardProps, 'distance' | 'f
   )
 }
 
-export interface OfferCardSkeletonProps
-  extends Omit<ComponentProps<'div'>, 'children'>,
-    Pick<OfferCardProps, 'layout'> {}
-
 /** The room of a card while it loads. Wrap several in a `LoadingRegion`. */
-export function OfferCardSkeleton({ layout, className, ...rest }: OfferCardSkeletonProps) {
-  const isRow = layout !== 'column'
+export function OfferCardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
-    <div className={offerCardVariants({ layout, className: cx(isRow && 'min-h-52', className) })} {...rest}>
-      <span className={cx('shrink-0', sizesOfFrame[isRow ? 'row' : 'column'])}>
+    <div className={cx('flex min-h-52 gap-4 py-4', className)} {...rest}>
+      <span className={frame}>
         <Skeleton shape="picture" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-2">
