@@ -33,7 +33,7 @@ function Offers({ title }: { title: string }) {
   const asking = useOfferQuestion()
   return (
     <ScreenPage title={title} back={{ label: 'Explore', to: '/explore' }} width="wide">
-      <OffersFound asking={asking} hasMap />
+      <OffersFound asking={asking} />
     </ScreenPage>
   )
 }

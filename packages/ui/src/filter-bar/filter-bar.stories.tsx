@@ -73,6 +73,7 @@ export const Default: Story = {
     await waitFor(() => expect(choices).not.toBeInTheDocument())
     await expect(canvas.getByRole('button', { name: 'Distance: Within 3 miles' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear distance' }))
+    await expect(canvas.getByRole('button', { name: 'Distance' })).toHaveFocus()
     const checked = canvas.getByRole('button', { name: /Identity checked/ })
     await userEvent.click(checked)
     await expect(checked).toHaveAttribute('aria-pressed', 'true')

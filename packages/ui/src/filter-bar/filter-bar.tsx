@@ -21,6 +21,11 @@ export const filterChipVariants = cva(
 const press =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-start focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink [&_svg]:size-4'
 
+/** What clears goes away with what it clears: the keyboard goes on at the button that stays. */
+function focusFirst(gone: Element) {
+  gone.parentElement?.querySelector('button')?.focus()
+}
+
 export interface FilterBarProps extends ComponentProps<'div'> {
   /** Names the group. */
   label?: string
@@ -53,7 +58,15 @@ export function FilterBar({
     >
       {children}
       {active > 0 && onClearAll && (
-        <Button size="small" variant="quiet" onClick={onClearAll} className="shrink-0">
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            focusFirst(currentTarget)
+            onClearAll()
+          }}
+          className="shrink-0"
+        >
           {clearAllLabel}
         </Button>
       )}
@@ -112,7 +125,10 @@ export function FilterChip({
         <button
           type="button"
           aria-label={clearLabel}
-          onClick={onClear}
+          onClick={({ currentTarget }) => {
+            focusFirst(currentTarget)
+            onClear()
+          }}
           className="inline-grid size-11 place-items-center rounded-full focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
         >
           <X aria-hidden className="size-4" />

@@ -3,6 +3,7 @@ import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { useQueries } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { waysToLoosen, worthLoosening } from './loosening.ts'
@@ -12,9 +13,15 @@ import type { OfferQuestion } from './use-offer-question.ts'
 
 const countText = (offers: number) => (offers >= PAGE ? `${PAGE} or more` : `${offers}`)
 
+/** What was pressed goes away with what it changes: the keyboard goes on where the answer will stand. */
+function leaveTo(change: () => void) {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  change()
+}
+
 /** Nobody offers it as it was asked: which filter to do without, and how many that would find. */
 export function NothingFound({ asking }: { asking: OfferQuestion }) {
-  const { question, change, clear } = asking
+  const { question } = asking
   const ways = waysToLoosen(question)
   const answers = useQueries({ queries: ways.map((way) => someOffersQuery(way.question)) })
   const found = ways.map((way, nth) => ({ way, offers: answers[nth]?.data?.offers.length ?? 0 }))
@@ -22,15 +29,13 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
   const filters = setFilters(question)
 
   if (filters.length === 0) {
+    // Beside people whom the same words may have found, it takes no more room than it needs.
+    if (question.q) return <Text tone="muted">No Skills Found. Try other words, or a category’s name.</Text>
     return (
       <EmptyState
         drawing={<Drawing name="box" />}
         title="No Skills Found"
-        text={
-          question.q
-            ? 'Try other words, or the name of a category.'
-            : 'Nobody near you offers this yet. Could you?'
-        }
+        text="Nobody near you offers this yet. Could you?"
         action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
       />
     )
@@ -49,12 +54,17 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
         <Stack gap={3} align="center" aria-busy={isAsking}>
           <Inline gap={2} justify="center">
             {worth.map(({ way, offers }) => (
-              <Button key={way.id} size="small" variant="secondary" onClick={() => change(way.changes)}>
+              <Button
+                key={way.id}
+                size="small"
+                variant="secondary"
+                onClick={() => leaveTo(() => asking.change(way.changes))}
+              >
                 {way.label} ({countText(offers)})
               </Button>
             ))}
           </Inline>
-          <Button size="small" variant="quiet" onClick={clear}>
+          <Button size="small" variant="quiet" onClick={() => leaveTo(asking.clear)}>
             Clear all filters
           </Button>
         </Stack>

@@ -70,7 +70,7 @@ export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps
       <FilterChip label="Price" {...chipOf('max')}>
         <PriceFilter asking={asking} />
       </FilterChip>
-      <FilterChip label="Free on" {...chipOf('free')}>
+      <FilterChip label="Free on" clearLabel="Clear the day" {...chipOf('free')}>
         <FreeFilter asking={asking} />
       </FilterChip>
       <FilterToggle

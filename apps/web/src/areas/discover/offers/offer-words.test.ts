@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { makeOffer } from '../../../testing/offer.ts'
 import { dayOptions } from './free-filter.tsx'
 import { aroundWords, bookedWords, cardWords, foundWords, freeWords } from './offer-words.ts'
-import { makeOffer } from '../../../testing/offer.ts'
 
 const now = new Date('2026-11-25T09:00Z')
 

@@ -30,6 +30,12 @@ export function PeopleSearch() {
   const remember = () => search.term && recent.remember(search.term)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
+  const people = (
+    <TitledSection id="people-title" title="People">
+      <SearchResults term={search.term} isWaiting={search.isWaiting} onOpen={remember} />
+    </TitledSection>
+  )
+
   function move(event: KeyboardEvent) {
     const stops: (Element | null)[] = [box.current, ...(results.current?.querySelectorAll('a') ?? [])]
     const here = stops.indexOf(document.activeElement)
@@ -63,20 +69,19 @@ export function PeopleSearch() {
           </form>
         </search>
         {search.isEnough ? (
-          <Stack ref={results} gap={8}>
-            {search.term && (
-              <TitledSection id="offers-title" title="Offers" gap={4}>
-                <OffersFound
-                  asking={{ ...asking, question: { ...asking.question, q: search.term } }}
-                  size={OFFERS}
-                  onOpen={remember}
-                />
-              </TitledSection>
+          <div ref={results}>
+            {search.term === undefined ? (
+              people
+            ) : (
+              <OffersFound
+                asking={{ ...asking, question: { ...asking.question, q: search.term } }}
+                title="Offers"
+                size={OFFERS}
+                beside={people}
+                onOpen={remember}
+              />
             )}
-            <TitledSection id="people-title" title="People">
-              <SearchResults term={search.term} isWaiting={search.isWaiting} onOpen={remember} />
-            </TitledSection>
-          </Stack>
+          </div>
         ) : search.typed.trim() === '' ? (
           <RecentList
             terms={recent.terms}
