@@ -169,6 +169,7 @@ test('pins and cards light up together, and the list says all that the map says'
   page,
   complaints: _,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openCategory(page)
   const map = page.getByRole('region', { name: 'Map of these offers' })
   await expect(map.getByRole('button').first()).toBeVisible()
@@ -190,6 +191,7 @@ test('pins and cards light up together, and the list says all that the map says'
 })
 
 test('filters work by the keyboard alone', async ({ page, complaints: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openCategory(page)
   await filters(page).getByRole('button', { name: 'Distance' }).focus()
   await page.keyboard.press('Enter')

@@ -21,13 +21,17 @@ const markVariants = cva(
     variants: {
       kind: {
         pin: 'size-5 border-raised bg-ember',
-        cluster: 'h-8 min-w-8 px-1 border-raised bg-ink text-paper',
+        cluster: 'h-8 min-w-8 border-raised px-1 text-paper',
       },
       highlighted: {
-        true: 'scale-125 border-ink bg-ember text-paper outline-2 outline-raised',
+        true: 'scale-125 outline-2 outline-ink',
         false: 'group-hover/pin:scale-110',
       },
     },
+    compoundVariants: [
+      { kind: 'cluster', highlighted: true, class: 'bg-ember' },
+      { kind: 'cluster', highlighted: false, class: 'bg-ink' },
+    ],
   },
 )
 

@@ -40,15 +40,16 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
       />
     )
   }
+  const isNobody = worth.length === 0 && answers.every(({ isSuccess }) => isSuccess)
   const isAsking = answers.some(({ isPending }) => isPending)
   return (
     <EmptyState
       drawing={<Drawing name="box" />}
       title="No Skills Found"
       text={
-        worth.length > 0 || isAsking
-          ? 'Nobody fits all of your filters. Do without one:'
-          : 'Nobody fits your filters, with one less or not.'
+        isNobody
+          ? 'Nobody fits your filters, with one less or not.'
+          : 'Nobody fits all of your filters. Do without one:'
       }
       action={
         <Stack gap={3} align="center" aria-busy={isAsking}>

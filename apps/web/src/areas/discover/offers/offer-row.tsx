@@ -34,7 +34,8 @@ export function OfferRow({
   onHighlight,
   onOpen,
 }: OfferRowProps) {
-  const light = onHighlight && (() => onHighlight(true))
+  // Not on enter: a card that appears under a still pointer is only told that the pointer is over it.
+  const light = onHighlight && (() => !isHighlighted && onHighlight(true))
   const dim = onHighlight && (() => onHighlight(false))
   return (
     <OfferCard
@@ -55,7 +56,7 @@ export function OfferRow({
       }
       {...cardWords(offer)}
       highlighted={isHighlighted}
-      onPointerEnter={light}
+      onPointerOver={light}
       onPointerLeave={dim}
       onFocus={light}
       onBlur={dim}
