@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     const first = new Map<string, number>()
     let size = 0
     for (const next of sizes) {
-      const grew = await time(() => growCrowd(deps.pool, size, next))
+      const grew = await time(() => growCrowd(deps.pools.maintenance.pool, size, next))
       size = next
       const homes = await someHomes(deps, 500)
       const home = (nth: number) => homes[nth % homes.length] ?? nowhere

@@ -8,8 +8,6 @@ import { offerSorts } from './offer-question.ts'
 
 /** Letters of a description that a card has room for. */
 export const MOST_DESCRIPTION = 160
-/** Of how many of the nearest offers the filters' counts are made. */
-export const MOST_COUNTED = 500
 
 const ownerSchema = z.object({
   id: z.string(),
@@ -63,7 +61,7 @@ const count = z.number()
 
 /** How many of the counted offers would be left with a filter, the other filters staying as they are. */
 export const offerCountsSchema = z.object({
-  /** All that were counted; `MOST_COUNTED` where there are more. */
+  /** All that were counted: the nearest, `SORTED_TOGETHER` where there are more. */
   of: count,
   verified: count,
   instant: count,

@@ -22,6 +22,8 @@ export const publicProfileSchema = z.object({
   total_reviews: z.number(),
   /** Whether the caller follows this member. */
   is_following: z.boolean(),
+  /** How often the caller has booked this member, to the end of the work. */
+  times_booked: z.number(),
   skills: z.array(skillSchema),
 })
 export type PublicProfile = z.output<typeof publicProfileSchema>

@@ -173,45 +173,87 @@ BEGIN
         floor((lon + aside + 180) * 55597.5 / size)::integer) c);
 END $$;
 --> statement-breakpoint
--- The nearest matches of a question from a distance on, of those as near the newest first, by squares that grow until
--- enough are found; whoever has no place comes last. One index over all words and squares answers every question, by one plan.
+-- About how many offers match, as the planner guesses from the words' frequencies.
+CREATE FUNCTION offer_estimate(wanted tsquery) RETURNS double precision LANGUAGE plpgsql AS $$
+DECLARE
+  plan json;
+BEGIN
+  EXECUTE format('EXPLAIN (FORMAT JSON) SELECT FROM offers WHERE document @@ %L::tsquery', wanted) INTO plan;
+  RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
+END $$;
+--> statement-breakpoint
+-- The nearest matches of a question from a distance on, of those as near the newest first. It looks in squares around a
+-- place, and from what it found in them guesses how far it has to look for the rest. What is said by few is read whole. Of the rest,
+-- farther than forty miles, it takes the newest 5,000, whoever has no place last. One index over all words and squares answers every question.
 CREATE FUNCTION offers_around(wanted tsquery, groups tsquery[], here_lat double precision, here_lon double precision,
-  from_chord double precision, from_skill uuid, most_chord double precision, needed integer, excluded uuid[], most_pence bigint,
-  most_sparks bigint)
+  from_chord double precision, from_skill uuid, most_chord double precision, needed integer, excluded uuid[],
+  most_pence bigint, most_sparks bigint)
 RETURNS TABLE (skill_id uuid, member_id uuid, chord double precision, pence bigint, spark_millis bigint,
   experience_level text, place text, instant boolean, verified boolean, rating_sum integer, rating_count integer,
   answers_minutes integer, created_at timestamptz, matched integer, rank real)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
   here cube := earth_point(here_lat, here_lon);
+  -- Everything nearer than this is found already, or comes before what is asked for.
   beyond double precision := from_chord;
-  reach double precision;
-  question tsquery;
+  reach double precision := least(1000 + from_chord * 1.2, most_chord, 64000);
   total integer := 0;
   found integer;
+  level integer;
+  most integer := 5000;
+  estimate double precision;
 BEGIN
-  FOR level IN 0..12 LOOP
-    -- Metres that the squares of this level reach. The last level has no squares.
-    reach := CASE WHEN level = 12 THEN 'infinity' ELSE least(most_chord, 500 * 2 ^ level) END;
-    CONTINUE WHEN reach <= beyond AND level < 12;
-    question := CASE WHEN level = 12 THEN wanted ELSE wanted && offer_squares_around(here_lat, here_lon, reach, level) END;
+  WHILE beyond < reach LOOP
+    -- Squares half as high as it looks far: fewer of them would be a coarser circle.
+    level := greatest(0, ceil(log(2, (reach / 1000)::numeric)));
     RETURN QUERY
       SELECT o.skill_id, o.member_id, o.chord, o.pence, o.spark_millis, o.experience_level, o.place, o.instant, o.verified,
-        o.rating_sum, o.rating_count, o.answers_minutes, o.created_at,
-        (SELECT count(*)::integer FROM unnest(groups) g WHERE o.document @@ g),
-        coalesce((SELECT sum(ts_rank(o.document, g)) FROM unnest(groups) g), 0::real)
+        o.rating_sum, o.rating_count, o.answers_minutes, o.created_at, m.matched, m.rank
       FROM (
-        SELECT *, coalesce(at <-> here, 'infinity') AS chord FROM offers WHERE document @@ question OFFSET 0
+        SELECT * FROM (
+          SELECT *, at <-> here AS chord FROM offers
+          WHERE document @@ (wanted && offer_squares_around(here_lat, here_lon, reach, level))
+          OFFSET 0
+        ) near
+        WHERE (chord > from_chord OR chord = from_chord AND skill_id < from_skill) AND chord >= beyond AND chord < reach
+          AND member_id <> ALL (excluded)
+          AND (most_pence IS NULL OR pence <= most_pence) AND (most_sparks IS NULL OR spark_millis <= most_sparks)
+        ORDER BY chord, skill_id DESC LIMIT needed - total
       ) o
-      WHERE (o.chord > from_chord OR o.chord = from_chord AND o.skill_id < from_skill) AND o.chord >= beyond AND (o.chord < reach OR reach = 'infinity') AND o.member_id <> ALL (excluded)
-        AND (most_pence IS NULL OR o.pence <= most_pence) AND (most_sparks IS NULL OR o.spark_millis <= most_sparks)
-      ORDER BY o.chord, o.skill_id DESC LIMIT needed - total;
+      -- How many of the things that were asked for it has, and how much it says of them.
+      CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank(o.document, g)), 0::real) AS rank
+        FROM unnest(groups) g WHERE o.document @@ g) m
+      ORDER BY o.chord, o.skill_id DESC;
     GET DIAGNOSTICS found = ROW_COUNT;
     total := total + found;
+    IF total >= needed OR reach >= most_chord THEN RETURN; END IF;
     beyond := reach;
-    EXIT WHEN total >= needed OR reach >= most_chord;
+    estimate := coalesce(estimate, offer_estimate(wanted));
+    IF estimate < 1000 THEN
+      most := NULL;
+      EXIT;
+    END IF;
+    -- As many more for each square metre as so far, and a few to spare; never four times as far at once.
+    reach := least(most_chord, 64000, reach * least(4, greatest(1.4, sqrt(1.5 * needed / greatest(total, 1)))));
   END LOOP;
+  -- The text of the question tells the planner how many there are: it reads from the newest down, or by the index.
+  RETURN QUERY EXECUTE format($sql$
+    SELECT o.skill_id, o.member_id, o.chord, o.pence, o.spark_millis, o.experience_level, o.place, o.instant, o.verified,
+      o.rating_sum, o.rating_count, o.answers_minutes, o.created_at, m.matched, m.rank
+    FROM (
+      SELECT * FROM (
+        SELECT *, coalesce(at <-> $1, 'infinity') AS chord FROM offers
+        WHERE document @@ %L::tsquery AND member_id <> ALL ($5) AND ($6 IS NULL OR pence <= $6) AND ($7 IS NULL OR spark_millis <= $7)
+        ORDER BY skill_id DESC LIMIT $11
+      ) newest
+      WHERE (chord > $3 OR chord = $3 AND skill_id < $4) AND chord >= $8 AND (chord < $9 OR $9 = 'infinity')
+      ORDER BY chord, skill_id DESC LIMIT $10
+    ) o
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank(o.document, g)), 0::real) AS rank
+      FROM unnest($2) g WHERE o.document @@ g) m
+    ORDER BY o.chord, o.skill_id DESC$sql$, wanted)
+    USING here, groups, from_chord, from_skill, excluded, most_pence, most_sparks, beyond, most_chord, needed - total, most;
 END $$;
 --> statement-breakpoint
 SELECT count(offer_refresh(id)) FROM (SELECT id FROM skills WHERE deleted_at IS NULL ORDER BY member_id, id) found;

@@ -3,7 +3,7 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
-import { refreshAnswerTimes } from './card-store.ts'
+import { refreshAnswerTimes } from './answer-time-store.ts'
 import { makeOfferService } from './offer-service.ts'
 
 /** What neighbours offer, for whoever looks. */

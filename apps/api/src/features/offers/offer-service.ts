@@ -1,6 +1,6 @@
 import type { EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
-import { MOST_COUNTED, type OffersAnswer, type OffersQuery } from '@kindling/domain/offers/offer-contract'
+import type { OffersAnswer, OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'
 import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-contract'
@@ -108,16 +108,14 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {
     const { verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
-    const hasAll =
-      nearest.length < SORTED_TOGETHER &&
-      [verified, instant, level, place, rating, max, within].every((filter) => !filter)
+    const hasAll = [verified, instant, level, place, rating, max, within].every((filter) => !filter)
     const matches = hasAll
       ? nearest
       : await listMatches(
           db,
           wantedOf({ ...asking, query: unfiltered }, isRelaxed),
           beginning.from,
-          MOST_COUNTED,
+          SORTED_TOGETHER,
         )
     return countFilters(matches, asking.query)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
 
 /** What one looks for, as the database takes it. */
 export interface Wanted {
@@ -42,27 +43,32 @@ export interface Match extends From {
   rank: number
 }
 
-const text = `select skill_id, member_id, chord, pence::float8, spark_millis::float8, experience_level, place, instant,
-  verified, rating_sum, rating_count, answers_minutes, extract(epoch from created_at)::float8 * 1000 as created_at,
-  matched, rank::float8 from offers_around`
-
-interface Row extends Record<string, unknown> {
-  skill_id: string
-  member_id: string
-  chord: number
-  pence: number
-  spark_millis: number
-  experience_level: Match['level']
-  place: Match['place']
-  instant: boolean
-  verified: boolean
-  rating_sum: number
-  rating_count: number
-  answers_minutes: number | null
-  created_at: number
-  matched: number
-  rank: number
-}
+const value = sql.placeholder
+const around = prepareOnce((db: Executor) =>
+  db
+    .select({
+      skill_id: sql<string>`skill_id`,
+      member_id: sql<string>`member_id`,
+      chord: sql<number>`chord`,
+      pence: sql<number>`pence::float8`,
+      spark_millis: sql<number>`spark_millis::float8`,
+      experience_level: sql<Match['level']>`experience_level`,
+      place: sql<Match['place']>`place`,
+      instant: sql<boolean>`instant`,
+      verified: sql<boolean>`verified`,
+      rating_sum: sql<number>`rating_sum`,
+      rating_count: sql<number>`rating_count`,
+      answers_minutes: sql<number | null>`answers_minutes`,
+      created_at: sql<number>`extract(epoch from created_at)::float8 * 1000`,
+      matched: sql<number>`matched`,
+      rank: sql<number>`rank::float8`,
+    })
+    .from(sql`offers_around(${value('query')}::tsquery, ${value('groups')}::tsquery[], ${value('lat')}::float8,
+      ${value('lon')}::float8, ${value('chord')}::float8, ${value('skillId')}::uuid, ${value('mostChord')}::float8,
+      ${value('needed')}::integer, ${value('excluded')}::uuid[], ${value('mostPence')}::bigint,
+      ${value('mostSparks')}::bigint)`)
+    .prepare('offers_around'),
+)
 
 /** The nearest offers that match, from one on, nearest first, and of those as near the newest first. */
 export async function listMatches(
@@ -72,10 +78,18 @@ export async function listMatches(
   needed: number,
 ): Promise<Match[]> {
   const { query, groups, here, mostChord, excluded, mostPence, mostSparks } = wanted
-  const { rows } = await db.execute<Row>(sql`${sql.raw(text)}(${query}::tsquery,
-    ${sql.param([...groups])}::tsquery[], ${here.lat}::float8, ${here.lon}::float8, ${from.chord}::float8,
-    ${from.skillId}::uuid, ${mostChord}::float8, ${needed}::integer, ${sql.param([...excluded])}::uuid[],
-    ${mostPence}::bigint, ${mostSparks}::bigint)`)
+  const rows = await around(db).execute({
+    ...{ query, groups: [...groups], lat: here.lat, lon: here.lon },
+    ...{
+      chord: from.chord,
+      skillId: from.skillId,
+      mostChord,
+      needed,
+      excluded: [...excluded],
+      mostPence,
+      mostSparks,
+    },
+  })
   return rows.map((row) => ({
     skillId: row.skill_id,
     memberId: row.member_id,

@@ -1,5 +1,6 @@
 import type { OffersQuestion } from '@kindling/domain/offers/offer-contract'
 import { offerSorts, SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -7,6 +8,7 @@ import { dayAfter } from '../../../test/market.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { blocks } from '../../db/schema/trust.ts'
+import { metresBetween } from '../../marketplace/earth.ts'
 import { makeOfferKit, type OfferKit } from './offer-test-kit.ts'
 
 const MILE = 1609.344
@@ -84,6 +86,40 @@ describe('offers', () => {
     }
   })
 
+  it('are exactly the nearest among more than are read whole', async () => {
+    const categoryId = await kit.makeCategory()
+    const { pool } = kit.app.deps
+    for (let nth = 0; nth < 40; nth += 1) {
+      const { owner } = await kit.makeProvider({ lat: 51 + (nth % 8) * 0.06, lon: 0.5 + nth * 0.03 }, {})
+      await pool.query(
+        `insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis)
+         select uuidv7(), $1, $2, 'expert', 'Done well', 1000, 5000 from generate_series(1, 40)`,
+        [owner.id, categoryId],
+      )
+    }
+    await pool.query('analyze offers')
+    const { rows } = await pool.query<{ id: string; lat: number; lon: number }>(
+      'select skill_id as id, lat, lon from offers where category_id = $1',
+      [categoryId],
+    )
+    for (const from of [
+      { lat: 51.2, lon: 0.9 },
+      { lat: 50.3, lon: -0.4 },
+      { lat: 51.4, lon: 1.7 },
+    ]) {
+      const metresTo = (id: string) => {
+        const { lat, lon } = rows.find((row) => row.id === id) ?? from
+        return metresBetween(from, { lat, lon })
+      }
+      const exact = rows.map(({ id }) => metresTo(id)).toSorted((one, other) => one - other)
+      const found = await kit.askAll({ category: categoryId, ...from, limit: 60 }, ada)
+      expect(found).toHaveLength(1600)
+      found.forEach((id, at) => {
+        if ((exact[at] ?? 0) < 64_000) expect(metresTo(id)).toBeCloseTo(exact[at] ?? 0, 1)
+      })
+    }
+  })
+
   it('leave out the caller’s own, and those on the other side of a block', async () => {
     const categoryId = await kit.makeCategory()
     const [blocked, blocking, open] = [
@@ -124,6 +160,27 @@ describe('offers', () => {
     ])
     expect(JSON.stringify(answer.body)).not.toContain('Okonkwo')
     expect(await idsOf({ category: categoryId })).toHaveLength(2)
+  })
+
+  it('say how often the caller has booked their owner, as the profile does', async () => {
+    const { market, app } = kit
+    const offer = await kit.makeProvider(north(1), {})
+    const client = await market.makeNeighbour(100)
+    const times = async (as: TestMember) => {
+      const userId = offer.owner.id
+      const profile = await app.call(profileContract.basic, { as, params: { userId } })
+      const [skill] = profile.data().skills
+      const [own] = (await kit.ask({ category: skill?.skill_id }, as)).data().offers
+      expect(own?.times_booked).toBe(profile.data().times_booked)
+      return own?.times_booked
+    }
+    const id = await market.book(client, offer)
+    expect(await times(client)).toBe(0)
+    await market.act(offer.owner, 'accept', id)
+    await market.act(client, 'in-progress', id)
+    await market.act(offer.owner, 'complete', id)
+    expect(await times(client)).toBe(1)
+    expect(await times(ada)).toBe(0)
   })
 
   it.each(offerSorts)('sorted by %s, are each on one page exactly', async (sort) => {

@@ -4,7 +4,7 @@ import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { shownPlaceOf } from '../../gazetteer/shown-location.ts'
 import type { OwnRow, PublicRow } from './profile-store.ts'
 
-type Shown = Omit<PublicRow, 'isFollowing'>
+type Shown = Omit<PublicRow, 'isFollowing' | 'timesBooked'>
 
 function presentTotals(row: Shown) {
   return {
@@ -28,6 +28,7 @@ export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): 
     location: row.location === null ? null : shownPlaceOf(row.location),
     kyc_status: row.kycStatus === 'verified' ? 'verified' : 'none',
     is_following: row.isFollowing,
+    times_booked: row.timesBooked,
     skills: skills.filter(({ approval_status, paused }) => approval_status === 'approved' && !paused),
   }
 }
@@ -38,6 +39,7 @@ export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnPro
     ...presentTotals(row),
     kyc_status: row.kycStatus,
     is_following: false,
+    times_booked: 0,
     skills: [...skills],
     email: row.email,
     phone: row.phone ?? '',

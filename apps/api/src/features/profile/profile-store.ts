@@ -6,6 +6,7 @@ import { accounts } from '../../db/schema/ledger.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { countedReviews, isPublished } from '../../marketplace/published-review-store.ts'
+import { timesBooked } from '../../marketplace/times-booked-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
 const publicColumns = {
@@ -27,7 +28,12 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 /** What others may know of a member, as this caller sees it; nothing of one who has left, or who is blocked or blocks. */
 export async function findPublicProfile(db: Executor, id: string, callerId: string) {
   const [row] = await db
-    .select({ ...publicColumns, ...totals(db), isFollowing: isFollowing(db, callerId) })
+    .select({
+      ...publicColumns,
+      ...totals(db),
+      isFollowing: isFollowing(db, callerId),
+      timesBooked: timesBooked(db, callerId, members.id),
+    })
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt), notBlocked(members.id, callerId)))
   return row

@@ -60,6 +60,7 @@ describe('one’s own profile', () => {
       rating: null,
       total_reviews: 0,
       is_following: false,
+      times_booked: 0,
       skills: [],
       email: owner.email,
       phone: secrets.phone,

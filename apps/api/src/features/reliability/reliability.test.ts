@@ -1,4 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
 import { eq } from 'drizzle-orm'
@@ -67,6 +68,15 @@ it('the answers are their median, and what expired waited until then and wasn’
   const booking = await t.call(bookingContract.get, { as: p.ben, params: { id: late } })
   expect(booking.data().ended_why).toBe('expired')
   expect(await of(p.ben, p.ada)).toMatchObject({ answers_minutes: 30, accepts: 60 })
+  // The cards of what they offer say so from the next morning on.
+  const card = async () => {
+    const { offers } = (await t.call(offerContract.list, { as: p.ben })).data()
+    return offers.find(({ id }) => id === p.offer.id)?.answers_minutes
+  }
+  expect(await card()).toBeNull()
+  await t.deps.jobs.send('refresh-answer-times', {})
+  await t.deps.jobs.runDue({ only: 'refresh-answer-times' })
+  expect(await card()).toBe(30)
 })
 
 it('what a client takes back, or nobody has answered yet, says nothing', async () => {

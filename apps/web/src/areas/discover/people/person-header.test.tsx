@@ -22,6 +22,7 @@ const makePerson = (overrides: Partial<PublicProfile> = {}): PublicProfile => ({
   rating: null,
   total_reviews: 0,
   is_following: false,
+  times_booked: 0,
   skills: [],
   ...overrides,
 })
@@ -77,4 +78,21 @@ it('stays as it was where the server said no', async () => {
 it('lets nobody follow themselves', async () => {
   const place = await drawPerson({ id: 'ada' })
   expect(place.querySelectorAll('button')).toHaveLength(0)
+})
+
+it('says what was checked, and how often one has booked them', async () => {
+  const unknown = await drawPerson()
+  expect(unknown.textContent).not.toMatch(/Identity checked|You booked/)
+  const known = await drawPerson({ kyc_status: 'verified', times_booked: 2 })
+  expect(known.textContent).toContain('Identity checked')
+  expect(known.textContent).toContain('You booked Ben twice.')
+})
+
+it('leads to the booking first: of the only service, or to the choice', async () => {
+  const skill = { _id: 'one', skill_type: 'Bikes' } as PublicProfile['skills'][number]
+  const bookOf = (place: HTMLElement) =>
+    [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book')?.getAttribute('href')
+  expect(bookOf(await drawPerson())).toBeUndefined()
+  expect(bookOf(await drawPerson({ skills: [skill] }))).toBe('/service-details?skill=one')
+  expect(bookOf(await drawPerson({ skills: [skill, { ...skill, _id: 'two' }] }))).toMatch(/#skills-title$/)
 })

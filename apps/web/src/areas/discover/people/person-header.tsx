@@ -5,13 +5,15 @@ import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
+import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { ToggleButton } from '@kindling/ui/toggle-button'
-import { MessageSquare } from 'lucide-react'
+import { BadgeCheck, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { fullName } from '../../../format/names.ts'
+import { timesInWords } from '../../../format/times-in-words.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { useFollow } from './person-queries.ts'
 
@@ -39,11 +41,22 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
             <bdi>{name}</bdi>
           </Heading>
           {person.location && <Text tone="muted">{person.location}</Text>}
+          {person.kyc_status === 'verified' && (
+            <Tag tone="success" icon={<BadgeCheck aria-hidden />}>
+              Identity checked
+            </Tag>
+          )}
           <Rating value={person.rating} count={person.total_reviews} emptyLabel="No reviews yet" />
         </Stack>
       </Inline>
+      {person.times_booked > 0 && (
+        <Text>
+          You booked <bdi>{person.firstname}</bdi> {timesInWords(person.times_booked)}.
+        </Text>
+      )}
       <Inline gap={4}>
         {actions}
+        {canAct && <BookButton person={person} />}
         {canAct && (
           <ToggleButton
             pressed={person.is_following}
@@ -81,5 +94,19 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** Straight to the booking of the only service, or to the choice among several. */
+function BookButton({ person: { skills } }: Pick<PersonHeaderProps, 'person'>) {
+  const [only, another] = skills
+  if (only === undefined) return null
+  return (
+    <ButtonLink
+      to={another === undefined ? `/service-details?skill=${only._id}` : '#skills-title'}
+      size="small"
+    >
+      Book
+    </ButtonLink>
   )
 }

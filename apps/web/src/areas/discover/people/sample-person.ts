@@ -25,6 +25,7 @@ export const samplePerson: PublicProfile = {
   kyc_status: 'none',
   total_followers: 12,
   total_following: 8,
+  times_booked: 0,
   rating: 4.8,
   total_reviews: 6,
   is_following: false,

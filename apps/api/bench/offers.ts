@@ -1,0 +1,166 @@
+import type { OffersQuery } from '@kindling/domain/offers/offer-contract'
+import autocannon from 'autocannon'
+import { v7 } from 'uuid'
+import { sessions } from '../src/db/schema/auth.ts'
+import { members } from '../src/db/schema/members.ts'
+import { beginning } from '../src/features/offers/offer-order.ts'
+import { makeOfferService } from '../src/features/offers/offer-service.ts'
+import { listMatches } from '../src/features/offers/offer-store.ts'
+import { metresBetween } from '../src/marketplace/earth.ts'
+import { openBenchApp } from './bench-app.ts'
+import { growOffers, words } from './offers-crowd.ts'
+
+// Finding offers among ten thousand, a hundred thousand and a million, from where people live. Every figure stands beside
+// one SELECT by primary key that takes turns with it.
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 300)
+const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+
+/** Of the nearest 200 from where people live, how many the call finds: by every position against it. */
+async function recallOf(points: number): Promise<number> {
+  const { pool } = deps.pools.maintenance
+  const { rows } = await pool.query<{ id: string; lat: number; lon: number }>(
+    'select skill_id as id, lat, lon from offers where lat is not null',
+  )
+  const { rows: homes } = await pool.query<{ lat: number; lon: number }>(
+    'select lat, lon from members where lat is not null order by random() limit $1',
+    [points],
+  )
+  let found = 0
+  for (const here of homes) {
+    const ways = rows.map(({ lat, lon }) => metresBetween(here, { lat, lon })).toSorted((a, b) => a - b)
+    const farthest = ways[199] ?? 0
+    const matches = await near(here)
+    found += matches.filter(({ chord }) => chord <= farthest + 0.01).length
+  }
+  return found / (points * 200)
+}
+
+const near = (here: { lat: number; lon: number }) =>
+  listMatches(
+    deps.db,
+    {
+      ...{ query: "'any'", groups: [], here, mostChord: Number.POSITIVE_INFINITY, excluded: [] },
+      ...{ mostPence: null, mostSparks: null },
+    },
+    beginning.from,
+    200,
+  )
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const { app, deps, close } = await openBenchApp()
+try {
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const [callerId, sid, email] = [v7(), v7(), `${v7()}@bench.test`]
+  await deps.db.insert(members).values({
+    ...{
+      id: callerId,
+      email,
+      firstname: 'Amara',
+      lastname: 'Osei',
+      referralCode: callerId,
+      lat: 53.8,
+      lon: -1.55,
+    },
+  })
+  await deps.db.insert(sessions).values({ id: sid, memberId: callerId, lastSeenAt: new Date() })
+  const headers = {
+    authorization: `Bearer ${await deps.tokens.signAccess({ id: callerId, email, role: 'member', sid })}`,
+  }
+  const service = makeOfferService(deps)
+  const first = new Map<string, number>()
+  let size = 0
+  for (const next of sizes) {
+    const grew = await time(() => growOffers(deps.pools.maintenance.pool, size, next))
+    size = next
+    const { rows: homes } = await deps.pool.query<{ lat: number; lon: number }>(
+      'select lat, lon from members where lat is not null order by random() limit 500',
+    )
+    const { rows: categories } = await deps.pool.query<{ id: string }>('select id from skill_categories')
+    const home = (nth: number) => homes[nth % homes.length] ?? { lat: 51.5, lon: 0 }
+    const category = (nth: number) => `'c:${categories[nth % categories.length]?.id ?? ''}'`
+    const [often, some, seldom] = [
+      (nth: number) => `'${words[nth % 5]}'`,
+      (nth: number) => `'${words[40 + (nth % 50)]}'`,
+      (nth: number) => `'${words[390 + (nth % 10)]}'`,
+    ]
+    const match = (query: string, groups: string[], nth: number, needed = 200) =>
+      listMatches(
+        deps.db,
+        {
+          ...{ query, groups, here: home(nth), mostChord: Number.POSITIVE_INFINITY, excluded: [callerId] },
+          ...{ mostPence: null, mostSparks: null },
+        },
+        beginning.from,
+        needed,
+      )
+    const ask = (query: Partial<OffersQuery>) => (nth: number) =>
+      service.list(callerId, { pay: 'cash', limit: 20, ...home(nth), ...query })
+    const works: Record<string, (nth: number) => Promise<unknown>> = {
+      bare: () =>
+        deps.pool.query({
+          name: 'bare',
+          text: 'select id, firstname from members where id = $1',
+          values: [callerId],
+        }),
+      'SQL nearest 200': (nth) => match("'any'", [], nth),
+      'SQL nearest 200 of a category': (nth) => match(category(nth), [], nth),
+      'SQL a word of many': (nth) => match(often(nth), [often(nth)], nth),
+      'SQL a word of some': (nth) => match(some(nth), [some(nth)], nth),
+      'SQL a word of few': (nth) => match(seldom(nth), [seldom(nth)], nth),
+      'SQL three words': (nth) =>
+        match(
+          `${often(nth)} & ${often(nth + 1)} & ${some(nth)}`,
+          [often(nth), often(nth + 1), some(nth)],
+          nth,
+        ),
+      'SQL either of three': (nth) =>
+        match(`${often(nth)} | ${some(nth)} | ${seldom(nth)}`, [often(nth), some(nth), seldom(nth)], nth),
+      'SQL a word of nobody': (nth) => match("'xyzzy'", ["'xyzzy'"], nth),
+      'SQL all filters': (nth) =>
+        match(`${category(nth)} & 'is:verified' & 'l:expert' & 'r:4.5' & 'gbp:800'`, [], nth),
+      'the answer, nearest': ask({}),
+      'the answer, words': (nth) => ask({ q: words[40 + (nth % 50)] })(nth),
+      'the answer, filters': (nth) => ask({ verified: 'true', max: 15, sort: 'price' })(nth),
+    }
+    const took = new Map(Object.keys(works).map((name) => [name, [] as number[]]))
+    for (let round = -20; round < rounds; round += 1) {
+      for (const [name, work] of Object.entries(works)) {
+        const ms = await time(() => work(round + 20))
+        if (round >= 0) took.get(name)?.push(ms)
+      }
+    }
+    console.log(`\n${size} offers (grown in ${(grew / 1000).toFixed(0)} s), ${rounds} rounds`)
+    const bare = at(took.get('bare') ?? [], 0.5)
+    for (const [name, ms] of took) {
+      const [p50, p99] = [at(ms, 0.5), at(ms, 0.99)]
+      first.set(name, first.get(name) ?? p50)
+      console.log(
+        `${name.padEnd(30)} p50 ${p50.toFixed(2).padStart(7)}  p99 ${p99.toFixed(2).padStart(7)} ms  ${(p50 / bare).toFixed(1).padStart(6)} x bare  ${(p50 / (first.get(name) ?? p50)).toFixed(2).padStart(5)} x at first`,
+      )
+    }
+    console.log(`recall of the nearest 200 from 50 places: ${(await recallOf(50)).toFixed(3)}`)
+    const requests = homes.map(({ lat, lon }, nth) => ({
+      method: 'GET' as const,
+      path: `/api/offers?lat=${lat.toFixed(3)}&lon=${lon.toFixed(3)}${nth % 2 === 0 ? '' : `&q=${words[40 + (nth % 50)]}`}`,
+      headers,
+    }))
+    const result = await autocannon({ url: base, connections: 16, duration: seconds, requests, workers: 1 })
+    if (result.errors > 0 || result.non2xx > 0)
+      throw new Error(`${result.errors} errors, ${result.non2xx} refusals`)
+    console.log(
+      `HTTP, 16 connections: p50 ${result.latency.p50} p99 ${result.latency.p99} ms, ${Math.round(result.requests.average)}/s`,
+    )
+  }
+} finally {
+  await close()
+}
