@@ -26,7 +26,7 @@ function pictureOf({ picture, user }: Offer): OfferPicture | undefined {
   return { src: pictureAt(src, 160), srcSet: pictureSet(src), sizes: '(min-width: 40rem) 10rem, 6rem' }
 }
 
-/** An offer as a card to choose from; it leads to the service. */
+/** An offer as a card to choose from; it leads to its owner, that skill first. */
 export function OfferRow({
   offer,
   isEager = false,
@@ -60,7 +60,9 @@ export function OfferRow({
       onPointerLeave={dim}
       onFocus={light}
       onBlur={dim}
-      link={<Link to={`/service-details?skill=${offer.id}`} {...(onOpen && { onClick: onOpen })} />}
+      link={
+        <Link to={`/user-profile/${offer.user.id}?skill=${offer.id}`} {...(onOpen && { onClick: onOpen })} />
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { withinInWords } from '@kindling/domain/trust/reliability-words'
 import { ownTimeZone } from '../../../format/browser-time-zone.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { timeIn } from '../../../format/slot-words.ts'
+import { timesInWords } from '../../../format/times-in-words.ts'
 
 const dayIn = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
@@ -23,8 +24,7 @@ export function freeWords(instant: string, now = new Date(), timeZone = ownTimeZ
 /** "You booked Amara twice"; undefined before the first time. */
 export function bookedWords({ times_booked: times, user }: Pick<Offer, 'times_booked' | 'user'>) {
   if (times === 0) return undefined
-  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
-  return `You booked ${user.firstname} ${often}`
+  return `You booked ${user.firstname} ${timesInWords(times)}`
 }
 
 /** What a card says besides what it shows. */
