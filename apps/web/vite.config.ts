@@ -44,7 +44,7 @@ const marks =
  */
 const shared =
   /packages.(domain.src.(?!bookings)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
-const MANY = 22
+const MANY = 25
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-(?!alert|errors)/

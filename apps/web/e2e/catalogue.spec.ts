@@ -38,7 +38,7 @@ const failures: readonly Failure[] = [
   },
   { at: '/explore', call: 'users/people/within/*', says: 'Unable to load people. Please try again later.' },
   {
-    ...{ at: `/explore-list?category=Baking&id=${some}`, call: 'skills/category/*/users*' },
+    ...{ at: `/explore-list?category=Baking&id=${some}`, call: 'offers?*' },
     says: 'Unable to load skills. Please try again later.',
   },
   { at: '/settings/skills', call: 'skills/user/all', says: 'Could not load skills. Please try again later.' },

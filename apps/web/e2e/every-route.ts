@@ -85,6 +85,12 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
 /** The routes that are more than an address, or worth a second look. */
 const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/blog-details': () => [{ address: '/blog-details' }, { address: '/blog-details?post=a-first-booking' }],
+  '/explore-list': () => [
+    { address: '/explore-list' },
+    { address: '/explore-list?sort=near&verified=true' },
+    { address: '/explore-list?sort=near&max=0&verified=true' },
+  ],
+  '/search': () => [{ address: '/search' }, { address: '/search?q=gardening' }],
   '/login': () => [{ address: '/login' }, { address: '/login?problem=cancelled' }],
   '/google-auth': () => [{ address: '/google-auth' }, { address: '/google-auth?problem=unavailable' }],
   '/otp': () => [{ address: '/otp', state: { email: 'rosa@example.test' } }],

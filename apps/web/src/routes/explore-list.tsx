@@ -1,28 +1,39 @@
 import { useSearchParams } from 'react-router-dom'
 import type { ScreenAddress } from '../app/screen.ts'
 import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
-import { CategoryOffers } from '../areas/discover/explore/category-offers.tsx'
-import { categoriesQuery, offersQuery } from '../areas/discover/explore/category-queries.ts'
+import { categoriesQuery } from '../areas/discover/explore/category-queries.ts'
+import { asksForOffers, readQuestion } from '../areas/discover/offers/offer-question.ts'
+import { OffersFound } from '../areas/discover/offers/offers-found.tsx'
+import { offersQuery } from '../areas/discover/offers/offers-query.ts'
+import { useOfferQuestion } from '../areas/discover/offers/use-offer-question.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
 export function prepare({ query }: ScreenAddress) {
-  const id = query.get('id')
-  if (id) warmPages(offersQuery(id))
+  if (asksForOffers(query)) warmPages(offersQuery(readQuestion(query)))
   else warm(categoriesQuery)
 }
 
 export function Component() {
-  const [query] = useSearchParams()
-  const id = query.get('id')
-  const title = query.get('category') ?? 'Skills'
+  const [address] = useSearchParams()
+  if (asksForOffers(address)) return <Offers title={titleOf(address)} />
   return (
-    <ScreenPage
-      title={id ? title : 'All skills'}
-      back={{ label: 'Explore', to: '/explore' }}
-      width={id ? 'regular' : 'wide'}
-    >
-      {id ? <CategoryOffers categoryId={id} /> : <AllCategories />}
+    <ScreenPage title="All skills" back={{ label: 'Explore', to: '/explore' }} width="wide">
+      <AllCategories />
+    </ScreenPage>
+  )
+}
+
+function titleOf(address: URLSearchParams) {
+  if (address.get('id')) return address.get('category') ?? 'Skills'
+  return 'Offers near you'
+}
+
+function Offers({ title }: { title: string }) {
+  const asking = useOfferQuestion()
+  return (
+    <ScreenPage title={title} back={{ label: 'Explore', to: '/explore' }} width="wide">
+      <OffersFound asking={asking} />
     </ScreenPage>
   )
 }

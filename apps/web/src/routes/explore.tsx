@@ -12,6 +12,7 @@ import { useOwnProfile } from '../server/own-profile.ts'
 import { warm } from '../server/warm.ts'
 
 // Below what is painted first, with filters and lists that nobody has to wait for.
+const loadNearYou = () => import('../areas/discover/offers/near-you.tsx')
 const loadNearby = () => import('../areas/discover/nearby/people-nearby.tsx')
 /** It waits for the profile anyway. */
 const loadCompletion = () => import('../areas/discover/explore/completion-card.tsx')
@@ -19,12 +20,13 @@ const loadCompletion = () => import('../areas/discover/explore/completion-card.t
 export function prepare() {
   warm(categoriesQuery)
   // Where one fails, useDeferred tells of it and tries again.
-  for (const load of [loadCompletion, loadNearby]) load().catch(() => {})
+  for (const load of [loadCompletion, loadNearYou, loadNearby]) load().catch(() => {})
 }
 
 export function Component() {
   const profile = useOwnProfile()
   const { module: completion } = useDeferred(loadCompletion)
+  const { module: nearYou, hasFailed: hasNoOffers } = useDeferred(loadNearYou)
   const { module: nearby, hasFailed } = useDeferred(loadNearby)
   return (
     <ScreenPage tab="Explore" title="What do you need a hand with?" width="wide">
@@ -43,13 +45,27 @@ export function Component() {
             <AllCategories />
           </Stack>
         </section>
+        <section aria-labelledby="near-title">
+          <Stack gap={4}>
+            <Inline justify="between">
+              <Heading level={2} id="near-title">
+                Near you
+              </Heading>
+              <TextLinkTo to="/explore-list?sort=near" layout="standalone">
+                View all
+              </TextLinkTo>
+            </Inline>
+            {hasNoOffers && <LateProblem what="This list" hasFailed />}
+            {nearYou ? <nearYou.NearYou /> : !hasNoOffers && <Waiting />}
+          </Stack>
+        </section>
         <section aria-labelledby="people-title">
           <Stack gap={4}>
             <Heading level={2} id="people-title">
               People nearby
             </Heading>
             {hasFailed && <LateProblem what="This list" hasFailed />}
-            {nearby ? <nearby.PeopleNearby /> : !hasFailed && <PeopleWaiting />}
+            {nearby ? <nearby.PeopleNearby /> : !hasFailed && <Waiting />}
           </Stack>
         </section>
       </Stack>
@@ -57,7 +73,7 @@ export function Component() {
   )
 }
 
-/** The room of filters and rows while their code is on its way. */
-function PeopleWaiting() {
+/** The room of rows while their code is on its way. */
+function Waiting() {
   return <Skeleton shape="panel" className="h-160" />
 }

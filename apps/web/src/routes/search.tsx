@@ -3,7 +3,7 @@ import { ScreenPage } from '../components/screen-page.tsx'
 
 export function Component() {
   return (
-    <ScreenPage title="Search" back={{ label: 'Explore', to: '/explore' }}>
+    <ScreenPage title="Search" back={{ label: 'Explore', to: '/explore' }} width="wide">
       <PeopleSearch />
     </ScreenPage>
   )

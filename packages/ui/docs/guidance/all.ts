@@ -2,6 +2,7 @@ import { actions } from './actions.tsx'
 import { content } from './content.tsx'
 import { display } from './display.tsx'
 import { feedback } from './feedback.tsx'
+import { finding } from './finding.tsx'
 import { forms } from './forms.tsx'
 import type { Guidance } from './guidance.ts'
 import { brand, layout } from './layout.tsx'
@@ -13,6 +14,7 @@ import { specialInputs } from './special-inputs.tsx'
 export const guidance: Guidance = {
   ...actions,
   ...forms,
+  ...finding,
   ...specialInputs,
   ...feedback,
   ...notices,

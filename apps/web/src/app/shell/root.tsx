@@ -50,11 +50,15 @@ function RouteFocus() {
 
   useEffect(() => {
     if (shown.current === screen) return
+    const isSamePlace = shown.current.split('?')[0] === pathname
     shown.current = screen
     const main = document.getElementById('main')
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    const { activeElement } = document
+    // Filters in a popover change the address of the screen that they stand on.
+    const isSetting = isSamePlace && activeElement?.closest('[role=dialog]')
+    if (main && !isSetting && !main.contains(activeElement)) main.focus({ preventScroll: true })
     setTitle(document.title)
-  }, [screen])
+  }, [screen, pathname])
 
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
 }

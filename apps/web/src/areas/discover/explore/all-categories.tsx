@@ -55,7 +55,7 @@ function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 /** The grid while it loads. */
 function CategoryGridSkeleton() {
@@ -64,7 +64,8 @@ function CategoryGridSkeleton() {
       {waiting.map((tile) => (
         <Stack key={tile} gap={2}>
           <Skeleton shape="panel" />
-          <Skeleton shape="text" />
+          <Skeleton shape="text" className="my-1" />
+          <Skeleton shape="short" />
         </Stack>
       ))}
     </Columns>

@@ -16,6 +16,7 @@ import { fullName } from '../../../format/names.ts'
 import { timesInWords } from '../../../format/times-in-words.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { useFollow } from './person-queries.ts'
+import { useAskedSkill } from './use-asked-skill.ts'
 
 interface PersonHeaderProps {
   person: PublicProfile
@@ -97,9 +98,10 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
   )
 }
 
-/** Straight to the booking of the only service, or to the choice among several. */
-function BookButton({ person: { skills } }: Pick<PersonHeaderProps, 'person'>) {
-  const [only, another] = skills
+/** Straight to the only service, or the one that somebody came for; else to the choice among several. */
+function BookButton({ person }: Pick<PersonHeaderProps, 'person'>) {
+  const asked = useAskedSkill(person)
+  const [only, another] = asked ? [asked] : person.skills
   if (only === undefined) return null
   return (
     <ButtonLink

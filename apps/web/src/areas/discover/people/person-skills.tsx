@@ -8,6 +8,7 @@ import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { SkillPrice } from '../../../components/skill-price.tsx'
+import { useAskedSkill } from './use-asked-skill.ts'
 
 interface PersonSkillsProps {
   person: PublicProfile
@@ -17,6 +18,7 @@ interface PersonSkillsProps {
 
 /** What this neighbour offers; each leads to the service. */
 export function PersonSkills({ person, bookAt }: PersonSkillsProps) {
+  const asked = useAskedSkill(person)
   if (person.skills.length === 0) {
     return <EmptyState title="No Skills Added Yet" text={`${person.firstname} doesn’t offer anything yet.`} />
   }
@@ -28,7 +30,7 @@ export function PersonSkills({ person, bookAt }: PersonSkillsProps) {
   }
   return (
     <List>
-      {person.skills.map((skill) => (
+      {(asked ? [asked, ...person.skills.filter((skill) => skill !== asked)] : person.skills).map((skill) => (
         <ListRow
           key={skill._id}
           title={skill.skill_type}

@@ -5,14 +5,20 @@ import { Inline } from '@kindling/ui/inline'
 import { SearchInput } from '@kindling/ui/search-input'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMember } from '../../../server/use-member.ts'
+import { OffersFound } from '../offers/offers-found.tsx'
+import { useOfferQuestion } from '../offers/use-offer-question.ts'
 import { useRecentSearches } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
+/** Offers that stand over the people. */
+const OFFERS = 6
+
 /**
- * Members by name, skill or place, while one types. Down leads from the box into what was found and on through it, Up
+ * Offers by words, and members by name, skill or place, while one types. Down leads from the box into what was found and on through it, Up
  * back, and Escape to the box from anywhere.
  */
 export function PeopleSearch() {
@@ -20,7 +26,15 @@ export function PeopleSearch() {
   const recent = useRecentSearches(useMember()?.id ?? '')
   const box = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const asking = useOfferQuestion()
+  const remember = () => search.term && recent.remember(search.term)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  const people = (
+    <TitledSection id="people-title" title="People">
+      <SearchResults term={search.term} isWaiting={search.isWaiting} onOpen={remember} />
+    </TitledSection>
+  )
 
   function move(event: KeyboardEvent) {
     const stops: (Element | null)[] = [box.current, ...(results.current?.querySelectorAll('a') ?? [])]
@@ -56,11 +70,17 @@ export function PeopleSearch() {
         </search>
         {search.isEnough ? (
           <div ref={results}>
-            <SearchResults
-              term={search.term}
-              isWaiting={search.isWaiting}
-              onOpen={() => search.term && recent.remember(search.term)}
-            />
+            {search.term === undefined ? (
+              people
+            ) : (
+              <OffersFound
+                asking={{ ...asking, question: { ...asking.question, q: search.term } }}
+                title="Offers"
+                size={OFFERS}
+                beside={people}
+                onOpen={remember}
+              />
+            )}
           </div>
         ) : search.typed.trim() === '' ? (
           <RecentList

@@ -2,6 +2,7 @@ import { SEARCH_PATIENCE, SHORTEST_TERM } from '@kindling/domain/people/people-c
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDebounced } from '../../../browser/use-debounced.ts'
+import { changeAddress } from '../offers/offer-question.ts'
 import { termOf } from './search-queries.ts'
 
 /**
@@ -20,7 +21,11 @@ export function useSearchTerm() {
 
   useEffect(() => {
     if (term === inAddress) return
-    setQuery(term === '' ? {} : { q: term }, { replace: true })
+    // Filters stay with the words that they were set for, and with those that follow.
+    setQuery((before) => (term === '' ? {} : changeAddress(before, { q: term })), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }, [term, inAddress, setQuery])
 
   return {

@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterAs, sessionOf } from './every-route.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+async function enter(page: Page, address: string) {
+  await enterAs(page, await sessionOf(page.request, 'client'))
+  await page.goto(address)
+}
+
+const cards = (page: Page) => page.getByRole('main').locator('[data-offer]')
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
+const namesOf = async (page: Page) => await cards(page).getByRole('link').allTextContents()
+
+/** Waits until what was asked is shown. */
+async function shown(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+/** Miles at which the band of each card begins. */
+async function distances(page: Page) {
+  const texts = await cards(page).allTextContents()
+  return texts.map((text) => Number(/(\d+)(?: - \d+ miles?|\+ miles) away/.exec(text)?.[1]))
+}
+
+async function openCategory(page: Page) {
+  await enter(page, '/explore')
+  await page
+    .getByRole('link', { name: /Home repairs/ })
+    .first()
+    .click()
+  await page.waitForURL('**/explore-list?category=Home+repairs&id=*')
+  await shown(page)
+}
+
+test('what is near stands on the first screen, and all of it a press away', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page, '/explore')
+  const near = page.getByRole('region', { name: 'Near you' })
+  await expect(near.locator('[data-offer]')).toHaveCount(6)
+  await expect(near.locator('[data-offer]').first()).toContainText('0 - 1 mile away')
+  await near.getByRole('link', { name: 'View all' }).click()
+  await page.waitForURL('**/explore-list?sort=near')
+  await shown(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers near you' })).toBeVisible()
+  await near.waitFor({ state: 'detached' })
+})
+
+test('a category lists the nearest first, a page after another', async ({ page, complaints: _ }) => {
+  await openCategory(page)
+  await expect(cards(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const miles = await distances(page)
+  expect(miles[0]).toBe(0)
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other))
+  await cards(page).first().getByRole('link').click()
+  await page.waitForURL('**/user-profile/*?skill=*')
+  // The skill that one came for stands first, and is booked first.
+  const skills = page.getByRole('region', { name: 'Skills' })
+  await expect(skills.getByRole('link').first()).toHaveText('Home repairs')
+  await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/service-details?skill=*')
+})
+
+test('filters stand in the address: it can be shared, and back undoes them one by one', async ({
+  page,
+  context,
+  complaints: _,
+}) => {
+  await openCategory(page)
+  const all = await namesOf(page)
+  await filters(page).getByRole('button', { name: 'Sort' }).click()
+  await page.getByRole('radio', { name: 'Lowest price' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/sort=price/)
+  await filters(page).getByRole('button', { name: 'Price', exact: true }).click()
+  await page.getByRole('spinbutton', { name: /At most, in pounds/ }).fill('18')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/max=18/)
+  await filters(page)
+    .getByRole('button', { name: /^Identity checked/ })
+    .click()
+  await expect(page).toHaveURL(/verified=true/)
+  await shown(page)
+  await expect(page.getByRole('status').filter({ hasText: 'lowest price' })).toBeVisible()
+
+  const texts = await cards(page).allTextContents()
+  expect(texts.every((text) => text.includes('Identity checked'))).toBe(true)
+  const prices = texts.map((text) => Number(/£([\d.]+)/.exec(text)?.[1]))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect(prices.at(-1)).toBeLessThanOrEqual(18)
+
+  const names = await namesOf(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await shown(other)
+  expect(await namesOf(other)).toEqual(names)
+  await other.close()
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/verified/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/max/)
+  await page.goForward()
+  await filters(page).getByRole('button', { name: 'Clear price' }).click()
+  await expect(page).not.toHaveURL(/max/)
+  await filters(page)
+    .getByRole('button', { name: /^Identity checked/ })
+    .click()
+  await filters(page).getByRole('button', { name: 'Clear all' }).click()
+  await filters(page).getByRole('button', { name: /^Sort/ }).click()
+  await page.getByRole('radio', { name: 'Nearest first' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => namesOf(page)).toEqual(all)
+})
+
+test('whoever comes back from an offer is where they were', async ({ page, complaints: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCategory(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const link = cards(page).nth(24).getByRole('link')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(2000)
+  await link.click()
+  await page.waitForURL('**/user-profile/*')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40)
+})
+
+test('where nobody fits, it says which filter to do without, and how many that finds', async ({
+  page,
+  complaints: _,
+}) => {
+  await openCategory(page)
+  await page.goto(`${page.url()}&max=0&verified=true`)
+  await expect(page.getByRole('heading', { name: 'No Skills Found' })).toBeVisible()
+  const way = page.getByRole('button', { name: /^Without “Up to £0.00” \(\d+/ })
+  await way.click()
+  await expect(page).not.toHaveURL(/max=/)
+  await expect(page).toHaveURL(/verified=true/)
+  await shown(page)
+
+  // No price and no distance fits everybody: one less isn't enough, all less is.
+  await page.goto('/explore-list?category=Nothing&id=01890000-0000-7000-8000-000000000000')
+  await expect(page.getByText('No Skills Found')).toBeVisible()
+})
+
+test('another place can be looked around', async ({ page, complaints: _ }) => {
+  await enter(page, '/explore-list?sort=near')
+  await shown(page)
+  await filters(page).getByRole('button', { name: 'Place: Near your home' }).click()
+  await page.getByRole('combobox', { name: 'Look around' }).fill('Leeds')
+  await page.getByRole('option', { name: /Leeds/ }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/near=Leeds/)
+  await expect(filters(page).getByRole('button', { name: /Place: Around Leeds/ })).toBeVisible()
+  await shown(page)
+  await expect(cards(page).first()).toContainText(/[01] - \d miles? away/)
+  await page.reload()
+  await expect(filters(page).getByRole('button', { name: /Place: Around Leeds/ })).toBeVisible()
+})
+
+test('pins and cards light up together, and the list says all that the map says', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCategory(page)
+  const map = page.getByRole('region', { name: 'Map of these offers' })
+  await expect(map.getByRole('button').first()).toBeVisible()
+  await cards(page).first().hover()
+  const lit = map.locator('[data-highlighted]')
+  await expect(lit).toHaveCount(1)
+  const [name = ''] = await namesOf(page)
+  await expect(lit).toHaveAttribute('aria-label', new RegExp(name.split(' ')[0] ?? name))
+  // Several that stand together are told apart by a nearer view.
+  const cluster = map.getByRole('button', { name: /offers near each other/ }).first()
+  await cluster.click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(cluster).toBeVisible()
+  const pin = map.getByRole('button', { name: /^(?!\d+ offers)/ }).first()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-offer] a:focus')).toHaveCount(1)
+  await expect(lit).toHaveCount(1)
+})
+
+test('filters work by the keyboard alone', async ({ page, complaints: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCategory(page)
+  await filters(page).getByRole('button', { name: 'Distance' }).focus()
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('dialog', { name: 'Distance' })
+  await expect(choices.getByRole('radio', { name: 'Any distance' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/within=2/)
+  await page.keyboard.press('Escape')
+  await expect(filters(page).getByRole('button', { name: 'Distance: Within 2 miles' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(filters(page).getByRole('button', { name: 'Clear distance' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/within/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing about open filters is out of reach, ${colorScheme}`, async ({ page, complaints: _ }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openCategory(page)
+    for (const name of ['Place: Near your home', 'Price', 'Free on', 'More filters']) {
+      await filters(page).getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
+
+test('offers that don’t load say so, and come when asked again', async ({ page, complaints }) => {
+  complaints.allow(/503/)
+  await page.route('**/api/offers?*', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
+  await enter(page, '/explore-list?sort=near')
+  await expect(page.getByText('Unable to load skills. Please try again later.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.unroute('**/api/offers?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shown(page)
+})

@@ -1,0 +1,53 @@
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { Field } from '@kindling/ui/field'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { formatCalendarDay } from '../../../format/dates.ts'
+import type { OfferQuestion } from './use-offer-question.ts'
+
+/** Days that are offered, from today. */
+const DAYS = 28
+const lengths = [30, 60, 90, 120, 180, 240, 480]
+
+/** `YYYY-MM-DD`, where the member is. */
+function dayText(date: Date) {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The coming days to choose from; a day of a shared address stays among them while it is asked for. */
+export function dayOptions(asked: string | undefined, now = new Date()) {
+  const coming = [...new Array(DAYS).keys()].map((ahead) =>
+    dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead)),
+  )
+  const names = ['Today', 'Tomorrow']
+  const days = asked === undefined || coming.includes(asked) ? coming : [asked, ...coming]
+  return days.map((day) => ({ value: day, label: names[coming.indexOf(day)] ?? formatCalendarDay(day, now) }))
+}
+
+/** The day on which somebody has to be free, and for how long. */
+export function FreeFilter({ asking }: { asking: OfferQuestion }) {
+  const { question, change } = asking
+  const { on, minutes } = question
+  const known = minutes === undefined || lengths.includes(minutes) ? lengths : [minutes, ...lengths]
+  return (
+    <Stack gap={4}>
+      <Field label="Day">
+        <Select
+          placeholder="Any day"
+          options={dayOptions(on)}
+          value={on ?? ''}
+          onChange={({ target }) => change({ on: target.value })}
+        />
+      </Field>
+      <Field label="For how long">
+        <Select
+          placeholder="Any length"
+          options={known.map((length) => ({ value: String(length), label: durationInWords(length) }))}
+          value={minutes === undefined ? '' : String(minutes)}
+          onChange={({ target }) => change({ minutes: target.value })}
+        />
+      </Field>
+    </Stack>
+  )
+}

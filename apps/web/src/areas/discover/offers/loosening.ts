@@ -1,0 +1,58 @@
+import type { Asked, Question } from './offer-question.ts'
+import { nextWithin, type SetFilter, setFilters, withinText } from './set-filters.ts'
+
+/** A question that asks for less than another. */
+export interface Loosened {
+  id: string
+  /** What pressing it does: "Without “Identity checked”". */
+  label: string
+  changes: Asked
+  question: Question
+}
+
+const without: Record<SetFilter['id'], readonly (keyof Question)[]> = {
+  within: ['within'],
+  max: ['max'],
+  free: ['on', 'minutes'],
+  verified: ['verified'],
+  rating: ['rating'],
+  instant: ['instant'],
+  level: ['level'],
+  place: ['place'],
+}
+
+function withoutParts(question: Question, parts: readonly (keyof Question)[]): Question {
+  const left = { ...question }
+  for (const part of parts) delete left[part]
+  return left
+}
+
+/** Each way to ask for a little less: the next distance band first, then without each of the filters. */
+export function waysToLoosen(question: Question): Loosened[] {
+  const farther = nextWithin(question.within)
+  const band: Loosened[] =
+    farther === undefined
+      ? []
+      : [
+          {
+            id: 'farther',
+            label: withinText(farther),
+            changes: { within: String(farther) },
+            question: { ...question, within: farther },
+          },
+        ]
+  const each = setFilters(question).map(({ id, label, cleared }) => ({
+    id,
+    label: id === 'within' ? 'At any distance' : `Without “${label}”`,
+    changes: cleared,
+    question: withoutParts(question, without[id]),
+  }))
+  return [...band, ...each]
+}
+
+/** Those that find somebody, the most first; the nearer distance before any, where both find as many. */
+export function worthLoosening<Way extends Loosened>(
+  found: readonly { way: Way; offers: number }[],
+): { way: Way; offers: number }[] {
+  return found.filter(({ offers }) => offers > 0).toSorted((one, other) => other.offers - one.offers)
+}

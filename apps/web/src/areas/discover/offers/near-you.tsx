@@ -1,0 +1,47 @@
+import { Columns } from '@kindling/ui/columns'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { OfferListSkeleton } from './offer-list.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { aroundWords } from './offer-words.ts'
+import { someOffersQuery } from './offers-query.ts'
+
+/** As many as a glance takes in. */
+const FEW = 6
+/** Nearest first; the price is told in both currencies, so in which one is asked makes no difference. */
+const nearest = { sort: 'near', pay: 'cash' } as const
+
+/** The offers nearest to the member. */
+export function NearYou() {
+  return (
+    <QueryView
+      query={useQuery(someOffersQuery(nearest, FEW))}
+      skeleton={<OfferListSkeleton />}
+      failure="Unable to load skills. Please try again later."
+    >
+      {({ offers, around }) =>
+        offers.length === 0 ? (
+          <Text tone="muted">No Skills Found</Text>
+        ) : (
+          <>
+            {around.source === 'fallback' && (
+              <Text size={14} tone="muted">
+                We don’t know where you are, so these are {aroundWords(around, undefined)}.{' '}
+                <TextLinkTo to="/settings/profile">Add your address</TextLinkTo>
+              </Text>
+            )}
+            <Columns layout="1-2" asChild>
+              <ul>
+                {offers.map((offer) => (
+                  <OfferRow key={offer.id} offer={offer} />
+                ))}
+              </ul>
+            </Columns>
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

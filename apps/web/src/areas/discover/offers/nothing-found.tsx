@@ -1,0 +1,75 @@
+import { Button } from '@kindling/ui/button'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQueries } from '@tanstack/react-query'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { waysToLoosen, worthLoosening } from './loosening.ts'
+import { PAGE, someOffersQuery } from './offers-query.ts'
+import { setFilters } from './set-filters.ts'
+import type { OfferQuestion } from './use-offer-question.ts'
+
+const countText = (offers: number) => (offers >= PAGE ? `${PAGE} or more` : `${offers}`)
+
+/** What was pressed goes away with what it changes: the keyboard goes on where the answer will stand. */
+function leaveTo(change: () => void) {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  change()
+}
+
+/** Nobody offers it as it was asked: which filter to do without, and how many that would find. */
+export function NothingFound({ asking }: { asking: OfferQuestion }) {
+  const { question } = asking
+  const ways = waysToLoosen(question)
+  const answers = useQueries({ queries: ways.map((way) => someOffersQuery(way.question)) })
+  const found = ways.map((way, nth) => ({ way, offers: answers[nth]?.data?.offers.length ?? 0 }))
+  const worth = worthLoosening(found)
+  const filters = setFilters(question)
+
+  if (filters.length === 0) {
+    // Beside people whom the same words may have found, it takes no more room than it needs.
+    if (question.q) return <Text tone="muted">No Skills Found. Try other words, or a category’s name.</Text>
+    return (
+      <EmptyState
+        drawing={<Drawing name="box" />}
+        title="No Skills Found"
+        text="Nobody near you offers this yet. Could you?"
+        action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
+      />
+    )
+  }
+  const isNobody = worth.length === 0 && answers.every(({ isSuccess }) => isSuccess)
+  const isAsking = answers.some(({ isPending }) => isPending)
+  return (
+    <EmptyState
+      drawing={<Drawing name="box" />}
+      title="No Skills Found"
+      text={
+        isNobody
+          ? 'Nobody fits your filters, with one less or not.'
+          : 'Nobody fits all of your filters. Do without one:'
+      }
+      action={
+        <Stack gap={3} align="center" aria-busy={isAsking}>
+          <Inline gap={2} justify="center">
+            {worth.map(({ way, offers }) => (
+              <Button
+                key={way.id}
+                size="small"
+                variant="secondary"
+                onClick={() => leaveTo(() => asking.change(way.changes))}
+              >
+                {way.label} ({countText(offers)})
+              </Button>
+            ))}
+          </Inline>
+          <Button size="small" variant="quiet" onClick={() => leaveTo(asking.clear)}>
+            Clear all filters
+          </Button>
+        </Stack>
+      }
+    />
+  )
+}

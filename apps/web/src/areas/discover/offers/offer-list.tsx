@@ -1,0 +1,82 @@
+import type { Offer, OffersAnswer } from '@kindling/domain/offers/offer-contract'
+import { InfiniteList } from '@kindling/ui/infinite-list'
+import { List } from '@kindling/ui/list'
+import { OfferCardSkeleton } from '@kindling/ui/offer-card'
+import { LoadingRegion } from '@kindling/ui/skeleton'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { fetchNext } from '../../../server/next-page.ts'
+import { messageOf } from '../../../server/server-message.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { OfferRow } from './offer-row.tsx'
+import type { OfferQuestion } from './use-offer-question.ts'
+
+/** Rows whose pictures are in sight when a list opens. */
+const IN_SIGHT = 3
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
+
+interface OfferListProps {
+  query: UseInfiniteQueryResult<InfiniteData<OffersAnswer>>
+  asking: OfferQuestion
+  /** Of the offers that are pointed at on the map. */
+  highlighted: readonly string[]
+  onHighlight: ((ids: readonly string[]) => void) | undefined
+  onOpen?: (() => void) | undefined
+}
+
+/** What was found, as cards; what waits, what went wrong, and the way on where nothing was found. */
+export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: OfferListProps) {
+  return (
+    <QueryView
+      query={query}
+      skeleton={<OfferListSkeleton />}
+      failure="Unable to load skills. Please try again later."
+    >
+      {({ pages }) => (
+        <div aria-busy={query.isPlaceholderData}>
+          <InfiniteList
+            items={pages.flatMap(({ offers }) => offers)}
+            empty={query.isPlaceholderData ? <OfferListSkeleton /> : <NothingFound asking={asking} />}
+            more={query.hasNextPage}
+            loadingMore={query.isFetchingNextPage}
+            moreError={query.isFetchNextPageError && messageOf(query.error)}
+            onMore={() => void fetchNext(query)}
+          >
+            {(offer: Offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                isEager={isAmongFirst(pages, offer)}
+                isHighlighted={highlighted.includes(offer.id)}
+                onHighlight={onHighlight && ((isLit) => onHighlight(isLit ? [offer.id] : []))}
+                onOpen={onOpen}
+              />
+            )}
+          </InfiniteList>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+const isAmongFirst = (pages: readonly OffersAnswer[], offer: Offer) =>
+  pages[0]?.offers.slice(0, IN_SIGHT).includes(offer) ?? false
+
+/** The list while it loads. */
+export function OfferListSkeleton({ rows = waiting.length }: { rows?: number }) {
+  return (
+    <LoadingRegion
+      loading
+      label="Loading offers"
+      skeleton={
+        <List aria-hidden>
+          {waiting.slice(0, rows).map((row) => (
+            <li key={row}>
+              <OfferCardSkeleton />
+            </li>
+          ))}
+        </List>
+      }
+    />
+  )
+}

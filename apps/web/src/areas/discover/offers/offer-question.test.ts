@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { asksForOffers, changeAddress, readQuestion } from './offer-question.ts'
+
+const category = '01890000-0000-7000-8000-000000000000'
+const whole = {
+  ...{ category: 'Home repairs', id: category, q: 'shelf', sort: 'price', near: 'Camden', within: '3' },
+  ...{ on: '2026-11-28', minutes: '90', pay: 'spark', max: '9.5', rating: '4.5', verified: 'true' },
+  ...{ instant: 'true', level: 'expert', place: 'online' },
+}
+
+it('an address asks everything that it says', () => {
+  expect(readQuestion(new URLSearchParams(whole))).toEqual({
+    ...{ category, q: 'shelf', sort: 'price', near: 'Camden', within: 3, on: '2026-11-28', minutes: 90 },
+    ...{ pay: 'spark', max: 9.5, rating: 4.5, verified: 'true', instant: 'true', level: 'expert' },
+    place: 'online',
+  })
+})
+
+it('what is set in an address part by part is asked as if it had stood there', () => {
+  let address = new URLSearchParams({ city: 'leeds' })
+  for (const [name, value] of Object.entries(whole)) address = changeAddress(address, { [name]: value })
+  expect(readQuestion(address)).toEqual(readQuestion(new URLSearchParams(whole)))
+  expect(address.get('city')).toBe('leeds')
+  for (const name of Object.keys(whole)) address = changeAddress(address, { [name]: undefined })
+  expect(address.toString()).toBe('city=leeds')
+})
+
+it('what can’t be read is left out, and the rest still asked', () => {
+  const address = new URLSearchParams({
+    ...{ within: '7', rating: 'five', level: 'god', on: 'soon', minutes: '-3', id: 'x', verified: 'no' },
+    ...{ sort: 'cheap', max: 'lots', lat: '51.5', q: 'shelf' },
+  })
+  expect(readQuestion(address)).toEqual({ q: 'shelf', pay: 'cash' })
+})
+
+it('a place that was picked is asked by its position, and its name kept for the reader', () => {
+  const address = new URLSearchParams({ near: 'Camden', lat: '51.54', lon: '-0.14' })
+  expect(readQuestion(address)).toEqual({ lat: 51.54, lon: -0.14, pay: 'cash' })
+  expect(readQuestion(new URLSearchParams({ near: 'Camden' }))).toEqual({ near: 'Camden', pay: 'cash' })
+})
+
+it('an address without a question asks for no offers', () => {
+  expect(asksForOffers(new URLSearchParams('category=Bikes'))).toBe(false)
+  expect(asksForOffers(new URLSearchParams('city=leeds'))).toBe(false)
+  expect(asksForOffers(new URLSearchParams('sort=near'))).toBe(true)
+})

@@ -1,0 +1,62 @@
+import { offerContract } from '@kindling/domain/offers/offer-contract'
+
+const schema = offerContract.list.query
+
+/** What a screen asks for; which page of it, and how long, is the query's. */
+export type Question = Omit<ReturnType<typeof schema.parse>, 'before' | 'limit'>
+
+/** What an address says of a question, by its own names. */
+export type Asked = Partial<Record<AskedName, string | undefined>>
+
+/** The specification's address of a category has its title as `category` and its id as `id`. */
+const partOf = {
+  id: 'category',
+  q: 'q',
+  sort: 'sort',
+  near: 'near',
+  lat: 'lat',
+  lon: 'lon',
+  within: 'within',
+  on: 'on',
+  minutes: 'minutes',
+  pay: 'pay',
+  max: 'max',
+  rating: 'rating',
+  verified: 'verified',
+  instant: 'instant',
+  level: 'level',
+  place: 'place',
+} as const
+export type AskedName = keyof typeof partOf
+
+const names = Object.keys(partOf) as AskedName[]
+
+/** The question that an address asks. What can't be read is left out: a shared address always leads somewhere. */
+export function readQuestion(address: URLSearchParams): Question {
+  const asked: Record<string, string> = {}
+  for (const name of names) {
+    const value = address.get(name)
+    if (value && schema.shape[partOf[name]].safeParse(value).success) asked[partOf[name]] = value
+  }
+  // Half of a position is none. A whole one is that of the place, whose name is then only for the reader.
+  if (asked.lat && asked.lon) delete asked.near
+  else {
+    delete asked.lat
+    delete asked.lon
+  }
+  const { before: _before, limit: _limit, ...question } = schema.parse(asked)
+  return question
+}
+
+/** Whether an address asks anything at all. */
+export const asksForOffers = (address: URLSearchParams): boolean => names.some((name) => address.get(name))
+
+/** The address with parts of its question changed; `undefined` takes one away. Whatever else stands in it stays. */
+export function changeAddress(address: URLSearchParams, changes: Asked): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

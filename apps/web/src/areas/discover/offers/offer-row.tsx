@@ -1,0 +1,68 @@
+import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import type { Offer } from '@kindling/domain/offers/offer-contract'
+import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Drawing } from '@kindling/ui/drawing'
+import { OfferCard, type OfferPicture } from '@kindling/ui/offer-card'
+import { Price } from '@kindling/ui/price'
+import { Link } from '../../../app/link.tsx'
+import { fullName } from '../../../format/names.ts'
+import { cardWords } from './offer-words.ts'
+
+interface OfferRowProps {
+  offer: Offer
+  /** It is in sight at first. */
+  isEager?: boolean
+  isHighlighted?: boolean
+  /** The pointer or the keyboard came to it, or left it. */
+  onHighlight?: ((isHighlighted: boolean) => void) | undefined
+  onOpen?: (() => void) | undefined
+}
+
+/** The skill's own picture, else its owner's; none of them wider than a card needs. */
+function pictureOf({ picture, user }: Offer): OfferPicture | undefined {
+  const src = picture ?? user.photourl
+  if (src === null) return undefined
+  return { src: pictureAt(src, 160), srcSet: pictureSet(src), sizes: '(min-width: 40rem) 10rem, 6rem' }
+}
+
+/** An offer as a card to choose from; it leads to its owner, that skill first. */
+export function OfferRow({
+  offer,
+  isEager = false,
+  isHighlighted = false,
+  onHighlight,
+  onOpen,
+}: OfferRowProps) {
+  // Not on enter: a card that appears under a still pointer is only told that the pointer is over it.
+  const light = onHighlight && (() => !isHighlighted && onHighlight(true))
+  const dim = onHighlight && (() => onHighlight(false))
+  return (
+    <OfferCard
+      data-offer={offer.id}
+      name={fullName(offer.user)}
+      service={`${offer.category.title} · ${experienceLabels[offer.experience_level]}`}
+      text={offer.description}
+      picture={pictureOf(offer)}
+      drawing={<Drawing name="box" />}
+      eager={isEager}
+      rating={offer.rating}
+      reviews={offer.total_reviews}
+      price={
+        <>
+          <Price amount={formatMoney(poundsToPence(offer.hourly_rate))} per="an hour" />
+          <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+        </>
+      }
+      {...cardWords(offer)}
+      highlighted={isHighlighted}
+      onPointerOver={light}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+      link={
+        <Link to={`/user-profile/${offer.user.id}?skill=${offer.id}`} {...(onOpen && { onClick: onOpen })} />
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { makeOffer } from '../../../testing/offer.ts'
+import { dayOptions } from './free-filter.tsx'
+import { aroundWords, bookedWords, cardWords, foundWords, freeWords } from './offer-words.ts'
+
+const now = new Date('2026-11-25T09:00Z')
+
+it('the next free time is told by the day that it is from here', () => {
+  expect(freeWords('2026-11-25T14:30:00.000Z', now, 'Europe/London')).toBe('Free today, 14:30')
+  expect(freeWords('2026-11-26T10:00:00.000Z', now, 'Europe/London')).toBe('Free tomorrow, 10:00')
+  expect(freeWords('2026-11-25T20:00:00.000Z', now, 'Asia/Tokyo')).toBe('Free tomorrow, 05:00')
+  expect(freeWords('2026-11-28T12:00:00.000Z', now, 'Europe/London')).toMatch(/^Free Sat,? 28 Nov/)
+})
+
+it('how often one has booked somebody is told from the first time on', () => {
+  const said = (times: number) => bookedWords(makeOffer({ times_booked: times }))
+  expect([0, 1, 2, 3].map(said)).toEqual([
+    undefined,
+    'You booked Amara once',
+    'You booked Amara twice',
+    'You booked Amara 3 times',
+  ])
+})
+
+it('a card tells what is known, and nothing of what isn’t', () => {
+  const known = makeOffer({
+    distance_band: '0 - 1 mile',
+    next_free: '2026-11-26T10:00:00.000Z',
+    answers_minutes: 90,
+  })
+  expect(cardWords(known, now)).toMatchObject({
+    checked: 'Identity checked',
+    distance: '0 - 1 mile away',
+    answers: 'Usually answers within 2 hours',
+  })
+  const unknown = makeOffer({ user: { ...known.user, verified: false, location: null } })
+  expect(Object.values(cardWords(unknown, now)).filter(Boolean)).toEqual([])
+  expect(cardWords(makeOffer(), now).distance).toBe('Camden')
+})
+
+it('it is told where was looked, and in which order', () => {
+  const at = { lat: 51.5, lon: -0.1, name: null }
+  expect(aroundWords({ ...at, source: 'near', name: 'Camden' }, 'camden')).toBe('around Camden')
+  expect(aroundWords({ ...at, source: 'position' }, 'Leeds, West Yorkshire')).toBe(
+    'around Leeds, West Yorkshire',
+  )
+  expect(aroundWords({ ...at, source: 'position' }, undefined)).toBe('near where you are')
+  expect(aroundWords({ ...at, source: 'home' }, undefined)).toBe('near your home')
+  expect(aroundWords({ ...at, source: 'fallback' }, undefined)).toBe('around the middle of London')
+  expect(foundWords(1, false, 'around Camden', 'near')).toBe('1 offer around Camden, nearest first')
+  expect(foundWords(20, true, 'near your home', 'price')).toBe(
+    '20 or more offers near your home, lowest price',
+  )
+})
+
+it('the coming days can be chosen, and the one that a shared address asks for', () => {
+  const today = new Date(2026, 10, 25)
+  const days = dayOptions(undefined, today)
+  expect(days.slice(0, 3)).toEqual([
+    { value: '2026-11-25', label: 'Today' },
+    { value: '2026-11-26', label: 'Tomorrow' },
+    { value: '2026-11-27', label: expect.stringMatching(/27 Nov/) },
+  ])
+  expect(dayOptions('2026-11-27', today)).toHaveLength(days.length)
+  expect(dayOptions('2027-02-03', today)[0]).toEqual({
+    value: '2027-02-03',
+    label: expect.stringMatching(/3 Feb 2027/),
+  })
+})

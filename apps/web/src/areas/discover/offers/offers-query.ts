@@ -1,0 +1,29 @@
+import { type OffersAnswer, offerContract } from '@kindling/domain/offers/offer-contract'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import type { Question } from './offer-question.ts'
+
+/** Cards of one page of a list. */
+export const PAGE = 20
+
+/** What neighbours offer to a question, a page at a time; the first page says what the filters would leave. */
+export const offersQuery = (question: Question, size = PAGE) =>
+  infiniteQueryOptions({
+    queryKey: [offerContract.list.path, { query: { ...question, limit: size } }, 'pages'] as const,
+    queryFn: ({ pageParam, signal }): Promise<OffersAnswer> => {
+      const query = { ...question, limit: size, ...(pageParam && { before: pageParam }) }
+      return api.call(offerContract.list, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: OffersAnswer) => next ?? undefined,
+    staleTime: 60_000,
+    // While another filter is looked up, what was found stays where it is.
+    placeholderData: keepPreviousData,
+  })
+
+/** The first few to a question: whether there are any, and how many at least. */
+export const someOffersQuery = (question: Question, size = PAGE) => ({
+  ...queryOf(offerContract.list, { query: { ...question, limit: size } }),
+  staleTime: 60_000,
+})

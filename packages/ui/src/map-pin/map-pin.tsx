@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+export const mapPinVariants = cva(
+  'group/pin grid size-11 cursor-pointer place-items-center rounded-full select-none outline-none focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ink',
+  {
+    variants: {
+      /** Lit up, as its card in a list beside the map is: larger, and over the others. */
+      highlighted: {
+        true: 'z-10',
+        false: '',
+      },
+    },
+    defaultVariants: { highlighted: false },
+  },
+)
+
+const markVariants = cva(
+  'grid place-items-center rounded-full border-2 text-13 font-strong tabular-nums transition-transform duration-120',
+  {
+    variants: {
+      kind: {
+        pin: 'size-5 border-raised bg-ember',
+        cluster: 'h-8 min-w-8 border-raised px-1 text-paper',
+      },
+      highlighted: {
+        true: 'scale-125 outline-2 outline-ink',
+        false: 'group-hover/pin:scale-110',
+      },
+    },
+    compoundVariants: [
+      { kind: 'cluster', highlighted: true, class: 'bg-ember' },
+      { kind: 'cluster', highlighted: false, class: 'bg-ink' },
+    ],
+  },
+)
+
+export interface MapPinProps
+  extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'>,
+    VariantProps<typeof mapPinVariants> {
+  /** What stands there: "Amara K., Home repairs", "3 offers near each other". */
+  label: string
+  /** How many stand so near each other that one pin is for all. One, or none, is a pin. */
+  count?: number | undefined
+}
+
+/** A place on a map to press, or several in one. Whoever draws the map places it by its middle. */
+export function MapPin({ label, count = 1, highlighted, type = 'button', className, ...rest }: MapPinProps) {
+  const isCluster = count > 1
+  return (
+    <button
+      aria-label={label}
+      type={type}
+      data-highlighted={highlighted ? '' : undefined}
+      className={mapPinVariants({ highlighted, className })}
+      {...rest}
+    >
+      <span
+        className={markVariants({ kind: isCluster ? 'cluster' : 'pin', highlighted: highlighted ?? false })}
+      >
+        {isCluster && count}
+      </span>
+    </button>
+  )
+}
