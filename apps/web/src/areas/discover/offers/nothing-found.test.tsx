@@ -34,12 +34,12 @@ const open = async (at: string) => {
 
 it('offers what finds somebody, the most first, and does it at one press', async () => {
   stubServer({
-    'GET /offers?within=3&pay=cash&max=5&limit=20': () => success(answer(2)),
-    'GET /offers?within=5&pay=cash&max=5&verified=true&limit=20': () => success(answer(0)),
-    'GET /offers?pay=cash&max=5&verified=true&limit=20': () => success(answer(1)),
-    'GET /offers?within=3&pay=cash&verified=true&limit=20': () => success(answer(20)),
+    'GET /offers?within=3&pay=cash&max=5&sort=near&limit=20': () => success(answer(2)),
+    'GET /offers?within=5&pay=cash&max=5&verified=true&sort=near&limit=20': () => success(answer(0)),
+    'GET /offers?pay=cash&max=5&verified=true&sort=near&limit=20': () => success(answer(1)),
+    'GET /offers?within=3&pay=cash&verified=true&sort=near&limit=20': () => success(answer(20)),
   })
-  const { place, waysIn, address } = await open('/explore-list?verified=true&within=3&max=5')
+  const { place, waysIn, address } = await open('/explore-list?sort=near&verified=true&within=3&max=5')
   expect(waysIn()).toEqual([
     'Without “Up to £5.00” (20 or more)',
     'Without “Identity checked” (2)',
@@ -47,17 +47,17 @@ it('offers what finds somebody, the most first, and does it at one press', async
     'Clear all filters',
   ])
   await press(place, 'Without “Identity checked” (2)')
-  expect(address()).toBe('?within=3&max=5')
+  expect(address()).toBe('?sort=near&within=3&max=5')
   await press(place, 'Clear all filters')
-  expect(address()).toBe('')
+  expect(address()).toBe('?sort=near')
 })
 
 it('says so where one filter less isn’t enough', async () => {
   stubServer({
-    'GET /offers?pay=cash&max=5&limit=20': () => success(answer(0)),
-    'GET /offers?pay=cash&verified=true&limit=20': () => success(answer(0)),
+    'GET /offers?pay=cash&max=5&sort=near&limit=20': () => success(answer(0)),
+    'GET /offers?pay=cash&verified=true&sort=near&limit=20': () => success(answer(0)),
   })
-  const { place, waysIn } = await open('/explore-list?verified=true&max=5')
+  const { place, waysIn } = await open('/explore-list?sort=near&verified=true&max=5')
   expect(place.textContent).toContain('No Skills Found')
   expect(place.textContent).toContain('Nobody fits your filters, with one less or not.')
   expect(waysIn()).toEqual(['Clear all filters'])

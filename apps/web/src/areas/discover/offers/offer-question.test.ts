@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForOffers, changeAddress, readQuestion } from './offer-question.ts'
+import { asksForOffers, changeAddress, inSensibleOrder, readQuestion } from './offer-question.ts'
 
 const category = '01890000-0000-7000-8000-000000000000'
 const whole = {
@@ -43,4 +43,15 @@ it('an address without a question asks for no offers', () => {
   expect(asksForOffers(new URLSearchParams('category=Bikes'))).toBe(false)
   expect(asksForOffers(new URLSearchParams('city=leeds'))).toBe(false)
   expect(asksForOffers(new URLSearchParams('sort=near'))).toBe(true)
+})
+
+it('the newest come first where nobody knows what is near, unless something else is asked', () => {
+  const order = (address: string, member?: { lat?: number | null }) =>
+    inSensibleOrder(readQuestion(new URLSearchParams(address)), member).sort
+  expect(order(`id=${category}`, { lat: null })).toBe('new')
+  expect(order(`id=${category}`)).toBe('new')
+  expect(order(`id=${category}`, { lat: 51.5 })).toBeUndefined()
+  expect(order(`id=${category}&near=Camden`)).toBeUndefined()
+  expect(order(`id=${category}&sort=near`)).toBe('near')
+  expect(order('q=shelf')).toBeUndefined()
 })

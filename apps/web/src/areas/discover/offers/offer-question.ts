@@ -60,3 +60,13 @@ export function changeAddress(address: URLSearchParams, changes: Asked): URLSear
   }
   return next
 }
+
+/**
+ * The question in the order that makes sense of it: where nobody knows from where one looks nothing is near, and the
+ * newest come first, as the specification's own list of a category has them then.
+ */
+export function inSensibleOrder(question: Question, member: { lat?: unknown } | undefined): Question {
+  const { q, sort, near, lat } = question
+  const isPlaceKnown = near !== undefined || lat !== undefined || typeof member?.lat === 'number'
+  return q || sort || isPlaceKnown ? question : { ...question, sort: 'new' }
+}

@@ -34,9 +34,10 @@ export function OfferRow({
   onHighlight,
   onOpen,
 }: OfferRowProps) {
-  // Not on enter: a card that appears under a still pointer is only told that the pointer is over it.
-  const light = onHighlight && (() => !isHighlighted && onHighlight(true))
+  const light = onHighlight && (() => onHighlight(true))
   const dim = onHighlight && (() => onHighlight(false))
+  // Not on enter: a card that appears under a still pointer is only told that the pointer is over it.
+  const lightOnce = onHighlight && (() => !isHighlighted && onHighlight(true))
   return (
     <OfferCard
       data-offer={offer.id}
@@ -56,7 +57,7 @@ export function OfferRow({
       }
       {...cardWords(offer)}
       highlighted={isHighlighted}
-      onPointerOver={light}
+      onPointerOver={lightOnce}
       onPointerLeave={dim}
       onFocus={light}
       onBlur={dim}

@@ -26,7 +26,7 @@ export function PeopleSearch() {
   const recent = useRecentSearches(useMember()?.id ?? '')
   const box = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const asking = useOfferQuestion()
+  const asking = useOfferQuestion(search.term)
   const remember = () => search.term && recent.remember(search.term)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
@@ -73,13 +73,7 @@ export function PeopleSearch() {
             {search.term === undefined ? (
               people
             ) : (
-              <OffersFound
-                asking={{ ...asking, question: { ...asking.question, q: search.term } }}
-                title="Offers"
-                size={OFFERS}
-                beside={people}
-                onOpen={remember}
-              />
+              <OffersFound asking={asking} title="Offers" size={OFFERS} beside={people} onOpen={remember} />
             )}
           </div>
         ) : search.typed.trim() === '' ? (
