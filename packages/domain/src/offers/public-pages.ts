@@ -24,6 +24,8 @@ export interface PublicOffer {
   /** Pounds for an hour. */
   hourly_rate: number
   spark_token: number
+  /** Whether it costs anything: else it can't be booked. */
+  has_price: boolean
   rating: number | null
   total_reviews: number
   page: string

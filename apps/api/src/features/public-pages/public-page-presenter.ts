@@ -1,3 +1,4 @@
+import { hasPrice } from '@kindling/domain/bookings/booking-price'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { PublicOffer, PublicPerson, PublicReview } from '@kindling/domain/offers/public-pages'
 import { offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
@@ -18,11 +19,13 @@ export function presentPerson(row: PersonRow): PublicPerson {
 }
 
 export function presentOffer(row: OfferRow, { firstname, initial }: PersonRow): PublicOffer {
-  const { id, title, description, picture, code, ratingCount } = row
+  const { id, title, description, picture, code, packages, ratingCount } = row
+  const hourly_rate = penceToPounds(row.pence)
   return {
     ...{ id, title, description, picture },
-    hourly_rate: penceToPounds(row.pence),
+    hourly_rate,
     spark_token: millisToSparks(row.sparkMillis),
+    has_price: hasPrice({ hourly_rate, terms: { packages } }),
     rating: meanOf([row]),
     total_reviews: ratingCount,
     page: offerPagePath({ title, firstname, initial, code }),

@@ -83,6 +83,7 @@ async function listOffers(db: Executor, which: SQL) {
       description: skills.description,
       picture: sql<string | null>`${skills.thumbnails}[1]`,
       code: skills.publicCode,
+      packages: skills.packages,
       pence: offers.pence,
       sparkMillis: offers.sparkMillis,
       ratingSum: offers.ratingSum,
