@@ -1,3 +1,4 @@
+import { AppError } from '@kindling/domain/errors'
 import { type OffersAnswer, type OffersQuery, offerContract } from '@kindling/domain/offers/offer-contract'
 import type { OfferPage, ProfilePage, TownPage } from '@kindling/domain/offers/public-pages'
 import { codeOfSlug, offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
@@ -103,7 +104,9 @@ export function makePublicPageService(
     const categories = await store.listCategories(db)
     const isKnown = !category || categories.some(({ id }) => id === category)
     if (!asked.success || !isKnown) return { path, isForGood: false }
-    const { offers, next } = await strangers.list(undefined, asked.data)
+    const answer = await strangers.list(undefined, asked.data).catch(readableOnly)
+    if (answer === undefined) return { path, isForGood: false }
+    const { offers, next } = answer
     const page: TownPage = {
       kind: 'town',
       ...{ path, town: place.name, area: place.area, q: q.trim(), category: category || null },
@@ -119,6 +122,11 @@ export interface TownQuestion {
   q?: string | undefined
   category?: string | undefined
   before?: string | undefined
+}
+
+/** A question that can't be read is no page; whatever else went wrong is no question's fault. */
+function readableOnly(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'invalid') throw error
 }
 
 const found = (html: string | undefined): Found => (html === undefined ? undefined : { html })

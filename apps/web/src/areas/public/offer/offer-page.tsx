@@ -20,19 +20,7 @@ const bookingOf = (id: string) => `/signup?to=${encodeURIComponent(`/book-form?s
 export function PublicOffer({ page: { person, offer, reviews } }: { page: OfferPage }) {
   const canBook = offer.has_price
   return (
-    <Page
-      width="narrow"
-      title={offer.title}
-      footer={
-        canBook && (
-          <Button width="full" asChild>
-            <a href={bookingOf(offer.id)}>
-              Book <bdi>{person.firstname}</bdi>
-            </a>
-          </Button>
-        )
-      }
-    >
+    <Page width="narrow" title={offer.title}>
       <Stack gap={8}>
         <Stack gap={4}>
           <Inline gap={4} wrap={false}>
@@ -47,6 +35,15 @@ export function PublicOffer({ page: { person, offer, reviews } }: { page: OfferP
           </Inline>
           <Rating value={offer.rating} count={offer.total_reviews} />
           {canBook ? <OfferPrice offer={offer} /> : <Text tone="muted">{NO_PRICE}</Text>}
+          {canBook && (
+            <Button width="full" asChild>
+              <a href={bookingOf(offer.id)}>
+                <span>
+                  Book <bdi>{person.firstname}</bdi>
+                </span>
+              </a>
+            </Button>
+          )}
           {offer.picture && (
             <img
               src={pictureAt(offer.picture, 640)}

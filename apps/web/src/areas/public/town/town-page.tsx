@@ -28,7 +28,11 @@ function Found({ offer, page }: { offer: Offer; page: string }) {
         {user.location && ` · ${user.location}`}
         {offer.distance_band && ` · ${offer.distance_band}`}
       </Text>
-      <CheckedTag verified={user.verified} />
+      {user.verified && (
+        <Inline>
+          <CheckedTag verified />
+        </Inline>
+      )}
     </OfferCard>
   )
 }
