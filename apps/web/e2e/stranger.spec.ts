@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
 import { makePerson, signUp } from './members.ts'
-import { choose, fillForm, joinAsProvider } from './paying.ts'
+import { bookingsOf, choose, joinAsProvider } from './paying.ts'
 import { expect, test } from './test.ts'
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
@@ -44,14 +44,14 @@ test('somebody new finds a neighbour’s offer, presses Book, signs up and books
   })
 
   await test.step('and that to a booking, paid with the sparks everybody begins with', async () => {
-    await fillForm(page)
+    await page.getByLabel('Description').fill('Two shelves in the hall.')
+    await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
+    const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+    await days.and(page.locator(':enabled')).nth(1).check()
+    await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check()
     await choose(page, 'Spark tokens')
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/booked|request/i)
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go to Bookings' })).toBeVisible()
+    expect(await bookingsOf(page)).toHaveLength(1)
   })
 })
 
