@@ -94,7 +94,7 @@ test('a member switches their page off and on; signed in, it leads to the profil
   await provider.goto('/settings/public-page')
   await shown.uncheck()
   await expect(provider.getByText('Only members who are signed in see you.')).toBeVisible()
-  expect((await stranger.request.get(path)).status()).toBe(404)
+  await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(404)
   await shown.check()
   await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(200)
 })

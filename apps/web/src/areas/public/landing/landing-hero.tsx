@@ -74,25 +74,22 @@ export function LandingHero() {
       <Columns layout={2} gap="tight" asChild>
         <ul aria-label="What neighbours offer">
           {notices.map((notice) => (
-            <Card key={notice.title} className="relative" asChild>
-              <li>
-                <Stack gap={3} align="start">
-                  <Drawing name={notice.drawing} className="size-12" />
-                  <Stack gap={0}>
-                    <a
-                      href={notice.href}
-                      className="font-strong outline-none after:absolute after:inset-0 after:rounded-slip hover:underline hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-ink"
-                    >
-                      {notice.title}
-                    </a>
-                    <Text size={14} tone="muted">
-                      {notice.by}
-                    </Text>
+            <li key={notice.title}>
+              <Card pressable className="h-full" asChild>
+                <a href={notice.href}>
+                  <Stack gap={3} align="start">
+                    <Drawing name={notice.drawing} className="size-12" />
+                    <Stack gap={0}>
+                      <Text weight="strong">{notice.title}</Text>
+                      <Text size={14} tone="muted">
+                        {notice.by}
+                      </Text>
+                    </Stack>
+                    <Price kind="spark" amount={notice.sparks} per="an hour" />
                   </Stack>
-                  <Price kind="spark" amount={notice.sparks} per="an hour" />
-                </Stack>
-              </li>
-            </Card>
+                </a>
+              </Card>
+            </li>
           ))}
         </ul>
       </Columns>
