@@ -137,7 +137,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|\\.tools)/' },
+    exclude: { path: '(^|/)(dist|dist-server|storybook-static|\\.tools)/' },
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
     enhancedResolveOptions: {

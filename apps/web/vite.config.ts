@@ -50,7 +50,7 @@ const MANY = 25
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry = /^(?!.*(src.app.start[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry = /^(?!.*(src.app.(start|member-way)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
   plugins: [
@@ -64,7 +64,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': api, '/files': api, '/calendar': api, '/dev': api },
+    proxy: { '/api': api, '/files': api, '/calendar': api, '/dev': api, '^/(u|s|in)(/|[?]|$)': api },
   },
   build: {
     target: buildTargets,
@@ -77,7 +77,7 @@ export default defineConfig({
     },
     manifest: true,
     rolldownOptions: {
-      input: { app: 'index.html', start: 'src/app/start.ts' },
+      input: { app: 'index.html', start: 'src/app/start.ts', member: 'src/app/member-way.ts' },
       output: {
         // Every name stands in the first file that is loaded, and a digest is what can't be compressed of it: with 42 bits
         // two versions of one file have the same name once in 4 trillion.

@@ -39,6 +39,7 @@ import { paymentWebhooks } from './features/payment-webhooks/payment-webhook-rou
 import { people } from './features/people/people-routes.ts'
 import { places } from './features/places/place-routes.ts'
 import { profile } from './features/profile/profile-routes.ts'
+import { publicPages } from './features/public-pages/public-page-routes.ts'
 import { reconciliation } from './features/reconciliation/reconcile-jobs.ts'
 import { referrals } from './features/referrals/referral-routes.ts'
 import { reliability } from './features/reliability/reliability-routes.ts'
@@ -94,8 +95,9 @@ const listFeatures = (services: Services): readonly Feature[] => [
   withParts(skills, services.skills),
   skillEdits,
   places,
-  offers,
+  withParts(offers, services.offers),
   searchWords,
+  withParts(publicPages, services.offers),
   people,
   ofMoney(withParts(money, services.cards)),
   statement,

@@ -7,6 +7,7 @@ import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
 import { partsOfDocuments, recheckDocuments } from './features/kyc/kyc-service.ts'
 import { makeCardIntentService } from './features/money/card-intent-service.ts'
+import { makeOfferService } from './features/offers/offer-service.ts'
 import type { CallHandlers } from './features/outbox/outbox.ts'
 import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
 import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
@@ -48,6 +49,8 @@ export function makeServices(deps: Deps) {
     confirmations: makeConfirmationService(deps, passwords),
     emailChanges,
     skills,
+    /** What neighbours offer: lists of members ask for it, and pages for strangers. */
+    offers: makeOfferService(deps),
     /**
      * A profile shows what its member offers, and its form also takes a new password or email; another name is compared
      * with the member's documents.

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   mailTransport?: MailTransport
   /** Hears what the database announces, as the program does: live events come through. */
   isListening?: boolean
+  /** The web app that it serves, rather than the one that was built here. */
+  webDist?: string
   /** Mounts calls of the test's own before the app is ready. */
   before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
 }
@@ -61,13 +63,14 @@ export async function makeTestApp({
   mailTransport = async () => {},
   isListening = false,
   reachedBy = async (connection) => connection,
+  webDist,
   before,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
   // Tests do in seconds what a member does in weeks; those of the limits themselves say so.
   const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
-  const config = loadConfig({ ...settings, ...env })
+  const config = { ...loadConfig({ ...settings, ...env }), ...(webDist !== undefined && { webDist }) }
   const mails: Mail[] = []
   const keepMail: MailTransport = async (mail) => {
     await mailTransport(mail)

@@ -10,6 +10,9 @@ import { articles } from './articles.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workshop = join(root, 'node_modules/.cache/prerender')
 
+/** Beside `dist`, which anybody may read. */
+const serverPart = join(root, 'dist-server')
+
 /** Stands for the address that members use, which only the server knows: it puts it in when it serves the page. */
 const ORIGIN = 'https://public-url.invalid'
 
@@ -43,6 +46,29 @@ async function renderPages(): Promise<z.output<typeof renderedSchema>> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   return renderedSchema.parse(JSON.parse(answer))
+}
+
+/**
+ * Builds what the server makes pages of members with: one file that needs no other, since the server is not where the
+ * app's packages are.
+ */
+async function buildServerPart(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender/public-page.tsx',
+      outDir: serverPart,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+    },
+  })
 }
 
 const escapeHtml = (text: string) =>
@@ -88,9 +114,23 @@ function pageOf(shell: string, { start, app }: { start: string; app: string[] },
       () => `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}"></script>`,
     ],
   ]
-  return steps
-    .reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell)
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+  return withoutPreloads(steps.reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell))
+}
+
+const withoutPreloads = (html: string) => html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+
+/** The page around what the server makes: it has one small script, and the app is not in it. */
+function serverPageOf(shell: string, script: string): string {
+  const steps: [RegExp, () => string][] = [
+    [/<title>.*?<\/title>/, () => '<!--head-->'],
+    [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
+    [/<div id="root"><\/div>/, () => '<!--body-->'],
+    [
+      /<script type="module" crossorigin src="[^"]+"><\/script>/,
+      () => `<script type="module" crossorigin src="/${script}"></script>`,
+    ],
+  ]
+  return withoutPreloads(steps.reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell))
 }
 
 /** Where the screen of a page is written: `/login` in routes/login.tsx. */
@@ -161,10 +201,14 @@ export function prerender(): Plugin {
       write('app.html', shell)
       for (const page of pages)
         write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path) }, page))
-      write('sitemap.xml', sitemapOf(pages))
+      write('sitemap-pages.xml', sitemapOf(pages))
       write('robots.txt', robots)
       write('routes.json', JSON.stringify(paths))
       rmSync(workshop, { recursive: true })
+
+      await buildServerPart()
+      const [memberWay = ''] = scriptsOf(manifest, 'src/app/member-way.ts')
+      writeFileSync(join(serverPart, 'page.html'), serverPageOf(shell, memberWay))
     },
   }
 }

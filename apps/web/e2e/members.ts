@@ -65,6 +65,8 @@ export async function linkFor(page: Page, email: string, path: string): Promise<
 interface SignUpOptions {
   /** The address that it begins at: an invitation's, say. */
   from?: string
+  /** Where they are afterwards. */
+  leadsTo?: string
   /** On the screen that asks who they are, before anything is typed. */
   onDetails?: () => Promise<void>
 }
@@ -73,7 +75,7 @@ interface SignUpOptions {
 export async function signUp(
   page: Page,
   person: Person,
-  { from = '/signup', onDetails }: SignUpOptions = {},
+  { from = '/signup', leadsTo = '/explore', onDetails }: SignUpOptions = {},
 ) {
   await page.goto(from)
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
@@ -101,7 +103,7 @@ export async function signUp(
   await page.waitForURL('**/success')
   await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible()
   await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await page.waitForURL('**/explore')
+  await page.waitForURL((url) => url.pathname + url.search === leadsTo)
 }
 
 /** On /login: email, password, and in. */

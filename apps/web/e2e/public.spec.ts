@@ -133,7 +133,7 @@ test('the landing page tells what the specification has it tell', async ({ page,
 })
 
 test('search engines find every page, and nothing of the server', async ({ page, baseURL }) => {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const sitemap = await (await page.request.get('/sitemap-pages.xml')).text()
   const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const expected = pages.map(({ path }) => path).filter((path) => path !== '/blog-details')
   for (const path of expected) expect(found).toContain(`${baseURL}${path}`)

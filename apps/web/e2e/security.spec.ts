@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 async function pathsOf(request: {
   get(url: string): Promise<{ text(): Promise<string> }>
 }): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const sitemap = await (await request.get('/sitemap-pages.xml')).text()
   const told = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
     return pathname + search

@@ -15,6 +15,7 @@ const tabs = {
   },
   General: {
     Security: '/settings/security',
+    'Who sees you': '/settings/public-page',
     Wallet: '/wallet',
     'Payment Settings': '/settings/payment',
     'Notification Settings': '/settings/notify',

@@ -13,7 +13,7 @@ const built = {
   'news/index.html': 'the news at https://public-url.invalid/news',
   'news/first-loaf/index.html': 'the first loaf',
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
-  'sitemap.xml': '<loc>https://public-url.invalid/</loc>',
+  'sitemap-pages.xml': '<loc>https://public-url.invalid/</loc>',
   'assets/main-3f2a.js': 'export {}',
   'assets/main-3f2a.js.br': 'made smaller by the build',
   'icon.svg': '<svg/>',
@@ -155,7 +155,7 @@ describe('a visitor', () => {
     const robots = await visit('/robots.txt', '*/*')
     expect(robots.body).toBe('Sitemap: https://kindling.example/sitemap.xml')
     expect(robots.headers['content-type']).toMatch('text/plain')
-    const sitemap = await visit('/sitemap.xml', '*/*')
+    const sitemap = await visit('/sitemap-pages.xml', '*/*')
     expect(sitemap.body).toBe('<loc>https://kindling.example/</loc>')
     expect(sitemap.headers['content-type']).toMatch('application/xml')
   })

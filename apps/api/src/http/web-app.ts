@@ -17,7 +17,7 @@ const ORIGIN = /https:\/\/public-url\.invalid/g
 const ROUTES = 'routes.json'
 
 /** Files that name the address as well. */
-const addressed = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain' } as const
+const addressed = { '/sitemap-pages.xml': 'application/xml', '/robots.txt': 'text/plain' } as const
 
 interface Found {
   page: Page

@@ -4,6 +4,7 @@ import { securityContract } from '@kindling/domain/auth/security-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import { v7 } from 'uuid'
 import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
 import { PASSWORD } from './neighbourhood.ts'
@@ -63,6 +64,12 @@ export const memberCalls: readonly CallRow[] = [
       bearer: await (await n.makeNewcomer()).token(),
       body: { bio: 'I mend bikes.', location: 'Leeds', street: '', zip_code: '', lat: 53.8, lon: -1.55 },
     }),
+    answers: { owner: 200 },
+  },
+  { endpoint: visibilityContract.get, make: nothing, answers: everybody },
+  {
+    endpoint: visibilityContract.set,
+    make: async (n) => ({ bearer: await (await n.makeNewcomer()).token(), body: { is_public: false } }),
     answers: { owner: 200 },
   },
   {

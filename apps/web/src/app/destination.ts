@@ -1,4 +1,8 @@
 import { type Address, addressFrom } from './paths.ts'
+/** An address on the way in, which keeps where the member was going. */
+export const withWayOn = (path: '/login' | '/signup', to: string | undefined): Address =>
+  to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`
+
 /**
  * Where to go after logging in: a path of ours that the guard kept in `?to=`, else /explore. A path may begin with two
  * slashes once its dots are resolved (`/.//elsewhere.example`), and then reads as another host's address.

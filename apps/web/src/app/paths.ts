@@ -58,6 +58,7 @@ export const patterns = [
   '/settings/password',
   '/settings/payment',
   '/settings/profile',
+  '/settings/public-page',
   '/settings/security',
   '/settings/skill/add',
   '/settings/skills',

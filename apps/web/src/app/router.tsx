@@ -42,6 +42,7 @@ const memberScreens: RouteObject[] = [
   screen('/settings/blocked', () => import('../routes/blocked.tsx')),
   screen('/settings', () => import('../routes/settings.tsx')),
   screen('/settings/profile', () => import('../routes/edit-profile.tsx')),
+  screen('/settings/public-page', () => import('../routes/public-page.tsx')),
   screen('/settings/kyc', () => import('../routes/kyc.tsx')),
   screen('/settings/kyc/identification', () => import('../routes/kyc-identification.tsx')),
   screen('/settings/kyc/bill', () => import('../routes/kyc-bill.tsx')),

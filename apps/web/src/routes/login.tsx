@@ -2,9 +2,10 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { destinationAfterLogin } from '../app/destination.ts'
+import { destinationAfterLogin, withWayOn } from '../app/destination.ts'
 import { useNavigate } from '../app/navigation.ts'
 import { useDeferred } from '../app/use-deferred.ts'
+import { useWayOn } from '../app/use-way-on.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { LoginForm } from '../areas/account/sign-in/login-form.tsx'
 import { LoginPanel } from '../areas/account/sign-in/login-panel.tsx'
@@ -20,6 +21,7 @@ export function Component() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const destination = destinationAfterLogin(query)
+  const wayOn = useWayOn()
   const sentWith = emailFrom(useLocation().state)
   const [knownEmail, setKnownEmail] = useState<string>()
   const [hasProblem, setHasProblem] = useState(false)
@@ -47,14 +49,14 @@ export function Component() {
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>
       {notice && <notice.SignInProblem />}
       <LoginForm knownEmail={knownEmail} onSignedIn={enter}>
-        <ThirdPartyLink to={query.get('to') ?? undefined} />
+        <ThirdPartyLink to={wayOn} />
         <Stack gap={0}>
           <TextLinkTo to="/forgot-psw" tone="muted" layout="standalone">
             Forgot your password?
           </TextLinkTo>
           <Text tone="muted">
             New here?{' '}
-            <TextLinkTo to="/signup" layout="standalone">
+            <TextLinkTo to={withWayOn('/signup', wayOn)} layout="standalone">
               Create an account
             </TextLinkTo>
           </Text>

@@ -1,14 +1,16 @@
 import { Text } from '@kindling/ui/text'
 import { useLocation } from 'react-router-dom'
+import { withWayOn } from '../app/destination.ts'
 import { Navigate, useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { MailboxHint } from '../areas/account/sign-in/mailbox-hint.tsx'
 import { OtpForm } from '../areas/account/sign-in/otp-form.tsx'
-import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
+import { emailFrom, wayOnFrom } from '../areas/account/sign-in/registration-state.ts'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 
 export function Component() {
-  const email = emailFrom(useLocation().state)
+  const { state } = useLocation()
+  const [email, to] = [emailFrom(state), wayOnFrom(state)]
   const navigate = useNavigate()
   if (email === undefined) return <Navigate to="/" replace />
   return (
@@ -23,12 +25,12 @@ export function Component() {
       <OtpForm
         email={email}
         onVerified={(verificationToken) =>
-          void navigate('/personal-details', { state: { email, verificationToken }, replace: true })
+          void navigate('/personal-details', { state: { email, verificationToken, to }, replace: true })
         }
       />
       <MailboxHint />
       <Text tone="muted">
-        Already a member? <TextLinkTo to="/login">Log in</TextLinkTo>
+        Already a member? <TextLinkTo to={withWayOn('/login', to)}>Log in</TextLinkTo>
       </Text>
     </AuthPanel>
   )

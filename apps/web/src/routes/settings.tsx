@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileDown,
   FileText,
+  Globe,
   Hammer,
   IdCard,
   LifeBuoy,
@@ -36,6 +37,12 @@ const skillsArea: SettingsEntry[] = [
 
 const general: SettingsEntry[] = [
   { title: 'Security', detail: 'Password, devices, blocked members', to: '/settings/security', icon: Lock },
+  {
+    title: 'Who sees you',
+    detail: 'Your page for people without an account',
+    to: '/settings/public-page',
+    icon: Globe,
+  },
   { title: 'Wallet', detail: 'Balance, statement, withdrawals', to: '/wallet', icon: Wallet },
   {
     title: 'Payment Settings',

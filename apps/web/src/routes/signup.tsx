@@ -1,7 +1,9 @@
 import { Text } from '@kindling/ui/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withWayOn } from '../app/destination.ts'
 import { useNavigate } from '../app/navigation.ts'
+import { useWayOn } from '../app/use-way-on.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { keepInvitation } from '../areas/account/sign-in/registration-draft.ts'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
@@ -16,6 +18,7 @@ export function Component() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [email, setEmail] = useState<string>()
+  const to = useWayOn()
 
   useEffect(() => {
     if (email === undefined) return
@@ -23,17 +26,17 @@ export function Component() {
     const timer = setTimeout(async () => {
       // Who comes back to mend a mistyped address finds it here.
       await navigate({ pathname: '/signup', search }, { state: { email }, replace: true })
-      void navigate('/otp', { state: { email } })
+      void navigate('/otp', { state: { email, to } })
     }, READING_TIME)
     return () => clearTimeout(timer)
-  }, [email, search, navigate])
+  }, [email, search, to, navigate])
 
   return (
     <AuthPanel title="Create Account" lead="Start with 10 sparks: enough for your first hour of help.">
       <SignupForm email={emailFrom(state)} onSent={setEmail} />
-      <ThirdPartyLink />
+      <ThirdPartyLink to={to} />
       <Text tone="muted">
-        Already a member? <TextLinkTo to="/login">Log in</TextLinkTo>
+        Already a member? <TextLinkTo to={withWayOn('/login', to)}>Log in</TextLinkTo>
       </Text>
     </AuthPanel>
   )

@@ -1,13 +1,15 @@
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useLocation } from 'react-router-dom'
-import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
+import { withWayOn } from '../app/destination.ts'
+import { emailFrom, wayOnFrom } from '../areas/account/sign-in/registration-state.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 
 /** Who has just registered is signed in, so that Login leads straight on; should the session be gone, with the email. */
 export function Component() {
-  const email = emailFrom(useLocation().state)
+  const { state } = useLocation()
+  const email = emailFrom(state)
   return (
     <ScreenPage tab="Account created" width="narrow">
       <EmptyState
@@ -16,7 +18,7 @@ export function Component() {
         title="Account Created Successfully"
         text="If this is your first account, 10 sparks are waiting in it."
         action={
-          <ButtonLink to="/login" state={{ email }}>
+          <ButtonLink to={withWayOn('/login', wayOnFrom(state))} state={{ email }}>
             Login
           </ButtonLink>
         }

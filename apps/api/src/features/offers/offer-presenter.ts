@@ -1,5 +1,6 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { MOST_DESCRIPTION, type Offer } from '@kindling/domain/offers/offer-contract'
+import { offerPagePath } from '@kindling/domain/offers/public-path'
 import { distanceBand } from '@kindling/domain/places/distance'
 import type { SkillOffer } from '@kindling/domain/skills/skill-contract'
 import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
@@ -23,7 +24,7 @@ interface Viewing {
 /** An offer as a card shows it. To strangers it tells no last name and no position. */
 export function presentCard(
   match: Match,
-  { owner, category, description, picture, lat, lon, timesBooked }: CardRow,
+  { owner, category, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
   nextFree: Date | undefined,
   { isSignedIn, tellsDistance }: Viewing,
 ): Offer {
@@ -47,13 +48,17 @@ export function presentCard(
     answers_minutes: match.answersMinutes,
     user: {
       ...owner,
-      lastname: isSignedIn ? owner.lastname : `${[...owner.lastname][0] ?? ''}.`,
+      lastname: isSignedIn ? owner.lastname : `${initialOf(owner)}.`,
       verified: match.verified,
     },
     times_booked: timesBooked,
-    page: null,
+    page: isPublic
+      ? offerPagePath({ title: category.title, firstname: owner.firstname, initial: initialOf(owner), code })
+      : null,
   }
 }
+
+const initialOf = ({ lastname }: { lastname: string }) => [...lastname.trim()][0] ?? ''
 
 /** One row of a category's list. */
 export function presentSkillOffer(match: Match, { owner }: CardRow): SkillOffer {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 
@@ -17,6 +17,7 @@ export type MemberChange = Partial<
     | 'lon'
     | 'photourl'
     | 'timeZone'
+    | 'isPublic'
   >
 >
 
@@ -44,6 +45,21 @@ export async function updateMember(tx: Executor, id: string, change: MemberChang
     .update(members)
     .set({ ...change, updatedAt: now })
     .where(eq(members.id, id))
+}
+
+/** Whether strangers may read a member's page, and what its address is made of. */
+export async function readVisibility(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      isPublic: members.isPublic,
+      firstname: members.firstname,
+      initial: sql<string>`left(btrim(${members.lastname}), 1)`,
+      code: members.publicCode,
+    })
+    .from(members)
+    .where(eq(members.id, id))
+  if (row === undefined) throw new Error(`no member ${id}`)
+  return row
 }
 
 /** Whether any member shows this picture: those that come with the demo may be shared. */

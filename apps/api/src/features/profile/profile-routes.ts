@@ -1,14 +1,17 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { answer, route } from '../../http/route.ts'
 import { type EditParts, makeEditProfileService } from './edit-profile-service.ts'
 import { makeProfileService, type ProfileParts } from './profile-service.ts'
+import { makeVisibilityService } from './visibility-service.ts'
 
 /** Profiles of oneself and of others, and changing one’s own. */
 export function profile(app: FastifyInstance, deps: Deps, parts: ProfileParts & EditParts): void {
   const service = makeProfileService(deps, parts)
+  const visibility = makeVisibilityService(deps)
   const editing = makeEditProfileService(deps, parts)
 
   route(app, profileContract.get, ({ member, params }) => service.get(member.id, params.id))
@@ -26,6 +29,10 @@ export function profile(app: FastifyInstance, deps: Deps, parts: ProfileParts & 
     await editing.updateBio(member.id, body)
     return answer({}, 'Profile updated successfully!')
   })
+
+  route(app, visibilityContract.get, ({ member }) => visibility.get(member.id))
+
+  route(app, visibilityContract.set, ({ member, body }) => visibility.set(member.id, body.is_public))
 
   route(app, editProfileContract.uploadPhoto, async ({ member, files }) => {
     const url = await editing.changePhoto(member.id, files.photo)

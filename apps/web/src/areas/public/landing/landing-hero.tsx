@@ -14,14 +14,40 @@ interface Notice {
   title: string
   by: string
   sparks: string
+  /** Where such offers are. */
+  href: string
 }
 
-/** What a noticeboard of Kindling looks like; examples, not offers. */
+/** What a noticeboard of Kindling looks like: examples, each of which leads to what is offered. */
 const notices: Notice[] = [
-  { drawing: 'ladder', title: 'Shelves up, straight', by: 'Amara K. · Camden', sparks: '9' },
-  { drawing: 'guitar', title: 'First chords in an hour', by: 'Joon S. · Kentish Town', sparks: '6' },
-  { drawing: 'bread', title: 'Sourdough from scratch', by: 'Edie M. · Holloway', sparks: '7.5' },
-  { drawing: 'bicycle', title: 'Brakes, gears, punctures', by: 'Tomasz W. · Archway', sparks: '8' },
+  {
+    drawing: 'ladder',
+    title: 'Shelves up, straight',
+    by: 'Amara K. · Camden',
+    sparks: '9',
+    href: '/in/camden?q=shelves',
+  },
+  {
+    drawing: 'guitar',
+    title: 'First chords in an hour',
+    by: 'Joon S. · Kentish Town',
+    sparks: '6',
+    href: '/in/kentish-town?q=guitar',
+  },
+  {
+    drawing: 'bread',
+    title: 'Sourdough from scratch',
+    by: 'Edie M. · Holloway',
+    sparks: '7.5',
+    href: '/in/holloway?q=bread',
+  },
+  {
+    drawing: 'bicycle',
+    title: 'Brakes, gears, punctures',
+    by: 'Tomasz W. · Archway',
+    sparks: '8',
+    href: '/in/archway?q=bike',
+  },
 ]
 
 /** What Kindling is, in one look. */
@@ -48,20 +74,22 @@ export function LandingHero() {
       <Columns layout={2} gap="tight" asChild>
         <ul aria-label="What neighbours offer">
           {notices.map((notice) => (
-            <Card key={notice.title} asChild>
-              <li>
-                <Stack gap={3} align="start">
-                  <Drawing name={notice.drawing} className="size-12" />
-                  <Stack gap={0}>
-                    <Text weight="strong">{notice.title}</Text>
-                    <Text size={14} tone="muted">
-                      {notice.by}
-                    </Text>
+            <li key={notice.title}>
+              <Card pressable className="h-full" asChild>
+                <a href={notice.href}>
+                  <Stack gap={3} align="start">
+                    <Drawing name={notice.drawing} className="size-12" />
+                    <Stack gap={0}>
+                      <Text weight="strong">{notice.title}</Text>
+                      <Text size={14} tone="muted">
+                        {notice.by}
+                      </Text>
+                    </Stack>
+                    <Price kind="spark" amount={notice.sparks} per="an hour" />
                   </Stack>
-                  <Price kind="spark" amount={notice.sparks} per="an hour" />
-                </Stack>
-              </li>
-            </Card>
+                </a>
+              </Card>
+            </li>
           ))}
         </ul>
       </Columns>

@@ -1,0 +1,53 @@
+import { hasPrice } from '@kindling/domain/bookings/booking-price'
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import type { PublicOffer, PublicPerson, PublicReview } from '@kindling/domain/offers/public-pages'
+import { offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
+import type { OfferRow, PersonRow, ReviewRow } from './public-page-store.ts'
+
+const shortName = ({ firstname, initial }: Pick<PersonRow, 'firstname' | 'initial'>) =>
+  initial === '' ? firstname : `${firstname} ${initial}.`
+
+export function presentPerson(row: PersonRow): PublicPerson {
+  return {
+    firstname: row.firstname,
+    name: shortName(row),
+    photourl: row.photourl,
+    town: row.location,
+    verified: row.kycStatus === 'verified',
+    page: profilePagePath(row),
+  }
+}
+
+export function presentOffer(row: OfferRow, { firstname, initial }: PersonRow): PublicOffer {
+  const { id, title, description, picture, code, packages, ratingCount } = row
+  const hourly_rate = penceToPounds(row.pence)
+  return {
+    ...{ id, title, description, picture },
+    hourly_rate,
+    spark_token: millisToSparks(row.sparkMillis),
+    has_price: hasPrice({ hourly_rate, terms: { packages } }),
+    rating: meanOf([row]),
+    total_reviews: ratingCount,
+    page: offerPagePath({ title, firstname, initial, code }),
+  }
+}
+
+/** The mean of all that was counted, one decimal; null where nothing was. */
+export function meanOf(rows: readonly Pick<OfferRow, 'ratingSum' | 'ratingCount'>[]): number | null {
+  const counted = countOf(rows)
+  const sum = rows.reduce((all, { ratingSum }) => all + ratingSum, 0)
+  return counted === 0 ? null : Math.round((10 * sum) / counted) / 10
+}
+
+export const countOf = (rows: readonly Pick<OfferRow, 'ratingCount'>[]) =>
+  rows.reduce((all, { ratingCount }) => all + ratingCount, 0)
+
+export function presentReview(row: ReviewRow): PublicReview {
+  const { id, rating, comment, title, publishedAt } = row
+  return {
+    ...{ id, rating, title },
+    comment: comment ?? '',
+    by: row.isShown ? shortName(row) : null,
+    at: (publishedAt ?? new Date(0)).toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { idSchema } from '@kindling/domain/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { loadPageRenderer } from './page-renderer.ts'
+import { type Found, makePublicPageService, type StrangersOffers } from './public-page-service.ts'
+import { makeSitemapService, sitemapKinds } from './sitemap-service.ts'
+import { slugOfTown } from './towns.ts'
+
+const slugParams = z.object({ slug: z.string() })
+const text = z.optional(z.string()).catch(undefined)
+const townQuery = z.object({ q: text, category: text, before: text })
+const searchQuery = z.object({ town: text, q: text })
+const sitemapParams = z.object({ kind: z.enum(sitemapKinds), file: z.string() })
+
+/** Pages of members for whoever isn't signed in, and the lists by which they are found. */
+export async function publicPages(
+  app: FastifyInstance,
+  deps: Deps,
+  strangers: StrangersOffers,
+): Promise<void> {
+  const render = await loadPageRenderer(`${deps.config.webDist}-server`, deps.config.publicUrl)
+  const pages = render && makePublicPageService(deps, strangers, render)
+  const sitemap = makeSitemapService(deps)
+
+  /** Counted by network: there is nobody signed in to count. */
+  async function count(request: FastifyRequest) {
+    request.caller = {}
+    await app.limitRead({ method: 'GET', limit: 'people' }, request)
+  }
+
+  function page(path: string, find: (request: FastifyRequest) => Promise<Found> | undefined) {
+    app.get(path, async (request, reply) => {
+      await count(request)
+      const found = await find(request)
+      if (found === undefined) return reply.callNotFound()
+      if ('path' in found) return reply.redirect(found.path, found.isForGood ? 301 : 302)
+      return send(request, reply, found.html)
+    })
+  }
+
+  page('/u/:slug', ({ params }) => pages?.profile(slugParams.parse(params).slug))
+  page('/s/:slug', ({ params }) => pages?.offer(slugParams.parse(params).slug))
+  page('/in/:slug', ({ params, query }) => pages?.town(slugParams.parse(params).slug, townQuery.parse(query)))
+
+  /** The form of a town's page asks for a town by its name. */
+  page('/in', async ({ query }) => {
+    const { town = '', q = '' } = searchQuery.parse(query)
+    const slug = slugOfTown(town)
+    const words = q.trim() === '' ? '' : `?${new URLSearchParams({ q })}`
+    return slug === undefined ? undefined : { path: `/in/${slug}${words}`, isForGood: false }
+  })
+
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(xml)
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    await count(request)
+    return sendXml(reply, await sitemap.index())
+  })
+
+  app.get('/sitemaps/:kind/:file', async (request, reply) => {
+    await count(request)
+    const params = sitemapParams.safeParse(request.params)
+    const after = idSchema.safeParse(params.data?.file.replace(/\.xml$/, ''))
+    if (!params.success || !after.success) return reply.callNotFound()
+    return sendXml(reply, await sitemap.file(params.data.kind, after.data))
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
+}

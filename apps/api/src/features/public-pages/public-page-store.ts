@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { isOfWork } from '../../marketplace/published-review-store.ts'
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+const isShown = and(members.isPublic, isNull(members.deletedAt))
+/** No more of the last name leaves the database. */
+const initial = sql<string>`left(btrim(${members.lastname}), 1)`
+
+const named = { id: members.id, firstname: members.firstname, initial, code: members.publicCode }
+
+/** What changes when a profile's page does: undefined where there is none. */
+export async function profileVersion(db: Executor, code: string) {
+  const shown = db
+    .select({
+      version: sql`coalesce(string_agg(${skills.id} || ${skills.updatedAt}::text || ${offers.ratingSum} || '/' || ${offers.ratingCount}, ' ' order by ${skills.id}), '')`,
+    })
+    .from(offers)
+    .innerJoin(skills, eq(skills.id, offers.skillId))
+    .where(eq(offers.memberId, members.id))
+  const [row] = await db
+    .select({
+      ...named,
+      version: sql<string>`${members.updatedAt}::text || ${members.kycStatus} || (${shown})`,
+    })
+    .from(members)
+    .where(and(eq(members.publicCode, code), isShown))
+  return row
+}
+
+/** The same of an offer: undefined unless it can be booked and its owner has a page. */
+export async function offerVersion(db: Executor, code: string) {
+  const [row] = await db
+    .select({
+      ...named,
+      skillId: offers.skillId,
+      title: skillCategories.title,
+      skillCode: skills.publicCode,
+      version: sql<string>`concat_ws(' ', ${members.updatedAt}, ${members.kycStatus}, ${skills.updatedAt}, ${skillCategories.title}, ${offers.ratingSum}, ${offers.ratingCount})`,
+    })
+    .from(skills)
+    .innerJoin(offers, eq(offers.skillId, skills.id))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .where(and(eq(skills.publicCode, code), isShown))
+  return row
+}
+
+/** Who a page is about. */
+export async function findPerson(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      ...named,
+      photourl: members.photourl,
+      bio: members.bio,
+      location: shownLocation,
+      kycStatus: members.kycStatus,
+    })
+    .from(members)
+    .where(and(eq(members.id, id), isShown))
+  return row
+}
+
+const ofMember = (id: string) => eq(offers.memberId, id)
+const ofSkill = (id: string) => eq(offers.skillId, id)
+
+export const listOffersOf = (db: Executor, memberId: string) => listOffers(db, ofMember(memberId))
+export const findOffer = async (db: Executor, skillId: string) => (await listOffers(db, ofSkill(skillId)))[0]
+
+async function listOffers(db: Executor, which: SQL) {
+  return await db
+    .select({
+      id: offers.skillId,
+      title: skillCategories.title,
+      description: skills.description,
+      picture: sql<string | null>`${skills.thumbnails}[1]`,
+      code: skills.publicCode,
+      packages: skills.packages,
+      pence: offers.pence,
+      sparkMillis: offers.sparkMillis,
+      ratingSum: offers.ratingSum,
+      ratingCount: offers.ratingCount,
+    })
+    .from(offers)
+    .innerJoin(skills, eq(skills.id, offers.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
+    .where(which)
+    .orderBy(desc(offers.ratingCount), asc(offers.skillId))
+    .limit(50)
+}
+
+/** What was said of how work was done, newest first. */
+export async function listReviews(db: Executor, about: { memberId: string } | { skillId: string }) {
+  const which =
+    'skillId' in about ? eq(reviews.skillId, about.skillId) : eq(reviews.revieweeId, about.memberId)
+  return await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      publishedAt: reviews.publishedAt,
+      title: skillCategories.title,
+      ...{ firstname: members.firstname, initial },
+      isShown: sql<boolean>`${isShown}`,
+    })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, reviews.reviewerId))
+    .innerJoin(skills, eq(skills.id, reviews.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(which, isOfWork))
+    .orderBy(desc(reviews.id))
+    .limit(20)
+}
+
+/** What can be offered. */
+export async function listCategories(db: Executor) {
+  return await db
+    .select({ id: skillCategories.id, title: skillCategories.title })
+    .from(skillCategories)
+    .where(eq(skillCategories.status, 'published'))
+    .orderBy(asc(skillCategories.title))
+}
+
+/** Everybody who has a page for strangers and offers something, in the order of their ids. */
+export async function listProfilePages(db: Executor, after: string, limit: number) {
+  return await db
+    .selectDistinctOn([members.id], named)
+    .from(members)
+    .innerJoin(offers, eq(offers.memberId, members.id))
+    .where(and(gt(members.id, after), isShown))
+    .orderBy(asc(members.id))
+    .limit(limit)
+}
+
+/** Every offer that has a page. */
+export async function listOfferPages(db: Executor, after: string, limit: number) {
+  return await db
+    .select({
+      id: offers.skillId,
+      title: skillCategories.title,
+      code: skills.publicCode,
+      ...{ firstname: members.firstname, initial },
+    })
+    .from(offers)
+    .innerJoin(skills, eq(skills.id, offers.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
+    .innerJoin(members, eq(members.id, offers.memberId))
+    .where(and(gt(offers.skillId, after), isShown))
+    .orderBy(asc(offers.skillId))
+    .limit(limit)
+}
+
+/** Where each file of the sitemap begins: behind every so-manieth id. */
+export async function listOfferStarts(db: Executor, each: number): Promise<string[]> {
+  return await starts(db, sql`select skill_id as id from offers where is_public`, each)
+}
+
+export async function listProfileStarts(db: Executor, each: number): Promise<string[]> {
+  return await starts(db, sql`select distinct member_id as id from offers where is_public`, each)
+}
+
+async function starts(db: Executor, ids: SQL, each: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by id) as at from (${ids}) ids) numbered
+    where at % ${each} = 0 order by id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,120 @@
+import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
+
+let kit: PublicPageKit
+beforeAll(async () => {
+  kit = await makePublicPageKit()
+})
+afterAll(() => kit.close())
+
+const statusOf = async (url: string) => (await kit.visit(url)).statusCode
+const hidden = { firstname: 'Zoë', lastname: 'Quillfeather', street: '14 Mill Road', zipCode: 'LS1 4AP' }
+
+describe('a member’s page', () => {
+  it('says who they are, what they offer and what was said of it', async () => {
+    const { offer, profile } = await kit.makeProvider({ ...hidden, bio: 'I bake.', kycStatus: 'verified' })
+    await kit.review(offer, 4, 'On time', { firstname: 'Joon', lastname: 'Seo' })
+    expect(profile).toMatch(/^\/u\/zoe-q-[a-z0-9]{12}$/)
+    expect(await kit.pageAt(profile)).toMatchObject({
+      kind: 'profile',
+      person: { name: 'Zoë Q.', town: 'Leeds', verified: true, page: profile },
+      ...{ bio: 'I bake.', rating: 4, total_reviews: 1 },
+      offers: [{ id: offer.id, hourly_rate: 20, spark_token: 10, has_price: true }],
+      reviews: [{ by: 'Joon S.', rating: 4, comment: 'On time' }],
+    })
+  })
+
+  it('has no last name, address, position, email or phone in any byte', async () => {
+    const { owner, offer, profile, page } = await kit.makeProvider(hidden)
+    await kit.review(offer, 5, 'Good', { lastname: 'Featherstonehaugh' })
+    for (const url of [profile, page, '/in/leeds']) {
+      const { body, headers } = await kit.visit(url)
+      const all = body + JSON.stringify(headers)
+      for (const secret of [
+        ...['Quillfeather', 'Featherstonehaugh', 'Mill Road', 'LS1', owner.email, '7946'],
+        ...['"lat":53', '"lon":-1'],
+      ])
+        expect(all, `${url} tells ${secret}`).not.toContain(secret)
+    }
+  })
+
+  it('names no reviewer who has no page of their own', async () => {
+    const { offer, page } = await kit.makeProvider()
+    await kit.review(offer, 5, 'Quietly good', { firstname: 'Hidden', isPublic: false })
+    expect(await kit.pageAt(page)).toMatchObject({ reviews: [{ by: null, comment: 'Quietly good' }] })
+    expect((await kit.visit(page)).body).not.toContain('Hidden')
+  })
+
+  it('is found by its code, and has one address', async () => {
+    const { owner, profile } = await kit.makeProvider({ firstname: 'Ada', lastname: 'Byron' })
+    const code = profile.split('-').at(-1)
+    const { statusCode, headers } = await kit.visit(`/u/anybody-else-${code}`)
+    expect([statusCode, headers.location]).toEqual([301, profile])
+    await kit.change(owner.id, { firstname: 'Augusta' })
+    expect((await kit.visit(profile)).headers.location).toBe(`/u/augusta-b-${code}`)
+    expect(await statusOf('/u/ada-b-000000000000')).toBe(404)
+    expect(await statusOf('/u/')).toBe(404)
+  })
+
+  it('is gone at once when it is switched off, with its offers, and back when it is on', async () => {
+    const { owner, profile, page } = await kit.makeProvider()
+    const all = [profile, page]
+    expect(await Promise.all(all.map(statusOf))).toEqual([200, 200])
+    const set = (is_public: boolean) =>
+      kit.app.call(visibilityContract.set, { as: owner, body: { is_public } })
+    expect((await set(false)).data()).toEqual({ is_public: false, page: profile })
+    expect(await Promise.all(all.map(statusOf))).toEqual([404, 404])
+    expect((await kit.visit('/in/leeds')).body).not.toContain(page)
+    expect((await kit.visit(page)).body).toBe('The app')
+    await set(true)
+    expect(await Promise.all(all.map(statusOf))).toEqual([200, 200])
+  })
+
+  it('is gone when they have left', async () => {
+    const { owner, profile, page } = await kit.makeProvider()
+    expect(await statusOf(profile)).toBe(200)
+    await kit.change(owner.id, {
+      ...{ deletedAt: new Date(), email: `${owner.id}@deleted.invalid`, phone: null, passwordHash: null },
+      ...{ photourl: null, bio: null, location: null, street: null, zipCode: null, website: null },
+      ...{ gender: null, lat: null, lon: null },
+    })
+    expect([await statusOf(profile), await statusOf(page)]).toEqual([404, 404])
+  })
+})
+
+describe('an offer’s page', () => {
+  it.each([
+    ['paused', { pausedAt: new Date() }],
+    ['rejected', { approvalStatus: 'rejected' as const }],
+    ['waiting for approval', { approvalStatus: 'pending' as const }],
+    ['deleted', { deletedAt: new Date() }],
+  ])('is gone when it is %s, and the profile stays', async (_, values) => {
+    const { offer, page, profile } = await kit.makeProvider()
+    expect(await statusOf(page)).toBe(200)
+    await kit.changeSkill(offer.id, values)
+    expect(await statusOf(page)).toBe(404)
+    expect(await kit.pageAt(profile)).toMatchObject({ offers: [] })
+  })
+
+  it('shows a new rating and new words at once, though it is kept', async () => {
+    const { offer, page } = await kit.makeProvider()
+    const tagOf = async () => (await kit.visit(page)).headers.etag as string
+    const before = await tagOf()
+    expect(await tagOf()).toBe(before)
+    expect((await kit.visit(page, { 'if-none-match': before })).statusCode).toBe(304)
+    await kit.review(offer, 2, 'Late')
+    expect(await kit.pageAt(page)).toMatchObject({ offer: { rating: 2, total_reviews: 1 } })
+    await kit.changeSkill(offer.id, { description: 'Done better', updatedAt: new Date(Date.now() + 1000) })
+    expect(await kit.pageAt(page)).toMatchObject({ offer: { description: 'Done better' } })
+  })
+
+  it('shows within a minute what its version doesn’t tell: that a reviewer hid', async () => {
+    const { offer, page } = await kit.makeProvider()
+    const client = await kit.review(offer, 5, 'Good')
+    await kit.visit(page)
+    await kit.change(client.id, { isPublic: false })
+    await kit.app.clock.advance(60_000)
+    expect(await kit.pageAt(page)).toMatchObject({ reviews: [{ by: null }] })
+  })
+})

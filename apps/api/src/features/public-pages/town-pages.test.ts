@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
+import { makeSitemapService } from './sitemap-service.ts'
+
+let kit: PublicPageKit
+beforeAll(async () => {
+  kit = await makePublicPageKit()
+})
+afterAll(() => kit.close())
+
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path)
+
+describe('a town’s page', () => {
+  it('lists what is offered around it, the nearest first, a page at a time', async () => {
+    const far = await kit.makeProvider({ lat: 53.9, lon: -1.549 })
+    const near = await kit.makeProvider()
+    const page = await kit.pageAt('/in/leeds')
+    if (page.kind !== 'town') throw new Error('that is no town')
+    expect(page).toMatchObject({ town: 'Leeds', q: '', category: null, next: null, isLater: false })
+    const found = page.offers.map((offer) => offer.page)
+    expect(found.indexOf(near.page)).toBeLessThan(found.indexOf(far.page))
+  })
+
+  it('looks for words and in a category', async () => {
+    const baker = await kit.makeProvider({}, { description: 'Sourdough from scratch' })
+    const other = await kit.makeProvider({}, { description: 'Bicycles mended' })
+    const { body } = await kit.visit('/in/leeds?q=sourdough')
+    expect(body).toContain(baker.page)
+    expect(body).not.toContain(other.page)
+    const all = await kit.pageAt('/in/leeds')
+    const [category] = all.kind === 'town' ? all.categories : []
+    expect(await kit.pageAt(`/in/leeds?category=${category?.id}`)).toMatchObject({ category: category?.id })
+  })
+
+  it.each(['?before=nonsense', '?category=nonsense', `?q=${'x'.repeat(200)}`])(
+    'leads to itself from a question that can’t be read: %s',
+    async (query) => {
+      const { statusCode, headers } = await kit.visit(`/in/leeds${query}`)
+      expect([statusCode, headers.location]).toEqual([302, '/in/leeds'])
+    },
+  )
+
+  it('is where the form leads, and there is none of a town that isn’t known', async () => {
+    const { headers } = await kit.visit('/in?town=Camden&q=a+shelf')
+    expect(headers.location).toBe('/in/camden?q=a+shelf')
+    expect((await kit.visit('/in/atlantis')).statusCode).toBe(404)
+    expect((await kit.visit('/in?town=Atlantis')).statusCode).toBe(404)
+  })
+})
+
+describe('the sitemap', () => {
+  it('has every page of members who show theirs, and of towns', async () => {
+    const shown = await kit.makeProvider()
+    const hidden = await kit.makeProvider()
+    await kit.change(hidden.owner.id, { isPublic: false })
+    const files = pathsIn((await kit.visit('/sitemap.xml')).body)
+    expect(files[0]).toBe('/sitemap-pages.xml')
+    const bodies = await Promise.all(files.slice(1).map(async (path) => (await kit.visit(path ?? '')).body))
+    const paths = bodies.flatMap(pathsIn)
+    expect(paths).toEqual(expect.arrayContaining([shown.page, shown.profile, '/in/leeds']))
+    expect(paths).not.toContain(hidden.page)
+    expect(paths).not.toContain(hidden.profile)
+    expect((await kit.visit('/sitemaps/offers/x.xml')).statusCode).toBe(404)
+  })
+
+  it('goes on in another file where one is full, and names nothing twice', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await kit.makeProvider()
+    const sitemap = makeSitemapService(kit.app.deps, 2)
+    const files = pathsIn(await sitemap.index()).flatMap((path) => {
+      const [, kind, after] = /^\/sitemaps\/(offers|profiles)\/(.*)\.xml$/.exec(path ?? '') ?? []
+      return kind === 'offers' || kind === 'profiles' ? [{ kind, after: after ?? '' } as const] : []
+    })
+    const lists = await Promise.all(
+      files.map(async ({ kind, after }) => pathsIn(await sitemap.file(kind, after))),
+    )
+    expect(Math.max(...lists.map((list) => list.length))).toBe(2)
+    const paths = lists.flat()
+    expect(new Set(paths).size).toBe(paths.length)
+    const whole = makeSitemapService(kit.app.deps)
+    const first = '00000000-0000-0000-0000-000000000000'
+    const all = [await whole.file('offers', first), await whole.file('profiles', first)].flatMap(pathsIn)
+    expect(paths.toSorted()).toEqual(all.toSorted())
+  })
+})

@@ -1,0 +1,35 @@
+import { slugOf } from '@kindling/domain/offers/public-path'
+import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
+
+/** Cities have their plain name; of others that share one, the first in the gazetteer has, and the rest say where they are. */
+function listTowns(): Map<string, GazetteerPlace> {
+  const towns = new Map<string, GazetteerPlace>()
+  for (const place of gazetteer.toSorted((one, other) => Number(other.isCity) - Number(one.isCity))) {
+    const names = [place.name, `${place.name} ${place.area}`, `${place.name} ${place.area} ${place.outward}`]
+    const slug = names.map(slugOf).find((name) => !towns.has(name))
+    if (slug !== undefined) towns.set(slug, place)
+  }
+  return towns
+}
+
+const towns = listTowns()
+
+/** The town or district of `/in/{slug}`. */
+export const townOf = (slug: string): GazetteerPlace | undefined => towns.get(slug)
+
+/** Every one there is a page of. */
+export const townSlugs: readonly string[] = [...towns.keys()]
+
+/** Those to choose from: the whole cities. */
+export const cityTowns = [...towns]
+  .filter(([, place]) => place.isCity)
+  .map(([slug, { name }]) => ({ slug, name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
+
+const slugs = new Map(gazetteer.map((place) => [place.name.toLowerCase(), slugOf(place.name)]))
+
+/** Where a town that was typed has its page. */
+export function slugOfTown(typed: string): string | undefined {
+  const slug = slugOf(typed)
+  return towns.has(slug) ? slug : slugs.get(typed.trim().toLowerCase())
+}

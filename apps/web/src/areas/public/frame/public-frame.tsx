@@ -1,0 +1,63 @@
+import { Button } from '@kindling/ui/button'
+import { Footer } from '@kindling/ui/footer'
+import { Inline } from '@kindling/ui/inline'
+import { Logo } from '@kindling/ui/logo'
+import { TextLink } from '@kindling/ui/text-link'
+import type { ReactNode } from 'react'
+
+const groups = [
+  {
+    title: 'Kindling',
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'Around you', href: '/in/london' },
+      { label: 'FAQs', href: '/faqs' },
+    ],
+  },
+  {
+    title: 'Join in',
+    items: [
+      { label: 'Sign up', href: '/signup' },
+      { label: 'Log in', href: '/login' },
+    ],
+  },
+  {
+    title: 'Help',
+    items: [
+      { label: 'Help Center', href: '/help' },
+      { label: 'Contact', href: '/contact' },
+    ],
+  },
+  {
+    title: 'Fine print',
+    items: [
+      { label: 'Terms of Service', href: '/terms' },
+      { label: 'Privacy Policy', href: '/privacy' },
+    ],
+  },
+]
+
+/** Around the pages that the server makes. No script has to run: there is no menu to open. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 xl:px-18">
+          <a href="/" aria-label="Kindling, home" className="flex min-h-11 w-fit items-center">
+            <Logo />
+          </a>
+          <Inline gap={4} wrap={false}>
+            <TextLink href="/login" layout="standalone">
+              Log in
+            </TextLink>
+            <Button size="small" asChild>
+              <a href="/signup">Sign up</a>
+            </Button>
+          </Inline>
+        </div>
+      </header>
+      {children}
+      <Footer groups={groups}>© 2024 Kindling</Footer>
+    </>
+  )
+}

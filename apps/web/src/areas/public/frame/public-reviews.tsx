@@ -1,0 +1,31 @@
+import type { PublicReview } from '@kindling/domain/offers/public-pages'
+import { List, ListRow } from '@kindling/ui/list'
+import { Rating } from '@kindling/ui/rating'
+import { Text } from '@kindling/ui/text'
+import { formatDay } from '../../../format/dates.ts'
+
+/** What neighbours said after a booking, newest first. */
+export function PublicReviews({ reviews }: { reviews: readonly PublicReview[] }) {
+  if (reviews.length === 0) return <Text tone="muted">Nobody has said anything yet.</Text>
+  return (
+    <List>
+      {reviews.map(({ id, by, rating, comment, title, at }) => (
+        <ListRow
+          key={id}
+          title={<bdi>{by ?? 'A neighbour'}</bdi>}
+          trailing={<Rating value={rating} />}
+          detail={
+            <>
+              {title} · <time dateTime={at}>{formatDay(at)}</time>
+              {comment && (
+                <Text tone="neutral" measure="prose" lines="pre" dir="auto">
+                  {comment}
+                </Text>
+              )}
+            </>
+          }
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProfilePage } from '@kindling/domain/offers/public-pages'
+import { Columns } from '@kindling/ui/columns'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Page } from '@kindling/ui/page'
+import { Rating } from '@kindling/ui/rating'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
+import { OfferCard } from '../frame/offer-card.tsx'
+import { CheckedTag, Face } from '../frame/person-card.tsx'
+import { PublicReviews } from '../frame/public-reviews.tsx'
+
+/** /u/{slug}: a member, as anybody may know them. */
+export function PublicProfile({ page }: { page: ProfilePage }) {
+  const { person, bio, offers } = page
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <Inline gap={4} wrap={false}>
+            <Face size="huge" person={person} />
+            <Stack gap={1}>
+              <Heading level={1}>
+                <bdi>{person.name}</bdi>
+              </Heading>
+              {person.town && <Text tone="muted">{person.town}</Text>}
+              <CheckedTag verified={person.verified} />
+              <Rating value={page.rating} count={page.total_reviews} />
+            </Stack>
+          </Inline>
+          {bio && (
+            <Text measure="prose" lines="pre" dir="auto">
+              {bio}
+            </Text>
+          )}
+        </Stack>
+        <TitledSection id="offers-title" title="Offers">
+          {offers.length === 0 ? (
+            <Text tone="muted">Nothing at the moment.</Text>
+          ) : (
+            <Columns layout="1-2-3" asChild>
+              <ul>
+                {offers.map((offer) => (
+                  <OfferCard key={offer.id} {...offer} reviews={offer.total_reviews} level={3} />
+                ))}
+              </ul>
+            </Columns>
+          )}
+        </TitledSection>
+        <TitledSection id="reviews-title" title="Reviews">
+          <PublicReviews reviews={page.reviews} />
+        </TitledSection>
+      </Stack>
+    </Page>
+  )
+}

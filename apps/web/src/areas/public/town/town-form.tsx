@@ -1,0 +1,26 @@
+import type { TownPage } from '@kindling/domain/offers/public-pages'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { TextInput } from '@kindling/ui/text-input'
+
+/** Asks for words and a town. It is sent as an address, so that the answer can be kept and sent on. */
+export function TownForm({ page: { town, q, towns } }: { page: TownPage }) {
+  return (
+    <search>
+      <form action="/in" className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]">
+        <Field label="What do you need?">
+          <TextInput name="q" type="search" defaultValue={q} maxLength={120} enterKeyHint="search" />
+        </Field>
+        <Field label="Where?">
+          <TextInput name="town" defaultValue={town} list="towns" autoComplete="off" required />
+        </Field>
+        <Button type="submit">Search</Button>
+        <datalist id="towns">
+          {towns.map(({ slug, name }) => (
+            <option key={slug} value={name} />
+          ))}
+        </datalist>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,151 @@
+import type {
+  OfferPage,
+  ProfilePage,
+  PublicOffer,
+  PublicPage,
+  PublicPerson,
+  TownPage,
+} from '@kindling/domain/offers/public-pages'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+
+/** What the head of a page says. */
+interface Head {
+  title: string
+  description: string
+  type: 'website' | 'profile'
+  picture: { path: string; alt: string } | undefined
+  /** For search engines: who offers what, as schema.org has it. */
+  data: object | undefined
+  /** Whether search engines keep it; a question somebody typed is nothing to keep. */
+  isKept: boolean
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The beginning of a text on one line, as a search engine shows it. */
+function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 155 ? line : `${[...line].slice(0, 150).join('').trimEnd()}…`
+}
+
+const ratingOf = ({ rating, total_reviews }: Pick<PublicOffer, 'rating' | 'total_reviews'>) =>
+  rating === null
+    ? {}
+    : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: total_reviews } }
+
+function personData(person: PublicPerson, origin: string) {
+  return {
+    '@type': 'Person',
+    name: person.name,
+    url: origin + person.page,
+    ...(person.photourl && { image: origin + pictureAt(person.photourl, 640) }),
+    ...(person.town && { homeLocation: { '@type': 'Place', name: person.town } }),
+  }
+}
+
+function serviceData(offer: PublicOffer, town: string | null, origin: string) {
+  return {
+    '@type': 'Service',
+    name: offer.title,
+    description: summaryOf(offer.description),
+    url: origin + offer.page,
+    ...(offer.picture && { image: origin + pictureAt(offer.picture, 640) }),
+    ...(town && { areaServed: town }),
+    offers: { '@type': 'Offer', price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' },
+    ...ratingOf(offer),
+  }
+}
+
+function offerHead({ person, offer }: OfferPage, origin: string): Head {
+  const picture = offer.picture ?? person.photourl
+  const service = serviceData(offer, person.town, origin)
+  return {
+    title: `${offer.title} with ${person.name}${person.town ? `, ${person.town}` : ''} · Kindling`,
+    description: summaryOf(`${offer.title} by ${person.name}: ${offer.description}`),
+    type: 'website',
+    picture: picture ? { path: pictureAt(picture, 640), alt: `${offer.title} by ${person.name}` } : undefined,
+    data: { ...service, provider: personData(person, origin) },
+    isKept: true,
+  }
+}
+
+function profileHead({ person, bio, offers }: ProfilePage, origin: string): Head {
+  const what = offers.map(({ title }) => title).join(', ')
+  return {
+    title: `${person.name}${person.town ? `, ${person.town}` : ''} · Kindling`,
+    description: summaryOf(
+      [what && `${person.name} offers ${what}.`, bio].filter(Boolean).join(' ') ||
+        `${person.name} is on Kindling.`,
+    ),
+    type: 'profile',
+    picture: person.photourl ? { path: pictureAt(person.photourl, 640), alt: person.name } : undefined,
+    data: {
+      ...personData(person, origin),
+      makesOffer: offers.map((offer) => ({
+        '@type': 'Offer',
+        itemOffered: serviceData(offer, person.town, origin),
+      })),
+    },
+    isKept: true,
+  }
+}
+
+function townHead({ town, q, category, categories, isLater }: TownPage): Head {
+  const of = q || (categories.find(({ id }) => id === category)?.title ?? '')
+  return {
+    title: `${of ? `${of} around` : 'Neighbours around'} ${town} · Kindling`,
+    description: `${of || 'Repairs, lessons and more'} from neighbours in and around ${town}: prices, reviews and who is nearest. Pay with Spark tokens or pounds.`,
+    type: 'website',
+    picture: undefined,
+    data: undefined,
+    isKept: q === '' && !isLater,
+  }
+}
+
+function headOf(page: PublicPage, origin: string): Head {
+  if (page.kind === 'offer') return offerHead(page, origin)
+  return page.kind === 'profile' ? profileHead(page, origin) : townHead(page)
+}
+
+/** JSON inside a script element, which ends at the first `</`. */
+export const scriptJson = (data: object) =>
+  JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** The address that search engines know a page by. */
+function canonicalOf(page: PublicPage): string {
+  return page.kind === 'town' && page.category ? `${page.path}?category=${page.category}` : page.path
+}
+
+/** Title, description, canonical link, what previews of a link show, and what search engines read. */
+export function publicPageHead(page: PublicPage, origin: string): string {
+  const { title, description, type, picture, data, isKept } = headOf(page, origin)
+  const canonical = origin + canonicalOf(page)
+  const meta = {
+    'og:type': type,
+    'og:site_name': 'Kindling',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': origin + (picture?.path ?? '/og.png'),
+    'og:image:alt': picture?.alt ?? 'Kindling: swap skills, save money',
+  }
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    ...(isKept ? [] : ['<meta name="robots" content="noindex, follow" />']),
+    ...Object.entries(meta).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(data
+      ? [
+          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`,
+        ]
+      : []),
+  ].join('\n    ')
+}

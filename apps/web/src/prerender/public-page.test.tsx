@@ -1,0 +1,131 @@
+import type { OfferPage, ProfilePage, TownPage } from '@kindling/domain/offers/public-pages'
+import { describe, expect, it, test } from 'vitest'
+import { valuesOf } from '../testing/markup.tsx'
+import { renderPublicPage } from './public-page.tsx'
+
+const origin = 'https://kindling.example'
+const hostile = `</script><script>alert('1')</script><img src=x onerror="alert(2)">`
+
+const person = {
+  ...{ firstname: 'Amara', name: 'Amara K.', photourl: '/files/amara.webp', town: 'Camden' },
+  ...{ verified: true, page: '/u/amara-k-abc' },
+}
+const makeOffer = (overrides = {}) => ({
+  ...{ id: 'a-skill', title: 'Home repairs', description: 'Shelves up straight', picture: null },
+  ...{ hourly_rate: 18, spark_token: 9, has_price: true, rating: 4.4, total_reviews: 7 },
+  ...{ page: '/s/home-repairs-amara-k-def', ...overrides },
+})
+const review = { id: 'r', by: 'Joon S.', rating: 5, comment: 'On time', title: 'Home repairs' }
+const reviews = [{ ...review, at: '2026-11-01T10:00:00.000Z' }]
+const makeOfferPage = (overrides: Partial<OfferPage> = {}): OfferPage => ({
+  ...{
+    kind: 'offer',
+    path: '/s/home-repairs-amara-k-def',
+    person,
+    offer: makeOffer(),
+    reviews,
+    ...overrides,
+  },
+})
+const makeProfile = (overrides: Partial<ProfilePage> = {}): ProfilePage => ({
+  ...{ kind: 'profile', path: person.page, memberId: 'm', person, bio: 'I mend.', rating: 4.4 },
+  ...{ total_reviews: 7, offers: [makeOffer()], reviews, ...overrides },
+})
+const makeTown = (overrides: Partial<TownPage> = {}): TownPage => ({
+  ...{ kind: 'town', path: '/in/camden', town: 'Camden', area: 'London', q: '', category: null },
+  ...{ categories: [{ id: 'c', title: 'Baking' }], offers: [], next: null, isLater: false },
+  ...{ towns: [{ slug: 'leeds', name: 'Leeds' }], ...overrides },
+})
+
+const dataIn = (head: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? 'null')
+
+describe('an offer’s page', () => {
+  const { head, body } = renderPublicPage(makeOfferPage(), origin)
+
+  it('tells search engines and previews what is offered, by whom, and how it is rated', () => {
+    expect(head).toContain('<title>Home repairs with Amara K., Camden · Kindling</title>')
+    expect(head).toContain(`<link rel="canonical" href="${origin}/s/home-repairs-amara-k-def" />`)
+    expect(head).toContain(`property="og:image" content="${origin}/files/amara.webp?w=640"`)
+    expect(dataIn(head)).toMatchObject({
+      ...{ '@type': 'Service', name: 'Home repairs', areaServed: 'Camden' },
+      provider: { '@type': 'Person', name: 'Amara K.' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 7 },
+      offers: { price: '18.00', priceCurrency: 'GBP' },
+    })
+  })
+
+  it('says in words what was checked, and leads from Book through signing up to the form', () => {
+    expect(body).toContain('Identity checked')
+    expect(valuesOf(body, 'href')).toContain('/signup?to=%2Fbook-form%3Fskill%3Da-skill')
+    expect(valuesOf(body, 'data-member-path')).toEqual(['/service-details?skill=a-skill'])
+  })
+
+  it('has no way to book what has no price, and no rating that nobody gave', () => {
+    const free = makeOffer({ has_price: false, hourly_rate: 0, rating: null, total_reviews: 0 })
+    const page = renderPublicPage(makeOfferPage({ offer: free }), origin)
+    expect(page.body).not.toContain('book-form')
+    expect(dataIn(page.head)).not.toHaveProperty('aggregateRating')
+  })
+})
+
+test.each([
+  ['an offer', makeOfferPage({ offer: makeOffer({ title: hostile, description: hostile }) })],
+  [
+    'a profile',
+    makeProfile({ bio: hostile, person: { ...person, name: hostile, firstname: hostile, town: hostile } }),
+  ],
+  [
+    'a review',
+    makeProfile({
+      reviews: [
+        {
+          ...reviews[0],
+          id: 'r',
+          at: '2026-11-01T10:00:00.000Z',
+          rating: 1,
+          by: hostile,
+          comment: hostile,
+          title: hostile,
+        },
+      ],
+    }),
+  ],
+  ['words that are looked for', makeTown({ q: hostile })],
+])('what members write is text in %s, never a part of the page', (_, page) => {
+  const { head, body } = renderPublicPage(page, origin)
+  expect(head + body).not.toContain('<script>')
+  expect(head + body).not.toContain('<img src=x')
+  expect([...(head + body).matchAll(/<script/g)].length).toBe(page.kind === 'town' ? 0 : 1)
+  if (page.kind !== 'town') expect(dataIn(head)).toHaveProperty('@context', 'https://schema.org')
+})
+
+describe('a profile', () => {
+  it('is a person with what they offer', () => {
+    const { head, body } = renderPublicPage(makeProfile(), origin)
+    expect(dataIn(head)).toMatchObject({
+      ...{ '@type': 'Person', name: 'Amara K.', image: `${origin}/files/amara.webp?w=640` },
+      makesOffer: [{ itemOffered: { '@type': 'Service', url: `${origin}/s/home-repairs-amara-k-def` } }],
+    })
+    expect(valuesOf(body, 'href')).toContain('/s/home-repairs-amara-k-def')
+  })
+})
+
+describe('a town', () => {
+  it('asks by address alone, and says where there is more', () => {
+    const { body } = renderPublicPage(makeTown({ q: 'a shelf', next: 'more' }), origin)
+    expect(body).toContain('action="/in"')
+    expect(valuesOf(body, 'href')).toEqual(
+      expect.arrayContaining(['/in/camden?q=a+shelf&amp;before=more', '/in/camden?category=c']),
+    )
+  })
+
+  it('is kept by search engines as a whole and by category, not for each question', () => {
+    const isKept = (overrides: Partial<TownPage>) =>
+      !renderPublicPage(makeTown(overrides), origin).head.includes('noindex')
+    expect(isKept({})).toBe(true)
+    expect(isKept({ category: 'c' })).toBe(true)
+    expect(isKept({ q: 'shelf' })).toBe(false)
+    expect(isKept({ isLater: true })).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import type { PublicPage, RenderPublicPage } from '@kindling/domain/offers/public-pages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublicFrame } from '../areas/public/frame/public-frame.tsx'
+import { PublicOffer } from '../areas/public/offer/offer-page.tsx'
+import { PublicProfile } from '../areas/public/profile/profile-page.tsx'
+import { PublicTown } from '../areas/public/town/town-page.tsx'
+import { publicPageHead } from './page-head.ts'
+
+function screenOf(page: PublicPage) {
+  if (page.kind === 'offer') return <PublicOffer page={page} />
+  return page.kind === 'profile' ? <PublicProfile page={page} /> : <PublicTown page={page} />
+}
+
+/** Where a signed-in member sees the same thing. */
+function memberPathOf(page: PublicPage): string | undefined {
+  if (page.kind === 'offer') return `/service-details?skill=${page.offer.id}`
+  return page.kind === 'profile' ? `/user-profile/${page.memberId}` : undefined
+}
+
+/** A page for strangers, as the server asks for it. Nothing of it needs a script. */
+export const renderPublicPage: RenderPublicPage = (page, origin) => ({
+  head: publicPageHead(page, origin),
+  body: renderToStaticMarkup(
+    <div id="root" data-member-path={memberPathOf(page)}>
+      <PublicFrame>{screenOf(page)}</PublicFrame>
+    </div>,
+  ),
+})

@@ -1,0 +1,94 @@
+import type { Offer } from './offer-contract.ts'
+
+/** A member as pages for strangers show them: no last name, no position. */
+export interface PublicPerson {
+  firstname: string
+  /** 'Amara K.' */
+  name: string
+  photourl: string | null
+  /** Town or district, never the street. */
+  town: string | null
+  /** Their identity document was checked. */
+  verified: boolean
+  /** The path of their page. */
+  page: string
+}
+
+/** What a member offers, on their own page or on a page of its own. */
+export interface PublicOffer {
+  id: string
+  /** Its category. */
+  title: string
+  description: string
+  picture: string | null
+  /** Pounds for an hour. */
+  hourly_rate: number
+  spark_token: number
+  /** Whether it costs anything: else it can't be booked. */
+  has_price: boolean
+  rating: number | null
+  total_reviews: number
+  page: string
+}
+
+/** What somebody said after a booking. */
+export interface PublicReview {
+  id: string
+  /** 'Joon S.', or null where the writer has no page for strangers either. */
+  by: string | null
+  rating: number
+  comment: string
+  /** What it was about. */
+  title: string
+  at: string
+}
+
+export interface ProfilePage {
+  kind: 'profile'
+  path: string
+  memberId: string
+  person: PublicPerson
+  bio: string | null
+  rating: number | null
+  total_reviews: number
+  offers: readonly PublicOffer[]
+  reviews: readonly PublicReview[]
+}
+
+export interface OfferPage {
+  kind: 'offer'
+  path: string
+  person: PublicPerson
+  offer: PublicOffer
+  reviews: readonly PublicReview[]
+}
+
+export interface TownPage {
+  kind: 'town'
+  path: string
+  /** The town, and where it is found: 'Camden', 'London'. */
+  town: string
+  area: string
+  q: string
+  /** The id of the category that is asked for. */
+  category: string | null
+  categories: readonly { id: string; title: string }[]
+  offers: readonly Offer[]
+  /** What goes on from here; null at the end. */
+  next: string | null
+  /** Whether it is a page after the first. */
+  isLater: boolean
+  /** Towns to choose from. */
+  towns: readonly { slug: string; name: string }[]
+}
+
+export type PublicPage = ProfilePage | OfferPage | TownPage
+
+/** A page as text: what goes into its head, and what goes into its body. */
+export interface RenderedPublicPage {
+  head: string
+  body: string
+}
+
+/** Makes the HTML of a page. @param origin the address that members use, without a slash at the end */
+export type RenderPublicPage = (page: PublicPage, origin: string) => RenderedPublicPage

@@ -1,0 +1,48 @@
+/** The most letters of words in an address; the code comes after them. */
+const MOST_WORDS = 60
+
+const marks = /\p{M}/gu
+const apostrophes = /['’‘`]/g
+const notAWord = /[^a-z0-9]+/g
+/** Letters that no accent makes: `ø` is no `o` with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
+/** A text as part of an address: small letters without accents, digits, and dashes between words; may be empty. */
+export function slugOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[æœøßłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(apostrophes, '')
+    .replace(notAWord, '-')
+    .replace(/^-|-$/g, '')
+  if (words.length <= MOST_WORDS) return words
+  const cut = words.slice(0, MOST_WORDS + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || MOST_WORDS)
+}
+
+interface PublicName {
+  firstname: string
+  /** The first letter of the last name: no more of it is in an address. */
+  initial: string
+  /** What the page is found by; the words before it are for people. */
+  code: string
+}
+
+/** The path of an offer's public page: `/s/home-repairs-amara-k-7hq2m9xd`. @param offer.title its category */
+export function offerPagePath({ title, firstname, initial, code }: PublicName & { title: string }): string {
+  return `/s/${[...slugsOf([title, firstname, initial]), code].join('-')}`
+}
+
+/** The path of a member's public page: `/u/amara-k-7hq2m9xd`. */
+export function profilePagePath({ firstname, initial, code }: PublicName): string {
+  return `/u/${[...slugsOf([firstname, initial]), code].join('-')}`
+}
+
+const slugsOf = (words: readonly string[]) => words.map(slugOf).filter((slug) => slug !== '')
+
+/** The code that the last part of a public page's path ends with, whatever words are before it. */
+export const codeOfSlug = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)

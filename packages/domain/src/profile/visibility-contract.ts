@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const visibilitySchema = z.object({
+  /** Whether who isn't signed in can read the profile and its offers. */
+  is_public: z.boolean(),
+  /** The path of the page where they do. */
+  page: z.string(),
+})
+export type Visibility = z.output<typeof visibilitySchema>
+
+const path = '/settings/public-page'
+
+export const visibilityContract = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    auth: 'access',
+    summary: 'Whether strangers can read the caller’s profile, and where',
+    data: visibilitySchema,
+    failure: 'Failed to load your privacy settings',
+  }),
+  /** Takes effect at once. */
+  set: endpoint({
+    method: 'PUT',
+    path,
+    auth: 'access',
+    summary: 'Let strangers read the caller’s profile, or not',
+    body: z.object({ is_public: z.boolean() }),
+    data: visibilitySchema,
+    failure: 'Failed to save your privacy settings',
+  }),
+}
