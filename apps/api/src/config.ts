@@ -87,6 +87,8 @@ const environment = z.object({
     .regex(/\bopenid\b/, 'must hold openid')
     .default('openid email profile'),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  /** Where a Photon answers; without it places are those of our own gazetteer. */
+  GEOCODER_URL: url.optional(),
 })
 
 /**
@@ -227,6 +229,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         : undefined,
     signIn: signInOf(env, publicUrl),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
+    geocoderUrl: env.GEOCODER_URL,
   } as const
 }
 

@@ -1,9 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 import { session } from '../server/api.ts'
 
-/** An access token of a member that ends so many seconds from now. */
-export function tokenOf(id: string, seconds = 3600) {
-  const claims = { id, email: `${id}@kindling.test`, exp: Math.floor(Date.now() / 1000) + seconds }
+/** An access token of a member that ends so many seconds from now, and says where they live if that is known. */
+export function tokenOf(id: string, seconds = 3600, position: { lat?: number; lon?: number } = {}) {
+  const claims = {
+    id,
+    email: `${id}@kindling.test`,
+    exp: Math.floor(Date.now() / 1000) + seconds,
+    ...position,
+  }
   return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.signature`
 }
 

@@ -33,7 +33,8 @@ export const placeContract = {
     query: z.object({
       street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      zip_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+      /** Empty where the address ends with its town. */
+      zip_code: z._default(z.string().check(z.trim(), z.maxLength(16)), ''),
     }),
     data: z.object({ lat: z.number(), lon: z.number() }),
     failure: 'Failed to geocode address',

@@ -1,11 +1,20 @@
+import { AppError } from '@kindling/domain/errors'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { findPosition, suggestPlaces } from './place-service.ts'
+import { createGeocoder } from './geocoder/create-geocoder.ts'
+import { makePhoton } from './geocoder/photon.ts'
 
 /** Suggestions for address and city fields, and where an address lies. */
-export const places: Feature = (app) => {
-  route(app, placeContract.suggest, ({ query }) => suggestPlaces(query))
+export const places: Feature = (app, { config, log }) => {
+  const { geocoderUrl } = config
+  const geocoder = createGeocoder(log, geocoderUrl === undefined ? undefined : makePhoton(geocoderUrl))
 
-  route(app, placeContract.geocode, ({ query }) => findPosition(query))
+  route(app, placeContract.suggest, ({ query }) => geocoder.suggest(query))
+
+  route(app, placeContract.geocode, async ({ query }) => {
+    const found = await geocoder.find(query)
+    if (found === undefined) throw new AppError('not_found', 'Could not find coordinates for this address')
+    return found
+  })
 }

@@ -1,5 +1,5 @@
-import { AppError } from '@kindling/domain/errors'
 import type { Place } from '@kindling/domain/places/place-contract'
+import type { Position } from '@kindling/domain/places/position'
 import {
   type GazetteerPlace,
   gazetteer,
@@ -8,9 +8,9 @@ import {
   wordsOf,
 } from '../../gazetteer/gazetteer.ts'
 import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
+import { type Address, MOST_PLACES } from './geocoder/port.ts'
 import { searchPlaces } from './place-search.ts'
 
-const MOST = 8
 /** No address has more words; a search takes time with the third power of theirs. */
 const MOST_WORDS = 16
 
@@ -25,15 +25,15 @@ function placeOf(place: GazetteerPlace): Place {
 export function suggestPlaces({ q, kind }: { q: string; kind: 'address' | 'city' }): Place[] {
   const words = wordsOf(q)
   if (words.length > MOST_WORDS) return []
-  const places = searchPlaces(words, MOST).map(placeOf)
+  const places = searchPlaces(words, MOST_PLACES).map(placeOf)
   // `Notting Hill` ends like a street, and is a place.
   if (kind === 'city' || (places.length > 0 && !hasHouseNumber(q))) return places
-  const addresses = completeAddress(q, MOST).map((completion) => ({
+  const addresses = completeAddress(q, MOST_PLACES).map((completion) => ({
     ...placeOf(completion.place),
     label: addressLine(completion),
     detail: placeContext(completion.place),
   }))
-  return [...addresses, ...places].slice(0, MOST)
+  return [...addresses, ...places].slice(0, MOST_PLACES)
 }
 
 /** The outward half of a postcode: all but its last three characters, where it has both halves. */
@@ -58,9 +58,12 @@ function mayHave(place: GazetteerPlace, postcodeArea: string): boolean {
 /**
  * Where an address lies: at the centre of the town of that name and postcode, else of the place of that postcode, else
  * of the town where the postcode may be its. Neither is completed: `Cam` isn't Cambridge.
- * @throws AppError `not_found` when the gazetteer knows neither, or they contradict each other
+ * @returns undefined when the gazetteer knows neither, or they contradict each other
  */
-export function findPosition({ location, zip_code }: { location: string; zip_code: string }) {
+export function findInGazetteer({
+  location,
+  zip_code,
+}: Pick<Address, 'location' | 'zip_code'>): Position | undefined {
   const outward = outwardOf(zip_code)
   const postcodeArea = postcodeAreaOf(outward)
   const [town = ''] = location.split(',')
@@ -70,6 +73,5 @@ export function findPosition({ location, zip_code }: { location: string; zip_cod
     gazetteer.find((place) => place.outward === outward) ??
     named.find((place) => postcodeArea !== undefined && mayHave(place, postcodeArea)) ??
     (postcodeArea === undefined ? named[0] : undefined)
-  if (found === undefined) throw new AppError('not_found', 'Could not find coordinates for this address')
-  return { lat: found.lat, lon: found.lon }
+  return found && { lat: found.lat, lon: found.lon }
 }

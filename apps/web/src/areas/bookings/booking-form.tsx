@@ -59,7 +59,7 @@ export function BookingForm({
     problems,
     isIncomplete,
     tries,
-    isPlacePicked,
+    isPlaced,
     typed,
     changeDescription,
     changeTime,
@@ -86,10 +86,10 @@ export function BookingForm({
         <LocationField
           ref={fields.location.ref}
           value={fields.location.value}
-          isPicked={isPlacePicked}
+          isPlaced={isPlaced}
           error={problems.location?.text}
           onType={(location) => changePlace({ location })}
-          onPick={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
+          onPlace={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
         />
         <BookingWhen
           offer={offer}

@@ -9,6 +9,7 @@ import {
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../../server/api.ts'
+import { renewPosition } from '../../../server/renew-position.ts'
 
 export interface Position {
   lat: number
@@ -61,7 +62,7 @@ export async function locate({
   }
 }
 
-/** Saves the form, and answers what the server says of it. */
+/** Saves the form, and answers what the server says of it. From then on this browser looks from the new address. */
 export async function saveProfile(id: string, values: EditProfileValues, position: Position | undefined) {
   const { password, confirmPassword: _, currentPassword, ...fields } = values
   const passwords = {
@@ -72,6 +73,7 @@ export async function saveProfile(id: string, values: EditProfileValues, positio
     params: { id },
     body: { ...fields, ...position, ...passwords },
   })
+  await renewPosition(position)
   return message ?? 'Profile updated successfully!'
 }
 
