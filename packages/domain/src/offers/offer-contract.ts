@@ -87,8 +87,6 @@ const offersQuery = withWholePosition(
   }),
 )
 export type OffersQuery = z.output<typeof offersQuery>
-/** The question as a screen asks it. */
-export type OffersQuestion = z.input<typeof offersQuery>
 
 export const offersAnswerSchema = z.object({
   offers: z.array(offerSchema),

@@ -23,6 +23,7 @@ import { readQuestion } from './question/read-question.ts'
 const FEW = 5
 const NEAR = chordOf(milesToMetres(20))
 
+export type OfferService = ReturnType<typeof makeOfferService>
 type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
 
 /** What neighbours offer, for whoever looks. */

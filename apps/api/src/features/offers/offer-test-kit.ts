@@ -6,6 +6,9 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { skillCategories, type skills } from '../../db/schema/skills.ts'
 
+/** What `GET /offers` is asked, as it is sent. */
+export type OffersQuestion = NonNullable<EndpointInput<typeof offerContract.list>['query']>
+
 /** An app whose neighbours offer things, and ways to look for them. */
 export async function makeOfferKit() {
   const app = await makeTestApp()

@@ -1,4 +1,3 @@
-import type { OffersQuestion } from '@kindling/domain/offers/offer-contract'
 import { offerSorts, SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { eq } from 'drizzle-orm'
@@ -9,7 +8,7 @@ import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { blocks } from '../../db/schema/trust.ts'
 import { metresBetween } from '../../marketplace/earth.ts'
-import { makeOfferKit, type OfferKit } from './offer-test-kit.ts'
+import { makeOfferKit, type OfferKit, type OffersQuestion } from './offer-test-kit.ts'
 
 const MILE = 1609.344
 const CENTRE = { lat: 53.8, lon: -1.549 }
