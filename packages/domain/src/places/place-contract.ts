@@ -11,6 +11,9 @@ export const placeSchema = z.object({
 })
 export type Place = z.output<typeof placeSchema>
 
+/** What an address that isn't on the map is told (marketplace §8). */
+export const UNKNOWN_ADDRESS = 'Could not find coordinates for this address'
+
 export const placeContract = {
   suggest: endpoint({
     method: 'GET',
@@ -24,7 +27,7 @@ export const placeContract = {
     data: z.array(placeSchema),
     failure: 'Error initializing address search',
   }),
-  /** Where an address lies. Answers `not_found` for one that isn't on the map. */
+  /** Where an address lies. Null for one that isn't on the map. */
   geocode: endpoint({
     method: 'GET',
     path: '/places/geocode',
@@ -36,7 +39,7 @@ export const placeContract = {
       /** Empty where the address ends with its town. */
       zip_code: z._default(z.string().check(z.trim(), z.maxLength(16)), ''),
     }),
-    data: z.object({ lat: z.number(), lon: z.number() }),
+    data: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
     failure: 'Failed to geocode address',
   }),
 }

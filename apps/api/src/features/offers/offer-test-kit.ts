@@ -1,4 +1,5 @@
-import { type OffersQuestion, offerContract } from '@kindling/domain/offers/offer-contract'
+import type { EndpointInput } from '@kindling/domain/endpoint'
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import type { Position } from '@kindling/domain/places/position'
 import { v7 } from 'uuid'
 import type { TestMember } from '../../../test/make-member.ts'

@@ -1,4 +1,3 @@
-import { AppError } from '@kindling/domain/errors'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
@@ -12,9 +11,5 @@ export const places: Feature = (app, { config, log }) => {
 
   route(app, placeContract.suggest, ({ query }) => geocoder.suggest(query))
 
-  route(app, placeContract.geocode, async ({ query }) => {
-    const found = await geocoder.find(query)
-    if (found === undefined) throw new AppError('not_found', 'Could not find coordinates for this address')
-    return found
-  })
+  route(app, placeContract.geocode, async ({ query }) => (await geocoder.find(query)) ?? null)
 }

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draw, part, settled, type } from '../../testing/draw.tsx'
-import { signIn, stubServer, success } from '../../testing/server.ts'
+import { refusal, signIn, stubServer, success } from '../../testing/server.ts'
 import { LocationField } from './location-field.tsx'
 
 z.config({ jitless: true })
@@ -47,13 +47,10 @@ it('an address that was typed gets its position when it is left', async () => {
 })
 
 it.each([
-  [404, 'not_found', 'Could not find coordinates for this address'],
-  [503, 'unavailable', 'Failed to geocode address'],
-])('the field says why an address has no map: %i', async (status, code, text) => {
-  const message = 'Could not find coordinates for this address'
-  const { place, field, onPlace } = await typeAndLeave(() =>
-    Response.json({ status: 'error', code, message }, { status }),
-  )
+  [() => success(null), 'Could not find coordinates for this address'],
+  [() => refusal(503), 'Failed to geocode address'],
+] as const)('the field says why an address has no map', async (answer, text) => {
+  const { place, field, onPlace } = await typeAndLeave(answer)
   await vi.waitFor(() => expect(place.textContent).toContain(text))
   await type(field, `${ADDRESS} West`)
   expect(place.textContent).not.toContain(text)

@@ -1,6 +1,5 @@
 import { genderSchema } from '@kindling/domain/auth/auth-contract'
-import { ApiError } from '@kindling/domain/client/errors'
-import { placeContract } from '@kindling/domain/places/place-contract'
+import { placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import {
   type EditProfileValues,
   editProfileContract,
@@ -54,12 +53,12 @@ export async function locate({
   zip_code,
 }: EditProfileValues): Promise<Position | undefined> {
   if (!street || !location || !zip_code) return undefined
-  try {
-    return await api.call(placeContract.geocode, { query: { street, location, zip_code } })
-  } catch (error) {
-    const isUnknown = error instanceof ApiError && error.code === 'not_found'
-    throw new GeocodingError(isUnknown ? error.message : placeContract.geocode.failure, { cause: error })
-  }
+  const query = { street, location, zip_code }
+  const position = await api.call(placeContract.geocode, { query }).catch((error: unknown) => {
+    throw new GeocodingError(placeContract.geocode.failure, { cause: error })
+  })
+  if (position === null) throw new GeocodingError(UNKNOWN_ADDRESS)
+  return position
 }
 
 /** Saves the form, and answers what the server says of it. From then on this browser looks from the new address. */
