@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import coast from './coast.json'
 import { pixelsOf, transformOf } from './coast.ts'
 import { framePixel, type Pixel, type View } from './projection.ts'
-import { townsIn } from './towns.ts'
+import { hasRoom, townsIn } from './towns.ts'
 
 const size = { width: 400, height: 300 }
 const view: View = { lat: 51.507, lon: -0.128, zoom: 8 }
@@ -59,10 +59,19 @@ test('towns inland are on land, and the seas are water', () => {
     expect([lat, lon, isLand(lat, lon)]).toEqual([lat, lon, false])
 })
 
-test('names of towns don’t touch, and the largest has its name', () => {
+test('names of towns have room beside each other, and the largest has its name', () => {
   const far = townsIn({ lat: 54, lon: -3, zoom: 5 }, size)
-  expect(far.map(({ name }) => name)).toContain('London')
+  expect(far.map(({ words }) => words)).toContain('London')
   expect(far.length).toBeLessThan(cities.length)
   const near = townsIn({ lat: 51.507, lon: -0.128, zoom: 11 }, size)
-  expect(near.map(({ name }) => name)).toEqual(['London'])
+  expect(near.map(({ words }) => words)).toEqual(['London'])
+})
+
+test('words stand whole in the frame, and over no others', () => {
+  const words = { words: 'York', x: 200, y: 150 }
+  expect(hasRoom(words, [], size)).toBe(true)
+  expect(hasRoom(words, [{ words: 'Leeds', x: 215, y: 160 }], size)).toBe(false)
+  expect(hasRoom(words, [{ words: 'Leeds', x: 215, y: 180 }], size)).toBe(true)
+  for (const at of [{ x: 5 }, { x: 395 }, { y: 5 }, { y: 310 }])
+    expect(hasRoom({ ...words, ...at }, [], size)).toBe(false)
 })

@@ -62,7 +62,7 @@ export function DrawnMap({ label, points, around, onPick, children, ...lighting 
           ref={frame}
           className="map-frame relative isolate h-80 overflow-clip rounded-slip border border-line select-none lg:h-112"
         >
-          <MapGround view={view} size={size} around={around} />
+          <MapGround view={view} size={size} around={around} pins={placed.map(({ at }) => at)} />
           {placed.map(({ cluster, at }) => {
             const [first] = cluster.points
             const isOne = cluster.points.length === 1

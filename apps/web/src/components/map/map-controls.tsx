@@ -18,7 +18,7 @@ const ways = [
 export function MapControls({ zoom, onMove }: { zoom: number; onMove: (by: MapMove) => void }) {
   const by = (zooms: number) => onMove({ kind: 'zoom', by: zooms })
   return (
-    <Inline>
+    <Inline gap={0} wrap={false}>
       <IconButton label="Nearer" aria-disabled={zoom >= NEAREST || undefined} onClick={() => by(1)}>
         <Plus aria-hidden />
       </IconButton>

@@ -65,7 +65,7 @@ test('a view of one place stands in its town', () => {
   const { lat, lon, zoom } = viewOf([london], size)
   expect(lat).toBeCloseTo(london.lat, 9)
   expect(lon).toBeCloseTo(london.lon, 9)
-  expect(zoom).toBe(11)
+  expect(zoom).toBe(12)
 })
 
 test('a mile is as long as the ground says, there', () => {

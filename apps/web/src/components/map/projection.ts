@@ -9,7 +9,7 @@ const EQUATOR = 40_075_017
 export const FARTHEST = 4
 export const NEAREST = 13
 /** How near a view goes of itself, so that a single pin stands in its town. */
-const NEAREST_FIT = 11
+const NEAREST_FIT = 12
 /** Pixels that stay free round what a view was made for. */
 const MARGIN = 40
 

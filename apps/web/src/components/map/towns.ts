@@ -29,21 +29,31 @@ const ranked = [...cities].sort((a, b) => rankOf(a) - rankOf(b))
 const LETTER = 7.5
 const LINE = 20
 
-export interface Town extends Pixel {
-  name: string
+/** Words on the map, and the middle of where they stand. */
+export interface MapWords extends Pixel {
+  words: string
 }
 
-/** The towns in a frame whose names have room beside each other. */
-export function townsIn(view: View, size: Size): Town[] {
-  const written: Town[] = []
+/** The towns in a frame whose names have room there, beside each other. */
+export function townsIn(view: View, size: Size): MapWords[] {
+  const written: MapWords[] = []
   for (const city of ranked) {
-    const town = { name: city.name, ...framePixel(view, size, city) }
-    if (isInFrame(town, size) && !written.some((other) => isTouching(town, other))) written.push(town)
+    const town = { words: city.name, ...framePixel(view, size, city) }
+    if (hasRoom(town, written, size)) written.push(town)
   }
   return written
 }
 
-function isTouching(a: Town, b: Town): boolean {
-  const width = ((a.name.length + b.name.length) * LETTER) / 2
+/** Whether words are whole in the frame and touch none of the others. */
+export function hasRoom(words: MapWords, others: readonly MapWords[], { width, height }: Size): boolean {
+  const half = (words.words.length * LETTER) / 2
+  return (
+    isInFrame({ x: words.x - half, y: words.y - LINE }, { width: width - 2 * half, height: height - LINE }) &&
+    !others.some((other) => isTouching(words, other))
+  )
+}
+
+function isTouching(a: MapWords, b: MapWords): boolean {
+  const width = ((a.words.length + b.words.length) * LETTER) / 2
   return Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < LINE
 }
