@@ -187,31 +187,34 @@ for (const [nth, path] of paths.entries()) {
 }
 
 /** Where a map stands once it is asked for: the screens above are looked at with theirs closed. */
-const maps: { of: string; name: RegExp; stopAt: (there: Neighbourhood) => Stop }[] = [
+const maps: { of: string; name: RegExp; opens: string[]; stopAt: (there: Neighbourhood) => Stop }[] = [
   {
     of: 'people nearby',
     name: /^Map of people nearby/,
+    opens: ['Show map', 'Show streets'],
     stopAt: () => ({ address: '/explore?distance=200' }),
   },
   {
     of: 'a booking',
     name: /^Map$/,
+    opens: ['Show map'],
     stopAt: ({ outward }) => ({ address: `/outward-details/${outward}` }),
   },
   {
     of: 'a booking of one’s skill',
     name: /^Map$/,
+    opens: ['Show map'],
     stopAt: ({ accepted }) => ({ address: `/inward-details/${accepted}`, as: 'provider' }),
   },
 ]
 
-for (const [nth, { of, name, stopAt }] of maps.entries()) {
+for (const [nth, { of, name, opens, stopAt }] of maps.entries()) {
   test(`an open map of ${of} is accessible`, async ({ page, complaints: _, there }) => {
     await drawTiles(page)
     const stop = stopAt(there)
     await signIn(page, await sessionOf(page.request, stop.as ?? 'client'))
     await open(page, stop)
-    await page.getByRole('button', { name: 'Show map' }).click()
+    for (const button of opens) await page.getByRole('button', { name: button }).click()
     const map = page.getByRole('region', { name })
     await expect(map.locator('.map-pin').first()).toBeVisible()
     await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible()
@@ -219,6 +222,16 @@ for (const [nth, { of, name, stopAt }] of maps.entries()) {
     await expectNothingSideways(page)
   })
 }
+
+test('a map that is drawn here is accessible', async ({ page, complaints: _ }) => {
+  await signIn(page, await sessionOf(page.request, 'client'))
+  await open(page, { address: '/explore?distance=200' })
+  await page.getByRole('button', { name: 'Show map' }).click()
+  const map = page.getByRole('region', { name: /^Map of people nearby/ })
+  await expect(map.getByRole('button', { name: /near each other/ }).first()).toBeVisible()
+  await expectNoViolations(page, 0)
+  await expectNothingSideways(page)
+})
 
 test('with less motion what changes is there at once', async ({ page, complaints: _ }) => {
   await open(page, { address: '/terms' })

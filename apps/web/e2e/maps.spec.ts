@@ -18,13 +18,94 @@ async function enter(page: Page, address: string) {
 
 const nearby = (page: Page) => page.getByRole('region', { name: 'People nearby' })
 const rows = (page: Page) => nearby(page).getByRole('listitem')
+const mapOf = (page: Page) => nearby(page).getByRole('region', { name: /Map of people nearby/ })
+const press = (page: Page, name: string) => nearby(page).getByRole('button', { name }).click()
 
-test('a map stands beside the list, never in its place', async ({ page, complaints }) => {
+/** What pins are called, the names of a cluster each. */
+async function namesOnMap(page: Page): Promise<string[]> {
+  const pins = await mapOf(page).locator('.drawn-pin').all()
+  const names = await Promise.all(pins.map((pin) => pin.getAttribute('aria-label')))
+  return names.flatMap((name) => (name ?? '').replace(/^[0-9]+ near each other: /, '').split('; '))
+}
+
+test('a map is drawn here and asks nobody: all who are on the list are on it, for hands and keys alike', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const home = new URL(test.info().project.use.baseURL ?? '').origin
+  await page.route(
+    (url) => url.origin !== home && url.protocol.startsWith('http'),
+    (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await enter(page, '/explore?distance=200')
+  await expect(rows(page).first()).toBeVisible()
+  await press(page, 'Show map')
+  const map = mapOf(page)
+  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await expect(map.getByText('1 mile', { exact: true }).first()).toBeVisible()
+  const people = await rows(page).count()
+  expect(await namesOnMap(page)).toHaveLength(people)
+
+  // Keys: minus brings all together, plus apart again; Tab reaches every pin, wherever it is.
+  const pins = await map.locator('.drawn-pin').count()
+  await map.locator('.drawn-pin').first().focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('-')
+  await expect(map.getByRole('button', { name: `${people} near each other` })).toHaveText(String(people))
+  await expect(map.getByText('London', { exact: true })).toBeVisible()
+  await expect(map.getByRole('status')).toHaveText(`${people} of ${people} in sight`)
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expect(map.getByRole('status')).toHaveText(`0 of ${people} in sight`)
+  await press(page, 'Show all')
+  await expect(map.locator('.drawn-pin')).toHaveCount(pins)
+
+  // Buttons do what keys do, and dragging does.
+  await press(page, 'Farther away')
+  await press(page, 'Show all')
+  await press(page, 'Move the map left')
+  const pin = map.locator('.drawn-pin').first()
+  const before = await pin.boundingBox()
+  const frame = await map.locator('.map-frame').boundingBox()
+  if (!before || !frame) throw new Error('Nothing is drawn')
+  await page.mouse.move(frame.x + 20, frame.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + 50, frame.y + 60, { steps: 4 })
+  await page.mouse.up()
+  const after = await pin.boundingBox()
+  expect(Math.round((after?.x ?? 0) - before.x)).toBe(30)
+  expect(Math.round((after?.y ?? 0) - before.y)).toBe(40)
+
+  // A cluster comes apart until somebody stands alone or is listed, and leads to their profile.
+  const single = map.getByRole('button', { name: /^(?!.*near each other)[A-Z]\S+ [A-Z]/ })
+  const listed = nearby(page).getByRole('list', { name: 'In the same place' }).getByRole('button')
+  await press(page, 'Show all')
+  await expect(async () => {
+    if ((await single.count()) === 0 && (await listed.count()) === 0) {
+      await map
+        .getByRole('button', { name: /near each other/ })
+        .first()
+        .press('Enter')
+    }
+    expect((await single.count()) + (await listed.count())).toBeGreaterThan(0)
+  }).toPass()
+  await single.or(listed).first().press('Enter')
+  await page.waitForURL('**/user-profile/*')
+  expect(asked).toEqual([])
+})
+
+test('streets come when they are asked for, and that is remembered', async ({ page, complaints }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('openstreetmap') && asked.push(request.url())))
   await page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: tile }))
   await enter(page, '/explore?distance=200')
   await expect(rows(page).first()).toBeVisible()
-  await nearby(page).getByRole('button', { name: 'Show map' }).click()
-  const map = nearby(page).getByRole('region', { name: /Map of people nearby/ })
+  await press(page, 'Show map')
+  const map = mapOf(page)
+  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  expect(asked).toEqual([])
+  await press(page, 'Show streets')
   await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
   const people = await rows(page).count()
   await expect(map.locator('.map-pin')).toHaveCount(people)
@@ -42,8 +123,13 @@ test('a map stands beside the list, never in its place', async ({ page, complain
   await page.reload()
   await expect(nearby(page).getByText('Error loading map')).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
-  await nearby(page).getByRole('button', { name: 'Hide map' }).click()
+  await press(page, 'Hide streets')
   await expect(nearby(page).getByText('Error loading map')).toHaveCount(0)
+  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await page.reload()
+  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await press(page, 'Hide map')
+  await expect(map).toHaveCount(0)
 })
 
 test('a map of Google’s that doesn’t come says what may be the matter', async ({ page, complaints }) => {
@@ -58,7 +144,8 @@ test('a map of Google’s that doesn’t come says what may be the matter', asyn
     })
   })
   await enter(page, '/explore?distance=200')
-  await nearby(page).getByRole('button', { name: 'Show map' }).click()
+  await press(page, 'Show map')
+  await press(page, 'Show streets')
   await expect(nearby(page).getByText('Error loading map')).toBeVisible()
   await expect(
     nearby(page).getByText(

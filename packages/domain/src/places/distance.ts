@@ -1,7 +1,7 @@
 const METRES_PER_MILE = 1609.344
 
 /** The upper ends of the bands, in miles. */
-const bandEnds = [1, 2, 3, 5, 10, 20] as const
+export const bandEnds = [1, 2, 3, 5, 10, 20] as const
 
 /** Metres in miles. */
 export function metresToMiles(metres: number): number {

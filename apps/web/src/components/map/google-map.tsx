@@ -4,6 +4,8 @@ import type { MapDrawingProps, MapPoint } from './map-point.ts'
 
 /** So near that one street fills the map. */
 const NEAREST = 15
+/** How clearly the others are seen while one is highlighted. */
+const OTHERS = 0.4
 
 const NOT_LOADED = 'Failed to load Google Maps API. Please check your internet connection and API key.'
 
@@ -21,7 +23,7 @@ export function GoogleMap({ apiKey, ...drawing }: MapDrawingProps & { apiKey: st
   )
 }
 
-function GoogleDrawing({ points, zoom, onPick, onFailure }: MapDrawingProps) {
+function GoogleDrawing({ points, zoom, highlighted, onFailure, ...told }: MapDrawingProps) {
   const status = useApiLoadingStatus()
   const isRefused = status === 'FAILED' || status === 'AUTH_FAILURE'
   useEffect(() => {
@@ -42,7 +44,15 @@ function GoogleDrawing({ points, zoom, onPick, onFailure }: MapDrawingProps) {
       zoomControl
     >
       {points.map(({ id, lat, lon, name }) => (
-        <Marker key={id} position={{ lat, lng: lon }} title={name} onClick={() => onPick?.(id)} />
+        <Marker
+          key={id}
+          position={{ lat, lng: lon }}
+          title={name}
+          opacity={highlighted === undefined || highlighted === id ? 1 : OTHERS}
+          onClick={() => told.onPick?.(id)}
+          onMouseOver={() => told.onHighlight?.(id)}
+          onMouseOut={() => told.onHighlight?.(undefined)}
+        />
       ))}
     </Drawing>
   )

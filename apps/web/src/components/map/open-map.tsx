@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './open-map.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapDrawingProps, MapPoint } from './map-point.ts'
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
@@ -10,12 +10,12 @@ const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenSt
 const NEAREST = 15
 
 /** A map of OpenStreetMap. Arrow keys move it, plus and minus bring it nearer, and Tab goes through its pins. */
-export function OpenMap({ label, points, zoom, onPick, onFailure }: MapDrawingProps) {
+export function OpenMap({ label, points, zoom, highlighted, ...told }: MapDrawingProps) {
   const frame = useRef<HTMLElement>(null)
-  const told = useRef({ onPick, onFailure })
-  useEffect(() => {
-    told.current = { onPick, onFailure }
-  }, [onPick, onFailure])
+  const pins = useRef(new Map<string, L.Marker>())
+  const pick = useEffectEvent((id: string) => told.onPick?.(id))
+  const light = useEffectEvent((id?: string) => told.onHighlight?.(id))
+  const fail = useEffectEvent(() => told.onFailure())
   // The same places in a new list are no reason to draw the map anew.
   const drawn = JSON.stringify(points)
 
@@ -37,17 +37,22 @@ export function OpenMap({ label, points, zoom, onPick, onFailure }: MapDrawingPr
         isAnyLoaded = true
       })
       .on('tileerror', () => {
-        if (!isAnyLoaded) told.current.onFailure()
+        if (!isAnyLoaded) fail()
       })
       .addTo(map)
     const icon = L.divIcon({ className: 'map-pin', iconSize: [24, 24] })
     for (const { id, lat, lon, name } of places) {
-      L.marker([lat, lon], { icon, title: name, alt: name, keyboard: true })
-        .on('click', () => told.current.onPick?.(id))
+      const pin = L.marker([lat, lon], { icon, title: name, alt: name, keyboard: true })
+        .on('click', () => pick(id))
         .on('keydown', ({ originalEvent }) => {
-          if (originalEvent.key === 'Enter') told.current.onPick?.(id)
+          if (originalEvent.key === 'Enter') pick(id)
         })
+        .on('mouseover', () => light(id))
+        .on('mouseout', () => light())
         .addTo(map)
+      pin.getElement()?.addEventListener('focus', () => light(id))
+      pin.getElement()?.addEventListener('blur', () => light())
+      pins.current.set(id, pin)
     }
     const [first] = places
     if (first && zoom !== undefined) map.setView([first.lat, first.lon], zoom)
@@ -56,8 +61,19 @@ export function OpenMap({ label, points, zoom, onPick, onFailure }: MapDrawingPr
         maxZoom: NEAREST,
         padding: [32, 32],
       })
-    return () => void map.remove()
+    return () => {
+      pins.current.clear()
+      map.remove()
+    }
   }, [drawn, zoom])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(drawn): pins drawn anew are to be lit anew
+  useEffect(() => {
+    for (const [id, pin] of pins.current) {
+      pin.getElement()?.classList.toggle('map-pin-lit', id === highlighted)
+      pin.setZIndexOffset(id === highlighted ? 1000 : 0)
+    }
+  }, [drawn, highlighted])
 
   return (
     <section

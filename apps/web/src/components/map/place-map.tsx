@@ -1,86 +1,74 @@
+import type { Position } from '@kindling/domain/places/position'
 import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
-import { Skeleton } from '@kindling/ui/skeleton'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useDeferred } from '../../app/use-deferred.ts'
-import { aboutQuery } from '../../server/about-query.ts'
-import type { MapDrawingProps } from './map-point.ts'
+import { useState } from 'react'
+import type { DrawnMapProps } from './drawn-map.tsx'
+import type { MapContent } from './map-point.ts'
+import { MapSkeleton } from './map-skeleton.tsx'
+import { StreetsMap } from './streets-map.tsx'
+import { useMapCode } from './use-map-code.ts'
+import { useStreets } from './use-streets.ts'
 
-const loadOpenMap = () => import('./open-map.tsx')
-const loadGoogleMap = () => import('./google-map.tsx')
+const loadDrawnMap = () => import('./drawn-map.tsx')
 
-interface MapProps extends Omit<MapDrawingProps, 'onFailure'> {
-  /** A map tells whoever makes its tiles where one looks: it waits until it is asked for, unless it was already. */
+interface MapProps extends MapContent {
+  /** How near, for the one place whose street matters. Without it every point is in sight. */
+  zoom?: number | undefined
+  /** Streets at a zoom wait until they are asked for, unless they were already: whoever makes them learns where one looks. */
   isOpen?: boolean
+  /** Where it is looked from: the rings of the distance bands are around it. Not with streets. */
+  around?: Position | undefined
 }
 
 /**
- * Where something is, beside the words that say so: OpenStreetMap, or Google's where a key is configured. Its code and
- * its tiles are fetched when it is shown. Without a point it says so (marketplace §8).
+ * Where something is, beside the words that say so. Of many it is drawn here and asks nobody, until the member asks for
+ * streets; of one place at a zoom it has streets. Its code comes when it is shown. Without a point it says so
+ * (marketplace §8).
  */
-export function PlaceMap({ isOpen = false, ...drawing }: MapProps) {
-  const [isShown, setShown] = useState(isOpen)
-  if (drawing.points.length === 0) return <Text tone="muted">No location provided</Text>
-  if (!isShown) {
-    return (
-      <Button variant="secondary" onClick={() => setShown(true)}>
-        Show map
-      </Button>
-    )
-  }
-  return <OpenedMap {...drawing} />
+export function PlaceMap({ zoom, isOpen = false, around, ...content }: MapProps) {
+  if (content.points.length === 0) return <Text tone="muted">No location provided</Text>
+  if (zoom === undefined) return <OwnMap around={around} {...content} />
+  return <AskedForMap zoom={zoom} isOpen={isOpen} {...content} />
 }
 
-function OpenedMap(drawing: Omit<MapDrawingProps, 'onFailure'>) {
-  const about = useQuery(aboutQuery)
-  const [failure, setFailure] = useState<{ why?: string | undefined }>()
-  if (failure || about.isError) {
-    return (
-      <ErrorState
-        title="Error loading map"
-        text={failure?.why}
-        onRetry={() => {
-          setFailure(undefined)
-          if (about.isError) void about.refetch()
-        }}
-      />
-    )
-  }
-  if (about.data === undefined) return <MapSkeleton />
-  const key = about.data.googleMapsKey
-  const onFailure = (why?: string) => setFailure({ why })
-  return key === null ? (
-    <LateOpenMap {...drawing} onFailure={onFailure} />
-  ) : (
-    <LateGoogleMap {...drawing} apiKey={key} onFailure={onFailure} />
+function AskedForMap({ isOpen, ...drawing }: MapContent & { zoom: number; isOpen: boolean }) {
+  const [isShown, setShown] = useState(isOpen)
+  if (isShown) return <StreetsMap {...drawing} />
+  return (
+    <Button variant="secondary" onClick={() => setShown(true)}>
+      Show map
+    </Button>
   )
 }
 
-function LateOpenMap(drawing: MapDrawingProps) {
-  const late = useMapCode(loadOpenMap, drawing.onFailure)
-  return late ? <late.OpenMap {...drawing} /> : <MapSkeleton />
+function OwnMap({ around, ...content }: MapContent & { around: Position | undefined }) {
+  const { hasStreets, showStreets } = useStreets()
+  const [hasFailed, setFailed] = useState(false)
+  const toggle = (
+    <Button size="small" variant="secondary" onClick={() => showStreets(!hasStreets)}>
+      {hasStreets ? 'Hide streets' : 'Show streets'}
+    </Button>
+  )
+  if (hasStreets) {
+    return (
+      <Stack gap={2}>
+        <StreetsMap {...content} />
+        <Inline>{toggle}</Inline>
+      </Stack>
+    )
+  }
+  if (hasFailed) return <ErrorState title="Error loading map" onRetry={() => setFailed(false)} />
+  return (
+    <LateDrawnMap {...content} around={around} onFailure={() => setFailed(true)}>
+      {toggle}
+    </LateDrawnMap>
+  )
 }
 
-function LateGoogleMap(drawing: MapDrawingProps & { apiKey: string }) {
-  const late = useMapCode(loadGoogleMap, drawing.onFailure)
-  return late ? <late.GoogleMap {...drawing} /> : <MapSkeleton />
-}
-
-/** The code of a map; `onFailure` hears that it doesn't come. */
-function useMapCode<Module>(
-  load: () => Promise<Module>,
-  onFailure: MapDrawingProps['onFailure'],
-): Module | undefined {
-  const { module, hasFailed } = useDeferred(load)
-  const fail = useEffectEvent(() => onFailure())
-  useEffect(() => {
-    if (hasFailed) fail()
-  }, [hasFailed])
-  return module
-}
-
-function MapSkeleton() {
-  return <Skeleton shape="panel" className="h-80" />
+function LateDrawnMap({ onFailure, ...map }: DrawnMapProps & { onFailure: () => void }) {
+  const late = useMapCode(loadDrawnMap, onFailure)
+  return late ? <late.DrawnMap {...map} /> : <MapSkeleton />
 }

@@ -78,7 +78,7 @@ function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
             >
               {hasMap ? 'Hide map' : 'Show map'}
             </Button>
-            <Beside map={hasMap && <NearbyMap people={people} />}>
+            <Beside map={hasMap && <NearbyMap people={people} around={around} />}>
               <Stack gap={4}>
                 <FoundList people={people} showsDistance={around.kind === 'distance'} />
                 <MorePeople
@@ -109,7 +109,7 @@ function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
 }
 
 /** On a phone the map stands above the list, on a desktop beside it. */
-function NearbyMap({ people }: { people: readonly FoundPerson[] }) {
+function NearbyMap({ people, around }: { people: readonly FoundPerson[]; around: Around }) {
   const navigate = useNavigate()
   const points = people.flatMap(({ id, lat, lon, firstname, lastname }) =>
     lat === null || lon === null ? [] : [{ id, lat, lon, name: fullName({ firstname, lastname }) }],
@@ -117,7 +117,7 @@ function NearbyMap({ people }: { people: readonly FoundPerson[] }) {
   return (
     <div className="order-first lg:sticky lg:top-20 lg:order-none">
       <PlaceMap
-        isOpen
+        around={around.kind === 'distance' ? around.from : undefined}
         label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"
         points={points}
         onPick={(id) => void navigate(`/user-profile/${id}`)}

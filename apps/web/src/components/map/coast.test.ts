@@ -1,0 +1,77 @@
+import { cities } from '@kindling/domain/places/cities'
+import { expect, test } from 'vitest'
+import coast from './coast.json'
+import { pixelsOf, transformOf } from './coast.ts'
+import { framePixel, type Pixel, type View } from './projection.ts'
+import { hasRoom, townsIn } from './towns.ts'
+
+const size = { width: 400, height: 300 }
+const view: View = { lat: 51.507, lon: -0.128, zoom: 8 }
+
+/** Where a pixel of a path comes to stand by its transform. */
+function drawn({ x, y }: Pixel, transform: string): Pixel {
+  const [dx = 0, dy = 0, scale = 0] = transform.match(/-?[\d.]+/g)?.map(Number) ?? []
+  return { x: dx + x * scale, y: dy + y * scale }
+}
+
+/** Whether a place is on land: an odd number of shores lie to the east of it. */
+function isLand(lat: number, lon: number): boolean {
+  const [at] = pixelsOf(`${lon * coast.steps} ${lat * coast.steps}`, coast.steps)
+  if (at === undefined) throw new Error('No pixel')
+  const shores = coast.coast.flatMap((ring) => {
+    const points = pixelsOf(ring, coast.steps)
+    return points.filter((a, index) => {
+      const b = points.at(index - 1) ?? a
+      if (a.y > at.y === b.y > at.y) return false
+      return a.x + ((at.y - a.y) * (b.x - a.x)) / (b.y - a.y) > at.x
+    })
+  })
+  return shores.length % 2 === 1
+}
+
+test('a place of a path is drawn where a pin of that place would stand', () => {
+  const [brighton] = pixelsOf('-137 50823', 1000)
+  if (brighton === undefined) throw new Error('No pixel')
+  const at = drawn(brighton, transformOf(view, size))
+  const pin = framePixel(view, size, { lat: 50.823, lon: -0.137 })
+  expect(at.x).toBeCloseTo(pin.x, 3)
+  expect(at.y).toBeCloseTo(pin.y, 3)
+})
+
+test('steps are told each from the one before', () => {
+  const [first, second] = pixelsOf('-3000 54000 1000 0', 1000)
+  expect(first).toEqual({ x: 0, y: 0 })
+  // A degree at zoom 6.
+  expect(second?.x).toBeCloseTo((256 * 64) / 360, 6)
+})
+
+test('towns inland are on land, and the seas are water', () => {
+  for (const name of ['Birmingham', 'Leeds', 'Oxford', 'Perth', 'Armagh', 'Cambridge', 'London']) {
+    const city = cities.find((city) => city.name === name)
+    expect([name, city && isLand(city.lat, city.lon)]).toEqual([name, true])
+  }
+  for (const [lat, lon] of [
+    [53.8, -4.9],
+    [55, 1.5],
+    [50.2, -0.5],
+    [57, -10],
+  ] as const)
+    expect([lat, lon, isLand(lat, lon)]).toEqual([lat, lon, false])
+})
+
+test('names of towns have room beside each other, and the largest has its name', () => {
+  const far = townsIn({ lat: 54, lon: -3, zoom: 5 }, size)
+  expect(far.map(({ words }) => words)).toContain('London')
+  expect(far.length).toBeLessThan(cities.length)
+  const near = townsIn({ lat: 51.507, lon: -0.128, zoom: 11 }, size)
+  expect(near.map(({ words }) => words)).toEqual(['London'])
+})
+
+test('words stand whole in the frame, and over no others', () => {
+  const words = { words: 'York', x: 200, y: 150 }
+  expect(hasRoom(words, [], size)).toBe(true)
+  expect(hasRoom(words, [{ words: 'Leeds', x: 215, y: 160 }], size)).toBe(false)
+  expect(hasRoom(words, [{ words: 'Leeds', x: 215, y: 180 }], size)).toBe(true)
+  for (const at of [{ x: 5 }, { x: 395 }, { y: 5 }, { y: 310 }])
+    expect(hasRoom({ ...words, ...at }, [], size)).toBe(false)
+})

@@ -1,0 +1,39 @@
+import coast from './coast.json'
+import { type Pixel, type Size, type View, worldPixel } from './projection.ts'
+
+/** The zoom that the paths are made at. */
+const ZOOM = 6
+/** They are measured from here: numbers that are small stay exact when they are made large. */
+const ORIGIN = worldPixel({ lat: 54, lon: -3 }, ZOOM)
+
+/** A written line: whole steps of a degree, each from the one before it, longitude first. */
+export function pixelsOf(written: string, steps: number): Pixel[] {
+  const moves = written.split(' ').map(Number)
+  let [lon, lat] = [0, 0]
+  return Array.from({ length: moves.length / 2 }, (_, index) => {
+    lon += moves[2 * index] ?? 0
+    lat += moves[2 * index + 1] ?? 0
+    const { x, y } = worldPixel({ lat: lat / steps, lon: lon / steps }, ZOOM)
+    return { x: x - ORIGIN.x, y: y - ORIGIN.y }
+  })
+}
+
+const pathOf = (written: string) =>
+  `M${pixelsOf(written, coast.steps)
+    .map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)
+    .join('L')}`
+
+/** The British Isles and the coast across the Channel, to fill. */
+export const land = coast.coast.map((ring) => `${pathOf(ring)}Z`).join('')
+
+/** Where a country ends and there is no sea, to draw along. */
+export const borders = coast.borders.map(pathOf).join('')
+
+/** Puts the paths where they are in a frame. */
+export function transformOf(view: View, { width, height }: Size): string {
+  const scale = 2 ** (view.zoom - ZOOM)
+  const middle = worldPixel(view, ZOOM)
+  const x = width / 2 + (ORIGIN.x - middle.x) * scale
+  const y = height / 2 + (ORIGIN.y - middle.y) * scale
+  return `translate(${x} ${y}) scale(${scale})`
+}

@@ -1,0 +1,74 @@
+import type { Pixel } from './projection.ts'
+
+/** Pixels before a press is a drag, and no longer a press of the pin under it. */
+const SLACK = 4
+/** Pixels that a wheel turns for one zoom. */
+const WHEEL = 200
+
+interface Moves {
+  /** The view moves by so many pixels. */
+  move: (by: Pixel) => void
+  /** It comes nearer by so many zooms; `fixed`, from the middle, stays where it is. */
+  zoom: (by: number, fixed: Pixel) => void
+}
+
+/**
+ * Moves a map by what points at it: dragging, two fingers, and the wheel with Ctrl (which is also what two fingers on a
+ * touchpad are). The wheel alone, and one finger up or down, scroll the page, which mustn't stop at the map.
+ * @returns stops following
+ */
+export function followPointers(frame: HTMLElement, { move, zoom }: Moves): () => void {
+  const pressed = new Map<number, Pixel>()
+  let start: Pixel | undefined
+
+  const fromMiddle = ({ x, y }: Pixel): Pixel => {
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    return { x: x - left - width / 2, y: y - top - height / 2 }
+  }
+  const onDown = ({ pointerId, button, clientX: x, clientY: y }: PointerEvent) => {
+    if (button !== 0) return
+    pressed.set(pointerId, { x, y })
+    start = { x, y }
+  }
+  const onMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const before = pressed.get(pointerId)
+    if (before === undefined) return
+    const now = { x: clientX, y: clientY }
+    if (start && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return
+    // From here on it is the frame's: when it ends, no pin was pressed.
+    if (start) frame.setPointerCapture(pointerId)
+    start = undefined
+    pressed.set(pointerId, now)
+    const other = [...pressed].find(([id]) => id !== pointerId)?.[1]
+    const share = other ? 2 : 1
+    move({ x: (before.x - now.x) / share, y: (before.y - now.y) / share })
+    if (other) {
+      const spread = distanceOf(now, other) / Math.max(distanceOf(before, other), 1)
+      zoom(Math.log2(spread), fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }))
+    }
+  }
+  const onEnd = ({ pointerId }: PointerEvent) => void pressed.delete(pointerId)
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    zoom(-event.deltaY / WHEEL, fromMiddle({ x: event.clientX, y: event.clientY }))
+  }
+  const onTouch = (event: TouchEvent) => {
+    if (event.touches.length > 1) event.preventDefault()
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  frame.addEventListener('pointerdown', onDown, { signal })
+  frame.addEventListener('pointermove', onMove, { signal })
+  frame.addEventListener('pointerup', onEnd, { signal })
+  frame.addEventListener('pointercancel', onEnd, { signal })
+  frame.addEventListener('pointerleave', onEnd, { signal })
+  frame.addEventListener('wheel', onWheel, { signal, passive: false })
+  frame.addEventListener('touchmove', onTouch, { signal, passive: false })
+  return () => listening.abort()
+}
+
+function distanceOf(a: Pixel, b: Pixel): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,28 @@
+import type { Pixel } from './projection.ts'
+
+/** Pixels of one press, and with Shift. */
+const STEP = 60
+const LONG_STEP = 240
+
+export type MapMove = { kind: 'move'; by: Pixel } | { kind: 'zoom'; by: number }
+
+/** Which way an arrow key points, in units. */
+export function arrowOf(key: string): Pixel | undefined {
+  if (key === 'ArrowLeft') return { x: -1, y: 0 }
+  if (key === 'ArrowRight') return { x: 1, y: 0 }
+  if (key === 'ArrowUp') return { x: 0, y: -1 }
+  if (key === 'ArrowDown') return { x: 0, y: 1 }
+  return undefined
+}
+
+/** What a key does to a map: arrows move it, with Shift farther; plus and minus bring it nearer or farther away. */
+export function moveOfKey(key: string, isShifted: boolean): MapMove | undefined {
+  const arrow = arrowOf(key)
+  if (arrow) {
+    const step = isShifted ? LONG_STEP : STEP
+    return { kind: 'move', by: { x: arrow.x * step, y: arrow.y * step } }
+  }
+  if (key === '+' || key === '=') return { kind: 'zoom', by: 1 }
+  if (key === '-' || key === '_') return { kind: 'zoom', by: -1 }
+  return undefined
+}
