@@ -62,7 +62,7 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
           ref={frame}
           className="map-frame relative isolate h-80 overflow-clip rounded-slip border border-line select-none"
         >
-          <MapGround view={view} size={size} around={undefined} pins={[at]} />
+          <MapGround view={view} size={size} around={start} pins={[at]} />
           <button
             type="button"
             aria-label="Pin"
