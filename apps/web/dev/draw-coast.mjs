@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { feature, mesh } from 'topojson-client'
+import countries from 'world-atlas/countries-10m.json' with { type: 'json' }
+import land from 'world-atlas/land-10m.json' with { type: 'json' }
 
 /**
  * Makes components/map/coast.json: the British Isles out of Natural Earth (public domain, 1:10 million), small enough
@@ -13,11 +15,6 @@ const SOUTH = 48
 const NORTH = 61.5
 /** Steps of a degree: a hundred metres or less, finer than the set itself. */
 const STEPS = 1000
-
-const read = (name) =>
-  JSON.parse(readFileSync(new URL(import.meta.resolve(`world-atlas/${name}.json`)), 'utf8'))
-const land = read('land-10m')
-const countries = read('countries-10m')
 
 /** The four edges of the frame: which side a point is on, and where a line crosses it. */
 const edges = [

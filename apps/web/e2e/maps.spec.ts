@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, sessionOf } from './every-route.ts'
+import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,7 +24,7 @@ const press = (page: Page, name: string) => nearby(page).getByRole('button', { n
 
 /** What pins are called, the names of a cluster each. */
 async function namesOnMap(page: Page): Promise<string[]> {
-  const pins = await mapOf(page).locator('.drawn-pin').all()
+  const pins = await mapOf(page).locator('[data-pin]').all()
   const names = await Promise.all(pins.map((pin) => pin.getAttribute('aria-label')))
   return names.flatMap((name) => (name ?? '').replace(/^[0-9]+ near each other: /, '').split('; '))
 }
@@ -44,14 +45,14 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   await expect(rows(page).first()).toBeVisible()
   await press(page, 'Show map')
   const map = mapOf(page)
-  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await expect(map.locator('[data-pin]').first()).toBeVisible()
   await expect(map.getByText('1 mile', { exact: true }).first()).toBeVisible()
   const people = await rows(page).count()
   expect(await namesOnMap(page)).toHaveLength(people)
 
   // Keys: minus brings all together, plus apart again; Tab reaches every pin, wherever it is.
-  const pins = await map.locator('.drawn-pin').count()
-  await map.locator('.drawn-pin').first().focus()
+  const pins = await map.locator('[data-pin]').count()
+  await map.locator('[data-pin]').first().focus()
   for (let step = 0; step < 6; step++) await page.keyboard.press('-')
   await expect(map.getByRole('button', { name: `${people} near each other` })).toHaveText(String(people))
   await expect(map.getByText('London', { exact: true })).toBeVisible()
@@ -59,13 +60,13 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight')
   await expect(map.getByRole('status')).toHaveText(`0 of ${people} in sight`)
   await press(page, 'Show all')
-  await expect(map.locator('.drawn-pin')).toHaveCount(pins)
+  await expect(map.locator('[data-pin]')).toHaveCount(pins)
 
   // Buttons do what keys do, and dragging does.
   await press(page, 'Farther away')
   await press(page, 'Show all')
   await press(page, 'Move the map left')
-  const pin = map.locator('.drawn-pin').first()
+  const pin = map.locator('[data-pin]').first()
   const before = await pin.boundingBox()
   const frame = await map.locator('.map-frame').boundingBox()
   if (!before || !frame) throw new Error('Nothing is drawn')
@@ -103,7 +104,7 @@ test('streets come when they are asked for, and that is remembered', async ({ pa
   await expect(rows(page).first()).toBeVisible()
   await press(page, 'Show map')
   const map = mapOf(page)
-  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await expect(map.locator('[data-pin]').first()).toBeVisible()
   expect(asked).toEqual([])
   await press(page, 'Show streets')
   await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
@@ -125,9 +126,9 @@ test('streets come when they are asked for, and that is remembered', async ({ pa
   await expect(rows(page).first()).toBeVisible()
   await press(page, 'Hide streets')
   await expect(nearby(page).getByText('Error loading map')).toHaveCount(0)
-  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await expect(map.locator('[data-pin]').first()).toBeVisible()
   await page.reload()
-  await expect(map.locator('.drawn-pin').first()).toBeVisible()
+  await expect(map.locator('[data-pin]').first()).toBeVisible()
   await press(page, 'Hide map')
   await expect(map).toHaveCount(0)
 })
@@ -153,4 +154,57 @@ test('a map of Google’s that doesn’t come says what may be the matter', asyn
     ),
   ).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('who isn’t found puts the pin themselves, with a press or by keys, and it is kept', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/)
+  await join(page)
+  await page.goto('/settings/profile')
+  await page.getByLabel('Street').fill('1 Qwzx Lane')
+  await page.getByLabel('City').fill('Leeds')
+  await page.getByLabel('Post code').fill('QQ99 9QQ')
+  await page.route('**/api/places/geocode*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: {
+        status: 'error',
+        code: 'not_found',
+        message: 'Could not find coordinates for this address',
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Could not find coordinates for this address')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it on a map' }).click()
+  const map = page.getByRole('region', { name: 'Where you live' })
+  await expect(map.getByRole('status')).toContainText('Press on the map where it is')
+
+  const pin = map.getByRole('button', { name: 'Pin' })
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(map.getByRole('status')).toContainText('in the middle of Leeds, about this neighbourhood')
+  await page.keyboard.press('+')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(map.getByRole('status')).toContainText(/[0-9.]+ miles north of .*Leeds, about this street/)
+
+  const frame = map.locator('.map-frame')
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('Nothing is drawn')
+  await frame.click({ position: { x: box.width / 2 + 80, y: box.height / 2 } })
+  await expect(map.getByRole('status')).toContainText(/miles east of .*Leeds, about this street/)
+
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/users/'),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  const { lat, lon } = (await saved).postDataJSON()
+  // Eighty pixels to the east at zoom 13 are a hundredth of a degree and a third.
+  expect(lat).toBeCloseTo(53.8, 1)
+  expect(lon).toBeCloseTo(-1.549 + (80 * 360) / (256 * 2 ** 13), 2)
 })

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 export const mapPinVariants = cva(
-  'group/pin grid size-11 cursor-pointer place-items-center rounded-full select-none outline-none focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ink',
+  'group/pin grid size-11 place-items-center rounded-full select-none outline-none focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ink',
   {
     variants: {
       /** Lit up, as its card in a list beside the map is: larger, and over the others. */
@@ -36,30 +36,32 @@ const markVariants = cva(
 )
 
 export interface MapPinProps
-  extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'>,
+  extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'onClick' | 'ref' | 'type'>,
     VariantProps<typeof mapPinVariants> {
-  /** What stands there: "Amara K., Home repairs", "3 offers near each other". */
+  /** What stands there: "Amara K., Home repairs", "3 near each other". */
   label: string
   /** How many stand so near each other that one pin is for all. One, or none, is a pin. */
   count?: number | undefined
+  /** It was pressed. Without it the pin is only to look at. */
+  onClick?: (() => void) | undefined
 }
 
-/** A place on a map to press, or several in one. Whoever draws the map places it by its middle. */
-export function MapPin({ label, count = 1, highlighted, type = 'button', className, ...rest }: MapPinProps) {
+/** A place on a map, or several in one. Whoever draws the map places it by its middle. */
+export function MapPin({ label, count = 1, highlighted, onClick, className, ...rest }: MapPinProps) {
   const isCluster = count > 1
-  return (
-    <button
-      aria-label={label}
-      type={type}
-      data-highlighted={highlighted ? '' : undefined}
-      className={mapPinVariants({ highlighted, className })}
-      {...rest}
-    >
+  const shared = {
+    'aria-label': label,
+    'data-pin': '',
+    'data-highlighted': highlighted ? '' : undefined,
+    className: mapPinVariants({ highlighted, className }),
+    children: (
       <span
         className={markVariants({ kind: isCluster ? 'cluster' : 'pin', highlighted: highlighted ?? false })}
       >
         {isCluster && count}
       </span>
-    </button>
-  )
+    ),
+  }
+  if (onClick === undefined) return <span role="img" {...shared} {...(rest as ComponentProps<'span'>)} />
+  return <button type="button" onClick={onClick} {...shared} {...rest} />
 }

@@ -1,3 +1,4 @@
+import { MapPin } from '@kindling/ui/map-pin'
 import { type Cluster, clusterName } from './clusters.ts'
 import type { Pixel } from './projection.ts'
 
@@ -13,17 +14,17 @@ interface DrawnPinProps {
   onPress: (() => void) | undefined
 }
 
-/** A point to press, or several in one with their number. */
+/** A point to press, or several in one with their number, where it is on the map. */
 export function DrawnPin({ cluster, at, isLit, onPress, ...pointing }: DrawnPinProps) {
-  const count = cluster.points.length
-  const shared = {
-    'aria-label': clusterName(cluster),
-    'data-highlighted': isLit ? '' : undefined,
-    'data-many': count > 1 ? '' : undefined,
-    className: 'drawn-pin',
-    style: { left: at.x, top: at.y },
-    children: <span className="drawn-pin-mark">{count > 1 && count}</span>,
-  }
-  if (onPress === undefined) return <span role="img" {...shared} {...pointing} />
-  return <button type="button" onClick={onPress} {...shared} {...pointing} />
+  return (
+    <MapPin
+      label={clusterName(cluster)}
+      count={cluster.points.length}
+      highlighted={isLit}
+      onClick={onPress}
+      className="absolute -translate-x-1/2 -translate-y-1/2"
+      style={{ left: at.x, top: at.y }}
+      {...pointing}
+    />
+  )
 }

@@ -10,6 +10,8 @@ interface Moves {
   move: (by: Pixel) => void
   /** It comes nearer by so many zooms; `fixed`, from the middle, stays where it is. */
   zoom: (by: number, fixed: Pixel) => void
+  /** The ground was pressed, so far from the middle, and not dragged. */
+  press: (fromMiddle: Pixel) => void
 }
 
 /**
@@ -17,7 +19,7 @@ interface Moves {
  * touchpad are). The wheel alone, and one finger up or down, scroll the page, which mustn't stop at the map.
  * @returns stops following
  */
-export function followPointers(frame: HTMLElement, { move, zoom }: Moves): () => void {
+export function followPointers(frame: HTMLElement, { move, zoom, press }: Moves): () => void {
   const pressed = new Map<number, Pixel>()
   let start: Pixel | undefined
 
@@ -47,6 +49,11 @@ export function followPointers(frame: HTMLElement, { move, zoom }: Moves): () =>
       zoom(Math.log2(spread), fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }))
     }
   }
+  const onUp = (event: PointerEvent) => {
+    const isGround = event.target instanceof Element && event.target.closest('button') === null
+    const wasPressed = pressed.delete(event.pointerId)
+    if (start && wasPressed && isGround) press(fromMiddle({ x: event.clientX, y: event.clientY }))
+  }
   const onEnd = ({ pointerId }: PointerEvent) => void pressed.delete(pointerId)
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
@@ -61,7 +68,7 @@ export function followPointers(frame: HTMLElement, { move, zoom }: Moves): () =>
   const { signal } = listening
   frame.addEventListener('pointerdown', onDown, { signal })
   frame.addEventListener('pointermove', onMove, { signal })
-  frame.addEventListener('pointerup', onEnd, { signal })
+  frame.addEventListener('pointerup', onUp, { signal })
   frame.addEventListener('pointercancel', onEnd, { signal })
   frame.addEventListener('pointerleave', onEnd, { signal })
   frame.addEventListener('wheel', onWheel, { signal, passive: false })

@@ -7,8 +7,15 @@ import { moved, type Pixel, type Size, type View, viewOf, zoomed } from './proje
 /** Until the frame is measured. */
 const FIRST_SIZE: Size = { width: 640, height: 320 }
 
-/** Where a map looks: at everything, until somebody moves it. */
-export function useMapView(frame: RefObject<HTMLElement | null>, all: readonly Position[]) {
+/**
+ * Where a map looks: at everything, until somebody moves it.
+ * @param onPress the ground was pressed, so many pixels from the middle
+ */
+export function useMapView(
+  frame: RefObject<HTMLElement | null>,
+  all: readonly Position[],
+  onPress?: (fromMiddle: Pixel) => void,
+) {
   const size = useSize(frame)
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? viewOf(all, size)
@@ -18,9 +25,10 @@ export function useMapView(frame: RefObject<HTMLElement | null>, all: readonly P
 
   const onMove = useEffectEvent(move)
   const onZoom = useEffectEvent(zoom)
+  const onGround = useEffectEvent((fromMiddle: Pixel) => onPress?.(fromMiddle))
   useEffect(() => {
     const { current } = frame
-    return current ? followPointers(current, { move: onMove, zoom: onZoom }) : undefined
+    return current ? followPointers(current, { move: onMove, zoom: onZoom, press: onGround }) : undefined
   }, [frame])
 
   return {

@@ -22,6 +22,7 @@ import { useForm } from 'react-hook-form'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { AddressFields } from './address-fields.tsx'
+import { AddressPin } from './address-pin.tsx'
 import {
   addressFields,
   GeocodingError,
@@ -176,6 +177,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         >
           {errors.root?.message}
         </FormAlert>
+        {isUnplaced && <AddressPin town={form.watch('location')} pin={position} onPut={setPosition} />}
         {done && (
           <Alert tone="success" live>
             {done}

@@ -19,8 +19,8 @@ interface OfferListProps {
   query: UseInfiniteQueryResult<InfiniteData<OffersAnswer>>
   asking: OfferQuestion
   /** Of the offers that are pointed at on the map. */
-  highlighted: readonly string[]
-  onHighlight: ((ids: readonly string[]) => void) | undefined
+  highlighted: string | undefined
+  onHighlight: ((id: string | undefined) => void) | undefined
   onOpen?: (() => void) | undefined
 }
 
@@ -47,8 +47,8 @@ export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: O
                 key={offer.id}
                 offer={offer}
                 isEager={isAmongFirst(pages, offer)}
-                isHighlighted={highlighted.includes(offer.id)}
-                onHighlight={onHighlight && ((isLit) => onHighlight(isLit ? [offer.id] : []))}
+                isHighlighted={highlighted === offer.id}
+                onHighlight={onHighlight && ((isLit) => onHighlight(isLit ? offer.id : undefined))}
                 onOpen={onOpen}
               />
             )}

@@ -34,7 +34,7 @@ export function OffersFound({ asking, size, title, beside, onOpen }: OffersFound
   const hasMap = useMediaQuery('(min-width: 64rem)') && beside === undefined
   const { module: filters, hasFailed } = useDeferred(loadFilters)
   const { module: map } = useDeferred(loadMap, hasMap)
-  const [lit, setLit] = useState<readonly string[]>([])
+  const [lit, setLit] = useState<string>()
   const pages = query.data?.pages ?? []
   const [first] = pages
   const offers = pages.flatMap((page) => page.offers)

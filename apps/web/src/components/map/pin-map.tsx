@@ -1,0 +1,92 @@
+import type { Position } from '@kindling/domain/places/position'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import './drawn-map.css'
+import { MapControls } from './map-controls.tsx'
+import { MapGround, MapScale } from './map-ground.tsx'
+import { arrowOf, moveOfKey } from './map-keys.ts'
+import { exactness, whereFrom } from './pin-words.ts'
+import { framePixel, isInFrame, moved, type Pixel } from './projection.ts'
+import { useMapView } from './use-map-view.ts'
+
+/** Pixels that an arrow key moves the pin, and with Shift. */
+const STEP = 8
+const LONG_STEP = 40
+
+export interface PinMapProps {
+  /** Names the map. */
+  label: string
+  /** Where the pin waits until it is put. */
+  start: Position & { name: string }
+  /** Where it was put. */
+  pin: Position | undefined
+  onPut: (position: Position) => void
+}
+
+/**
+ * A map to say on where something is. A press puts the pin there; with the focus on it arrow keys move it, with Shift
+ * farther, Enter puts it where it waits, and plus and minus bring the map nearer. Where it is, and how exactly, stands
+ * below and is read out.
+ */
+export function PinMap({ label, start, pin, onPut }: PinMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  // Coming nearer afterwards makes a pin no more exact.
+  const [putAt, setPutAt] = useState<number>()
+  const map = useMapView(frame, [start], (fromMiddle: Pixel) => put(moved(map.view, fromMiddle)))
+  const { view, size } = map
+  const at = framePixel(view, size, pin ?? start)
+  function put({ lat, lon }: Position) {
+    setPutAt(view.zoom)
+    onPut({ lat, lon })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const arrow = arrowOf(event.key)
+    const zoom = arrow ? undefined : moveOfKey(event.key, event.shiftKey)
+    if (arrow === undefined && zoom === undefined) return
+    event.preventDefault()
+    if (zoom) return map.apply(zoom)
+    if (arrow === undefined) return
+    const step = event.shiftKey ? LONG_STEP : STEP
+    const to = moved({ ...(pin ?? start), zoom: view.zoom }, { x: arrow.x * step, y: arrow.y * step })
+    put(to)
+    if (!isInFrame(framePixel(view, size, to), size)) map.lookAt([to], view.zoom)
+  }
+
+  return (
+    <Stack gap={2} asChild>
+      <section aria-label={label}>
+        <div
+          ref={frame}
+          className="map-frame relative isolate h-80 overflow-clip rounded-slip border border-line select-none"
+        >
+          <MapGround view={view} size={size} around={start} pins={[at]} />
+          <button
+            type="button"
+            aria-label="Pin"
+            aria-description="Arrow keys move it, with Shift farther; plus and minus bring the map nearer or farther away."
+            className="put-pin"
+            data-waiting={pin === undefined ? '' : undefined}
+            style={{ left: at.x, top: at.y }}
+            onKeyDown={onKeyDown}
+            onClick={() => put(pin ?? start)}
+            onFocus={() => {
+              if (!isInFrame(at, size)) map.lookAt([pin ?? start], view.zoom)
+            }}
+          >
+            <span className="put-pin-mark" />
+          </button>
+          <MapScale view={view} />
+        </div>
+        <MapControls zoom={view.zoom} onMove={map.apply} />
+        <Text size={14} tone="muted" role="status">
+          {pin
+            ? `The pin is ${whereFrom(start, pin)}, ${exactness({ ...pin, zoom: putAt ?? view.zoom })}.`
+            : 'Press on the map where it is, or move the pin with the arrow keys.'}
+        </Text>
+      </section>
+    </Stack>
+  )
+}
