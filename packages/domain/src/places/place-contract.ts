@@ -11,6 +11,14 @@ export const placeSchema = z.object({
 })
 export type Place = z.output<typeof placeSchema>
 
+const foundPositionSchema = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  /** What the position is that of: the house, its street, or only the middle of its town. */
+  exactness: z.enum(['address', 'street', 'town']),
+})
+export type FoundPosition = z.output<typeof foundPositionSchema>
+
 export const placeContract = {
   suggest: endpoint({
     method: 'GET',
@@ -23,6 +31,18 @@ export const placeContract = {
     }),
     data: z.array(placeSchema),
     failure: 'Error initializing address search',
+  }),
+  /** Where an address lies that was typed in one line; null for one that isn't on the map. */
+  locate: endpoint({
+    method: 'GET',
+    path: '/places/locate',
+    auth: 'access',
+    summary: 'The position of a typed address',
+    query: z.object({
+      address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    }),
+    data: z.nullable(foundPositionSchema),
+    failure: 'Failed to geocode address',
   }),
   /** Where an address lies. Answers `not_found` for one that isn't on the map. */
   geocode: endpoint({

@@ -1,11 +1,16 @@
 import { placeContract } from '@kindling/domain/places/place-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { findPosition, suggestPlaces } from './place-service.ts'
+import { createGeocoder } from './geocoder/create-geocoder.ts'
+import { makePlaceService } from './place-service.ts'
 
 /** Suggestions for address and city fields, and where an address lies. */
-export const places: Feature = (app) => {
-  route(app, placeContract.suggest, ({ query }) => suggestPlaces(query))
+export const places: Feature = (app, deps) => {
+  const service = makePlaceService(createGeocoder(deps))
 
-  route(app, placeContract.geocode, ({ query }) => findPosition(query))
+  route(app, placeContract.suggest, ({ query }) => service.suggest(query.q, query.kind))
+
+  route(app, placeContract.locate, ({ query }) => service.locate(query.address))
+
+  route(app, placeContract.geocode, ({ query }) => service.geocode(query))
 }

@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts'
+import { suggestFromGazetteer } from '../gazetteer-places.ts'
+import { positionOfLine, positionOfParts } from '../gazetteer-position.ts'
+import type { Fetch } from './ask-json.ts'
+import { makeGoogle } from './google.ts'
+import { makeNominatim } from './nominatim.ts'
+import { makePhoton } from './photon.ts'
+import type { Geocoder } from './port.ts'
+import { withFallback } from './with-fallback.ts'
+
+/** The built-in gazetteer: towns, districts and outward postcodes, and no street. */
+const embedded: Geocoder = {
+  suggest: async (q, kind) => suggestFromGazetteer({ q, kind }),
+  locate: async (asked) => (typeof asked === 'string' ? positionOfLine(asked) : positionOfParts(asked)),
+}
+
+/**
+ * The geocoder that is configured, the gazetteer unless one is.
+ * @param fetch how services are reached, in tests
+ */
+export function createGeocoder(
+  deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+  fetch: Fetch = globalThis.fetch,
+): Geocoder {
+  const { geocoder, publicUrl } = deps.config
+  if (geocoder.kind === 'gazetteer') return embedded
+  const service =
+    geocoder.kind === 'google'
+      ? makeGoogle(geocoder.key, fetch)
+      : geocoder.kind === 'photon'
+        ? makePhoton(geocoder.url, fetch)
+        : makeNominatim({ url: geocoder.url, agent: `Kindling (${publicUrl})` }, fetch, embedded.suggest)
+  return withFallback(service, embedded, deps)
+}
