@@ -217,7 +217,7 @@ test('the booking form asks for what it needs, takes four pictures, and forgets 
     )
   await place.fill('x')
   await place.blur()
-  await expect(client.getByText('We can’t place this address.')).toBeVisible()
+  await expect(client.getByText('Could not find coordinates for this address')).toBeVisible()
   await place.fill('')
   await place.pressSequentially('10 Camden High Street, Camden')
   await client

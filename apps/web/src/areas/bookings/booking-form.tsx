@@ -90,6 +90,7 @@ export function BookingForm({
           error={problems.location?.text}
           onType={(location) => changePlace({ location })}
           onPick={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
+          onLocated={changePlace}
         />
         <BookingWhen
           offer={offer}

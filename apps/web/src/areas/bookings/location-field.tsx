@@ -2,41 +2,48 @@ import type { Place } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { MapPin } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { usePlaceSuggestions } from '../../forms/use-place-suggestions.ts'
+import type { DraftPlace } from './booking-draft.ts'
+import { useTypedPlace } from './use-typed-place.ts'
 
 interface LocationFieldProps {
   value: string
-  /** Whether the text is that of a picked place. */
+  /** Whether the text has coordinates: that of a picked place, or one that was found. */
   isPicked: boolean
   error: string | undefined
   ref: Ref<HTMLInputElement>
   onType: (text: string) => void
   onPick: (place: Place) => void
+  /** The typed text was looked up, and has coordinates. */
+  onLocated: (place: DraftPlace) => void
 }
 
-const UNKNOWN = 'We can’t place this address. Check it, or send it as it is if your neighbour will know it.'
+const UNKNOWN = 'Could not find coordinates for this address. You can book it all the same.'
 
-/** An address, with suggestions. Free text is fine too: not every place is on every map. */
-export function LocationField({ value, isPicked, error, onType, onPick, ...control }: LocationFieldProps) {
+/** An address, with suggestions. Free text is fine too: it is looked up when the field is left. */
+export function LocationField({
+  value,
+  isPicked,
+  error,
+  onType,
+  onPick,
+  onLocated,
+  ...control
+}: LocationFieldProps) {
   const suggestions = usePlaceSuggestions(value, 'address', isPicked)
-  const { loading, options, errorLabel } = suggestions
-  const isUnknown =
-    !isPicked && value.trim() !== '' && !loading && options.length === 0 && errorLabel === undefined
-  // Half a word is no place yet: it is said once the member has left the field.
-  const [isTyping, setTyping] = useState(false)
+  const { isUnknown, lookUp } = useTypedPlace(value, isPicked, onLocated)
   return (
     <Field
       label="Location"
       required
       error={error}
-      hint={isUnknown && !isTyping ? UNKNOWN : 'The full address shows only once your booking is accepted.'}
+      hint={isUnknown ? UNKNOWN : 'The full address shows only once your booking is accepted.'}
     >
       <Combobox
         {...control}
         {...suggestions}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
+        onBlur={() => void lookUp()}
         start={<MapPin aria-hidden />}
         placeholder="House number and street"
         inputValue={value}

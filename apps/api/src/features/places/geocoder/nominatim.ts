@@ -48,7 +48,12 @@ export function makeNominatim(
     async locate(asked) {
       const address = lineOf(asked)
       const request = new URL(url)
-      for (const [name, value] of Object.entries({ q: address, format: 'jsonv2', addressdetails: '1', limit: '5' }))
+      for (const [name, value] of Object.entries({
+        q: address,
+        format: 'jsonv2',
+        addressdetails: '1',
+        limit: '5',
+      }))
         request.searchParams.set(name, value)
       const places = await askJson(fetch, request.href, answer, { headers: { 'user-agent': agent } })
       const found = places.map(partsOf).find((parts) => isWhatWasAsked(address, parts))

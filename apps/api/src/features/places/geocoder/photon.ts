@@ -7,7 +7,9 @@ const text = z.string().optional()
 const answer = z.object({
   features: z.array(
     z.object({
-      geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      }),
       properties: z.object({
         type: text,
         name: text,

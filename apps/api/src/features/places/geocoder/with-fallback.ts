@@ -55,7 +55,8 @@ export function withFallback(
     },
     async locate(address) {
       return (
-        (await ask(`at ${lineOf(address)}`, () => service.locate(address))) ?? (await gazetteer.locate(address))
+        (await ask(`at ${lineOf(address)}`, () => service.locate(address))) ??
+        (await gazetteer.locate(address))
       )
     },
   }

@@ -29,6 +29,7 @@ import {
   noPasswords,
   type Position,
   positionOf,
+  renewPosition,
   saveProfile,
   showSaved,
   valuesOf,
@@ -46,6 +47,9 @@ const genders = [
 
 const isMoved = ({ street, location, zip_code }: ProfileDraft) =>
   (street ?? location ?? zip_code) !== undefined
+
+const isSamePosition = (one: Position | undefined, other: Position | undefined) =>
+  one?.lat === other?.lat && one?.lon === other?.lon
 
 /** Everything that members change about themselves, in one form. */
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
@@ -100,6 +104,9 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     // What was typed while it was being saved stays, and is kept.
     showSaved(form, sent, saved)
     draft.write(form.getValues(), saved)
+    const before = valuesOf(profile)
+    const isAddressNew = addressFields.some((name) => values[name] !== before[name])
+    if (isAddressNew || !isSamePosition(found, positionOf(profile))) await renewPosition()
     await Promise.all([
       queryClient.invalidateQueries(queriesOf('profiles')),
       queryClient.invalidateQueries(pendingEmailQuery),

@@ -8,7 +8,7 @@ import {
 } from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import type { UseFormReturn } from 'react-hook-form'
-import { api } from '../../../server/api.ts'
+import { api, session } from '../../../server/api.ts'
 
 export interface Position {
   lat: number
@@ -73,6 +73,17 @@ export async function saveProfile(id: string, values: EditProfileValues, positio
     body: { ...fields, ...position, ...passwords },
   })
   return message ?? 'Profile updated successfully!'
+}
+
+/**
+ * Renews the token, which says where the member lives: nearby search looks from there, in every tab. A renewal that
+ * fails is no fault of what was saved; the token is renewed within minutes anyway.
+ */
+export async function renewPosition() {
+  await session
+    .freshToken()
+    .then(session.renew)
+    .catch((error: unknown) => console.info('The new position has to wait for the next token', error))
 }
 
 /**
