@@ -87,9 +87,28 @@ const environment = z.object({
     .regex(/\bopenid\b/, 'must hold openid')
     .default('openid email profile'),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
-  /** Where a Photon answers; without it places are those of our own gazetteer. */
-  GEOCODER_URL: url.optional(),
+  /** A key that only this server has, for Places and Geocoding. */
+  GOOGLE_GEOCODING_API_KEY: z.string().optional(),
+  /** Photon's address, which ends with /api, or Nominatim's, which ends with /search. */
+  GEOCODER_URL: url
+    .refine((text) => geocoderAt(text) !== undefined, {
+      error: 'must end with /api for Photon, or with /search for Nominatim',
+    })
+    .optional(),
 })
+
+function geocoderAt(address: string) {
+  const path = URL.canParse(address) ? new URL(address).pathname : ''
+  if (/\/api\/?$/.test(path)) return 'photon' as const
+  return /\/search\/?$/.test(path) ? ('nominatim' as const) : undefined
+}
+
+/** Who is asked where addresses lie. Without configuration: nobody outside. */
+function geocoderOf({ GOOGLE_GEOCODING_API_KEY: key, GEOCODER_URL: url }: Environment) {
+  if (key) return { kind: 'google', key } as const
+  const kind = url === undefined ? undefined : geocoderAt(url)
+  return url && kind ? ({ kind, url } as const) : ({ kind: 'gazetteer' } as const)
+}
 
 /**
  * Every setting there is, by its name in the environment.
@@ -229,7 +248,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         : undefined,
     signIn: signInOf(env, publicUrl),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
-    geocoderUrl: env.GEOCODER_URL,
+    geocoder: geocoderOf(env),
   } as const
 }
 

@@ -79,6 +79,11 @@ export const memberCalls: readonly CallRow[] = [
     answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
   },
   {
+    endpoint: placeContract.locate,
+    make: () => ({ query: { address: '10 Mill Road, Cambridge' } }),
+    answers: everybody,
+  },
+  {
     endpoint: placeContract.geocode,
     make: () => ({ query: { street: '10 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD' } }),
     answers: everybody,

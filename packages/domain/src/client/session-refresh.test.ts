@@ -63,6 +63,21 @@ describe('a fresh token', () => {
   })
 })
 
+test('a renewal tells every tab the new position, at once', async () => {
+  const browser = makeBrowser()
+  const here = makeSession({ browser })
+  const there = makeSession({ browser })
+  here.session.store(makeTokens({ lat: 51.5, lon: -0.1 }))
+  const seen: unknown[] = []
+  there.session.subscribe(() => seen.push(there.session.current()?.lat))
+  here.refresh.mockResolvedValue(makeTokens({ lat: 53.8, lon: -1.5 }, 'refresh-2'))
+  await here.session.renew(await here.session.freshToken())
+  expect(here.session.current()).toMatchObject({ lat: 53.8, lon: -1.5 })
+  expect(there.session.current()).toMatchObject({ lat: 53.8, lon: -1.5 })
+  expect(seen.at(-1)).toBe(53.8)
+  expect(there.refresh).not.toHaveBeenCalled()
+})
+
 describe('a failed refresh', () => {
   test('that the server refuses signs out everyone who waited for it', async () => {
     const { session, refresh, browser } = makeSession()

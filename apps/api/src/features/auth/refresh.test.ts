@@ -1,8 +1,9 @@
+import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTokens, sessions } from '../../db/schema/auth.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
-import { type AuthKit, makeAuthKit } from './auth-test-kit.ts'
+import { type AuthKit, claimsOf, makeAuthKit } from './auth-test-kit.ts'
 import { makeSessionService } from './session-service.ts'
 
 let kit: AuthKit
@@ -30,6 +31,23 @@ describe('refreshing', () => {
     expect(next.refreshToken).not.toBe(first.refreshToken)
     expect((await kit.profile(first.id, next.accessToken)).statusCode).toBe(200)
     expect((await sessionOf(next.refreshToken))?.lastSeenAt).toEqual(kit.clock.now())
+  })
+
+  it('says the position of an address that was saved meanwhile, and none once it has none', async () => {
+    const { id, accessToken, refreshToken } = await kit.signedIn()
+    expect(claimsOf(accessToken)).not.toHaveProperty('lat')
+    const move = async (bearer: string, address: Record<string, unknown>) =>
+      expect(
+        (await kit.send(editProfileContract.updateBio, { bearer, body: { bio: 'Here', ...address } }))
+          .statusCode,
+        id,
+      ).toBe(200)
+    await move(accessToken, { street: '1 Mill Lane', location: 'Leeds', lat: 53.8, lon: -1.549 })
+    const moved = (await kit.refresh(refreshToken)).json().data
+    expect(claimsOf(moved.accessToken)).toMatchObject({ lat: 53.8, lon: -1.549 })
+    await move(moved.accessToken, { street: 'The blue door', location: 'Leeds' })
+    const unplaced = (await kit.refresh(moved.refreshToken)).json().data
+    expect(claimsOf(unplaced.accessToken)).not.toHaveProperty('lat')
   })
 
   it('gives fifty racers one successor', async () => {

@@ -21,7 +21,8 @@ export function hasHouseNumber(text: string): boolean {
   return first !== undefined && houseNumber.test(first) && rest.length > 0
 }
 
-function endsAsStreet(text: string): boolean {
+/** Whether a text ends with what streets are called, after a name. */
+export function endsAsStreet(text: string): boolean {
   const words = wordsOf(text).filter((word) => !houseNumber.test(word))
   return words.length > 1 && streetWords.has(words.at(-1) ?? '')
 }

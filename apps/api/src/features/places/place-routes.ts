@@ -2,14 +2,15 @@ import { placeContract } from '@kindling/domain/places/place-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { createGeocoder } from './geocoder/create-geocoder.ts'
-import { makePhoton } from './geocoder/photon.ts'
+import { makePlaceService } from './place-service.ts'
 
 /** Suggestions for address and city fields, and where an address lies. */
-export const places: Feature = (app, { config, log }) => {
-  const { geocoderUrl } = config
-  const geocoder = createGeocoder(log, geocoderUrl === undefined ? undefined : makePhoton(geocoderUrl))
+export const places: Feature = (app, deps) => {
+  const service = makePlaceService(createGeocoder(deps))
 
-  route(app, placeContract.suggest, ({ query }) => geocoder.suggest(query))
+  route(app, placeContract.suggest, ({ query }) => service.suggest(query.q, query.kind))
 
-  route(app, placeContract.geocode, async ({ query }) => (await geocoder.find(query)) ?? null)
+  route(app, placeContract.locate, ({ query }) => service.locate(query.address))
+
+  route(app, placeContract.geocode, ({ query }) => service.geocode(query))
 }

@@ -59,7 +59,7 @@ export function BookingForm({
     problems,
     isIncomplete,
     tries,
-    isPlaced,
+    isPlacePicked,
     typed,
     changeDescription,
     changeTime,
@@ -86,10 +86,11 @@ export function BookingForm({
         <LocationField
           ref={fields.location.ref}
           value={fields.location.value}
-          isPlaced={isPlaced}
+          isPicked={isPlacePicked}
           error={problems.location?.text}
           onType={(location) => changePlace({ location })}
-          onPlace={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
+          onPick={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
+          onLocated={changePlace}
         />
         <BookingWhen
           offer={offer}

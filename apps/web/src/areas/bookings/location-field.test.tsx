@@ -1,68 +1,98 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { draw, part, settled, type } from '../../testing/draw.tsx'
+import { draw, part, type } from '../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../testing/server.ts'
+import type { DraftPlace } from './booking-draft.ts'
 import { LocationField } from './location-field.tsx'
 
 z.config({ jitless: true })
-beforeEach(() => signIn('ada'))
 
-const camden = { lat: 51.539, lon: -0.143 }
-const ADDRESS = '10 High Street, Camden, NW1 0JH'
-const suggesting = `GET /places/suggest?q=${new URLSearchParams({ q: ADDRESS }).toString().slice(2)}&kind=address`
-const geocoding = 'GET /places/geocode?street=10+High+Street&location=Camden&zip_code=NW1+0JH'
+const UNKNOWN = 'Could not find coordinates for this address'
+// Shorter than what is suggested for.
+const lookUp = (address: string) => `GET /places/locate?address=${address}`
+const found = { lat: 53.8, lon: -1.549, exactness: 'town' }
 
-function Form({ onPlace }: { onPlace: (place: object) => void }) {
-  const [text, setText] = useState('')
+let held: DraftPlace
+
+function Form() {
+  const [place, setPlace] = useState<DraftPlace>({ location: '' })
+  held = place
   return (
     <LocationField
-      value={text}
-      isPlaced={false}
-      error={undefined}
       ref={null}
-      onType={setText}
-      onPlace={onPlace}
+      value={place.location}
+      isPicked={place.lat !== undefined}
+      error={undefined}
+      onType={(location) => setPlace({ location })}
+      onPick={({ label, lat, lon }) => setPlace({ location: label, lat, lon })}
+      onLocated={setPlace}
     />
   )
 }
 
-async function typeAndLeave(answer: () => Response | Promise<Response>) {
-  const asked = stubServer({ [suggesting]: () => success([]), [geocoding]: answer })
-  const onPlace = vi.fn()
-  const place = await draw(<Form onPlace={onPlace} />)
-  const field = part<HTMLInputElement>(place, 'input')
-  await act(async () => field.focus())
-  await type(field, ADDRESS)
-  expect(asked).not.toContain(geocoding)
-  await act(async () => field.blur())
-  await vi.waitFor(() => expect(asked).toContain(geocoding))
-  return { place, field, onPlace }
+async function leave(field: HTMLElement) {
+  await act(async () => {
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
 }
 
-it('an address that was typed gets its position when it is left', async () => {
-  const { onPlace } = await typeAndLeave(() => success(camden))
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith({ label: ADDRESS, ...camden }))
+it('a typed address that is found has coordinates, until its text is edited', async () => {
+  signIn('ada')
+  const asked = stubServer({ [lookUp('L1')]: () => success(found) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  await type(field, 'L1')
+  expect(asked).toEqual([])
+  await leave(field)
+  await vi.waitFor(() => expect(held).toEqual({ location: 'L1', lat: 53.8, lon: -1.549 }))
+  expect(place.textContent).not.toContain(UNKNOWN)
+  await leave(field)
+  expect(asked).toHaveLength(1)
+  await type(field, 'L')
+  expect(held).toEqual({ location: 'L' })
 })
 
-it.each([
-  [() => success(null), 'Could not find coordinates for this address'],
-  [() => refusal(503), 'Failed to geocode address'],
-] as const)('the field says why an address has no map', async (answer, text) => {
-  const { place, field, onPlace } = await typeAndLeave(answer)
-  await vi.waitFor(() => expect(place.textContent).toContain(text))
-  await type(field, `${ADDRESS} West`)
-  expect(place.textContent).not.toContain(text)
-  expect(onPlace).not.toHaveBeenCalled()
+it('one that isn’t found says so, as a note, and no longer once it is edited', async () => {
+  signIn('ada')
+  stubServer({ [lookUp('L1')]: () => success(null) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  await type(field, 'L1')
+  await leave(field)
+  await vi.waitFor(() => expect(place.textContent).toContain(UNKNOWN))
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(held).toEqual({ location: 'L1' })
+  await type(field, 'L2')
+  expect(place.textContent).not.toContain(UNKNOWN)
 })
 
-it('an answer for what was typed over since is not taken', async () => {
-  const late = Promise.withResolvers<Response>()
-  const { place, field, onPlace } = await typeAndLeave(() => late.promise)
-  await type(field, 'Leeds')
-  late.resolve(success(camden))
-  await settled()
-  expect(onPlace).not.toHaveBeenCalled()
-  expect(place.textContent).not.toContain('Could not find')
+it('a slow answer says nothing of a newer text', async () => {
+  signIn('ada')
+  const answer = Promise.withResolvers<Response>()
+  const asked = stubServer({ [lookUp('L1')]: () => answer.promise, [lookUp('L2')]: () => success(null) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  await type(field, 'L1')
+  await leave(field)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await type(field, 'L2')
+  await leave(field)
+  await vi.waitFor(() => expect(place.textContent).toContain(UNKNOWN))
+  await act(async () => answer.resolve(success(found)))
+  expect(held).toEqual({ location: 'L2' })
+  expect(place.textContent).toContain(UNKNOWN)
+})
+
+it('nothing is said of an address where nobody could be asked', async () => {
+  signIn('ada')
+  const asked = stubServer({ [lookUp('L1')]: () => refusal(400) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  await type(field, 'L1')
+  await leave(field)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(held).toEqual({ location: 'L1' })
+  expect(place.textContent).not.toContain(UNKNOWN)
 })

@@ -1,40 +1,44 @@
-import type { Place } from '@kindling/domain/places/place-contract'
+import { type Place, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { usePlaceSuggestions } from '../../forms/use-place-suggestions.ts'
+import type { DraftPlace } from './booking-draft.ts'
 import { useTypedPlace } from './use-typed-place.ts'
 
 interface LocationFieldProps {
   value: string
-  /** Whether it is known where the text lies. */
-  isPlaced: boolean
+  /** Whether the text has coordinates: that of a picked place, or one that was found. */
+  isPicked: boolean
   error: string | undefined
   ref: Ref<HTMLInputElement>
   onType: (text: string) => void
-  onPlace: (place: Pick<Place, 'label' | 'lat' | 'lon'>) => void
+  onPick: (place: Place) => void
+  /** The typed text was looked up, and has coordinates. */
+  onLocated: (place: DraftPlace) => void
 }
 
-/**
- * An address, with suggestions. One that is typed is looked up when it is left, so that the provider has a map or the
- * client hears why not. Free text is fine too: not every place is on every map.
- */
-export function LocationField({ value, isPlaced, error, onType, onPlace, ...control }: LocationFieldProps) {
-  const suggestions = usePlaceSuggestions(value, 'address', isPlaced)
-  const { problem, lookUp } = useTypedPlace(isPlaced ? undefined : value, (position) =>
-    onPlace({ label: value, ...position }),
-  )
+const UNKNOWN = `${UNKNOWN_ADDRESS}. You can book it all the same.`
+
+/** An address, with suggestions. Free text is fine too: it is looked up when the field is left. */
+export function LocationField({
+  value,
+  isPicked,
+  error,
+  onType,
+  onPick,
+  onLocated,
+  ...control
+}: LocationFieldProps) {
+  const suggestions = usePlaceSuggestions(value, 'address', isPicked)
+  const { isUnknown, lookUp } = useTypedPlace(value, isPicked, onLocated)
   return (
     <Field
       label="Location"
       required
       error={error}
-      hint={
-        problem
-          ? `${problem}. Check it, or send it as it is if your neighbour will know it.`
-          : 'The full address shows only once your booking is accepted.'
-      }
+      hint={isUnknown ? UNKNOWN : 'The full address shows only once your booking is accepted.'}
     >
       <Combobox
         {...control}
@@ -44,7 +48,7 @@ export function LocationField({ value, isPlaced, error, onType, onPlace, ...cont
         placeholder="House number and street"
         inputValue={value}
         onInputValueChange={onType}
-        onSelect={onPlace}
+        onSelect={onPick}
         listLabel="Addresses"
       />
     </Field>

@@ -55,7 +55,7 @@ export function useBookingForm(
     isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
     /** How often it was sent. */
     tries: form.formState.submitCount,
-    isPlaced: form.watch('lat') !== undefined,
+    isPlacePicked: form.watch('lat') !== undefined,
     typed: form.watch(),
     changeDescription(value: string) {
       fields.description.onChange(value)

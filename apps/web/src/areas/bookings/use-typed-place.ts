@@ -1,31 +1,29 @@
-import type { Position } from '@kindling/domain/places/position'
 import { useEffect, useRef, useState } from 'react'
 import { importLate } from '../../browser/import-late.ts'
+import type { DraftPlace } from './booking-draft.ts'
 
 /**
- * Looks up an address that was typed rather than picked, once its field is left.
- * @param line the address; `undefined` where its place is known
- * @param onFound its position, unless something else stands there by then
+ * Looks an address up that was typed rather than picked, once its field is left. An answer to a text that isn't there any
+ * more is dropped.
+ * @param isPlaced whether the text has coordinates already
  */
-export function useTypedPlace(line: string | undefined, onFound: (position: Position) => void) {
-  const [unplaced, setUnplaced] = useState<{ line: string; problem: string }>()
-  const current = useRef(line)
+export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: DraftPlace) => void) {
+  const [unknown, setUnknown] = useState<string>()
+  const now = useRef({ text, isPlaced, onFound })
   useEffect(() => {
-    current.current = line
-  }, [line])
+    now.current = { text, isPlaced, onFound }
+  })
 
-  return {
-    /** Why the address has no place on the map; undefined until it was looked up. */
-    problem: unplaced !== undefined && unplaced.line === line ? unplaced.problem : undefined,
-    async lookUp() {
-      if (line === undefined || line.trim() === '') return
-      const found = await importLate(() => import('./look-up-place.ts')).then(
-        ({ lookUpPlace }) => lookUpPlace(line),
-        () => ({ problem: 'Failed to geocode address' }),
-      )
-      if (current.current !== line) return
-      if ('position' in found) onFound(found.position)
-      else setUnplaced({ line, problem: found.problem })
-    },
+  async function lookUp() {
+    const address = text.trim()
+    if (isPlaced || address === '') return
+    const found = await importLate(() => import('./locate-address.ts'))
+      .then(({ locateAddress }) => locateAddress(address))
+      .catch(() => undefined)
+    if (now.current.text !== text || now.current.isPlaced) return
+    if (found) now.current.onFound({ location: text, lat: found.lat, lon: found.lon })
+    else if (found === null) setUnknown(text)
   }
+
+  return { isUnknown: !isPlaced && unknown === text, lookUp }
 }

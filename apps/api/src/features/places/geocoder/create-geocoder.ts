@@ -1,37 +1,34 @@
-import type { Logger } from 'pino'
-import { findInGazetteer, suggestPlaces } from '../place-service.ts'
+import type { Deps } from '../../../deps.ts'
+import { suggestFromGazetteer } from '../gazetteer-places.ts'
+import { positionOfLine, positionOfParts } from '../gazetteer-position.ts'
+import type { Fetch } from './ask-json.ts'
+import { makeGoogle } from './google.ts'
+import { makeNominatim } from './nominatim.ts'
+import { makePhoton } from './photon.ts'
 import type { Geocoder } from './port.ts'
+import { withFallback } from './with-fallback.ts'
 
-/** The gazetteer of our own, which is always there and asks nobody. */
+/** The built-in gazetteer: towns, districts and outward postcodes, and no street. */
 const embedded: Geocoder = {
-  suggest: async (wanted) => suggestPlaces(wanted),
-  find: async (address) => findInGazetteer(address),
+  suggest: async (q, kind) => suggestFromGazetteer({ q, kind }),
+  locate: async (asked) => (typeof asked === 'string' ? positionOfLine(asked) : positionOfParts(asked)),
 }
 
 /**
- * The geocoder outside, where one is configured, and the gazetteer where it is silent or knows nothing: an outside service that is
- * down takes nothing away that was there without it.
+ * The geocoder that is configured, the gazetteer unless one is.
+ * @param fetch how services are reached, in tests
  */
-export function createGeocoder(log: Logger, outside: Geocoder | undefined): Geocoder {
-  if (outside === undefined) return embedded
-  // What went wrong is told without its message: the address that was asked for is in it.
-  const note = (error: unknown) => {
-    log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'the geocoder gave no answer')
-  }
-  return {
-    async suggest(wanted) {
-      const found = await outside.suggest(wanted).catch((error) => {
-        note(error)
-        return []
-      })
-      return found.length > 0 ? found : embedded.suggest(wanted)
-    },
-    async find(address) {
-      const found = await outside.find(address).catch((error) => {
-        note(error)
-        return undefined
-      })
-      return found ?? embedded.find(address)
-    },
-  }
+export function createGeocoder(
+  deps: Pick<Deps, 'config' | 'clock' | 'log'>,
+  fetch: Fetch = globalThis.fetch,
+): Geocoder {
+  const { geocoder, publicUrl } = deps.config
+  if (geocoder.kind === 'gazetteer') return embedded
+  const service =
+    geocoder.kind === 'google'
+      ? makeGoogle(geocoder.key, fetch)
+      : geocoder.kind === 'photon'
+        ? makePhoton(geocoder.url, fetch)
+        : makeNominatim({ url: geocoder.url, agent: `Kindling (${publicUrl})` }, fetch, embedded.suggest)
+  return withFallback(service, embedded, deps)
 }

@@ -1,19 +1,41 @@
-import type { Place } from '@kindling/domain/places/place-contract'
-import type { Position } from '@kindling/domain/places/position'
+import type { FoundPosition, Place } from '@kindling/domain/places/place-contract'
 
-/** A whole address, as the calls take it. */
-export interface Address {
+/** Cities, or whole addresses. */
+export type PlaceKind = 'address' | 'city'
+
+/** As the profile holds it. */
+export interface AddressParts {
   street: string
   location: string
   zip_code: string
 }
 
-/** Whoever knows where places are. */
-export interface Geocoder {
-  /** Addresses or cities that begin like this, the best first. */
-  suggest(wanted: { q: string; kind: 'address' | 'city' }): Promise<Place[]>
-  /** Where an address lies; undefined for one that it doesn't know. */
-  find(address: Address): Promise<Position | undefined>
+/** An address in one line, as somebody typed it, or in its parts. */
+export type AskedAddress = string | AddressParts
+
+/** An address in one line. */
+export function lineOf(asked: AskedAddress): string {
+  return typeof asked === 'string' ? asked : `${asked.street}, ${asked.location}, ${asked.zip_code}`
 }
 
-export const MOST_PLACES = 8
+/** Who knows where addresses lie: the built-in gazetteer, or a service that is asked over the network. */
+export interface Geocoder {
+  /**
+   * Places that begin with what was typed, eight at most.
+   * @throws GeocoderError
+   */
+  suggest(q: string, kind: PlaceKind): Promise<Place[]>
+  /**
+   * Where an address lies; undefined for one that isn't known, or not for certain.
+   * @throws GeocoderError
+   */
+  locate(address: AskedAddress): Promise<FoundPosition | undefined>
+}
+
+/** What happened, in words for the log: never with what was asked, nor the key it was asked with. */
+export class GeocoderError extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'GeocoderError'
+  }
+}

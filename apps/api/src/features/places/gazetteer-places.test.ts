@@ -1,7 +1,8 @@
 import { cities } from '@kindling/domain/places/cities'
 import { describe, expect, it } from 'vitest'
 import { gazetteer } from '../../gazetteer/gazetteer.ts'
-import { findInGazetteer, suggestPlaces } from './place-service.ts'
+import { suggestFromGazetteer as suggestPlaces } from './gazetteer-places.ts'
+import { positionOfLine, positionOfParts } from './gazetteer-position.ts'
 
 const labels = (q: string, kind: 'address' | 'city' = 'city') =>
   suggestPlaces({ q, kind }).map(({ label }) => label)
@@ -126,27 +127,56 @@ describe('the position of an address', () => {
     ['Camden', 'NW1 0JH', camden],
     ['camden', 'nw10jh', camden],
     ['Camden, London NW1', '???', camden],
-    ['Camden', '', camden],
-    ['NW1 0JH', 'NW1 0JH', camden],
     ['Nowhere that we know', 'NW1', camden],
     ['Newport', 'PO30 1AA', { lat: 50.701, lon: -1.291 }],
     ['London', 'SW99 1AA', { lat: 51.507, lon: -0.128 }],
     ['Leeds', 'LS99 9ZZ', { lat: 53.8, lon: -1.549 }],
   ])('of %s %s is that of the place', (location, zip_code, position) => {
-    expect(findInGazetteer({ location, zip_code })).toEqual(position)
+    expect(positionOfParts({ location, zip_code })).toEqual({ ...position, exactness: 'town' })
   })
 
   it.each([
     ['Cam', 'GL11 5AA'],
     ['Cam', 'GL11'],
     ['Lond', '???'],
-    ['Cam', ''],
-    ['10 High Street', ''],
     ['Camden', 'GL11 5AA'],
     ['Somewhere', 'N'],
     ['Somewhere', 'N99'],
     ['Nowhere', 'Camden'],
   ])('of %s %s is unknown: neither is the beginning of another place’s', (location, zip_code) => {
-    expect(findInGazetteer({ location, zip_code })).toBeUndefined()
+    expect(positionOfParts({ location, zip_code })).toBeUndefined()
+  })
+})
+
+describe('the position of an address in one line', () => {
+  const camden = { lat: 51.539, lon: -0.143, exactness: 'town' }
+  it.each([
+    ['10 Mill Lane, Camden, London NW1', camden],
+    ['10 Mill Lane, Camden, London', camden],
+    ['10 Mill Lane, nw1 0jh', camden],
+    ['10 Mill Lane Camden', camden],
+    ['Camden', camden],
+    ['10 Mill Lane, Camden, London, United Kingdom', camden],
+    ['Flat 2, 10 Mill Lane, Newport, Isle of Wight', { lat: 50.701, lon: -1.291, exactness: 'town' }],
+    ['10 Mill Lane, Leeds', { lat: 53.8, lon: -1.549, exactness: 'town' }],
+  ])('of %j is that of its place', (address, position) => {
+    expect(positionOfLine(address)).toEqual(position)
+  })
+
+  it.each([
+    '10 London Road',
+    'London Road',
+    '10 Mill Lane',
+    '14 The Street, Cam, GL11',
+    '10 Mill Lane, Camb',
+    '10 Mill Lane, Cambridge, Massachusetts',
+    '10 Mill Lane, Cambridge, GL11 5AA',
+    'Leeds, 10 Mill Lane',
+    '10 Mill Lane, London Road',
+    'the blue door',
+    ', ,',
+    '',
+  ])('of %j is unknown', (address) => {
+    expect(positionOfLine(address)).toBeUndefined()
   })
 })

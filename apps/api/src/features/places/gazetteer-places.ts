@@ -1,0 +1,30 @@
+import type { Place } from '@kindling/domain/places/place-contract'
+import { type GazetteerPlace, placeContext, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { addressLine, completeAddress, hasHouseNumber } from './address.ts'
+import { searchPlaces } from './place-search.ts'
+
+const MOST = 8
+/** No address has more words; a search takes time with the third power of theirs. */
+const MOST_WORDS = 16
+
+function placeOf(place: GazetteerPlace): Place {
+  return { label: place.name, detail: placeContext(place), lat: place.lat, lon: place.lon }
+}
+
+/**
+ * Places, or addresses, that begin with what has been typed; eight at most, from the built-in gazetteer. An address
+ * lies at the centre of its place: the gazetteer knows no streets.
+ */
+export function suggestFromGazetteer({ q, kind }: { q: string; kind: 'address' | 'city' }): Place[] {
+  const words = wordsOf(q)
+  if (words.length > MOST_WORDS) return []
+  const places = searchPlaces(words, MOST).map(placeOf)
+  // `Notting Hill` ends like a street, and is a place.
+  if (kind === 'city' || (places.length > 0 && !hasHouseNumber(q))) return places
+  const addresses = completeAddress(q, MOST).map((completion) => ({
+    ...placeOf(completion.place),
+    label: addressLine(completion),
+    detail: placeContext(completion.place),
+  }))
+  return [...addresses, ...places].slice(0, MOST)
+}

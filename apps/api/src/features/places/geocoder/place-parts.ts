@@ -1,0 +1,58 @@
+import type { FoundPosition, Place } from '@kindling/domain/places/place-contract'
+import { wordsOf } from '../../../gazetteer/gazetteer.ts'
+import type { PlaceKind } from './port.ts'
+
+/** What a service says of a place, in the parts that an address is made of. */
+export interface PlaceParts {
+  /** With the house number, where one is known. */
+  street?: string | undefined
+  houseNumber?: string | undefined
+  town?: string | undefined
+  /** The county or state around the town. */
+  area?: string | undefined
+  postcode?: string | undefined
+  /** Other names by which somebody may say where it is: a district, a village. */
+  also?: readonly (string | undefined)[]
+  lat: number
+  lon: number
+}
+
+/** How exactly a place with these parts is known. */
+export function exactnessOf({ street, houseNumber }: PlaceParts): FoundPosition['exactness'] {
+  if (!street) return 'town'
+  return houseNumber ? 'address' : 'street'
+}
+
+/** The suggestion that a member reads; undefined for a place without a town, or without a street for an address. */
+export function suggestionOf(parts: PlaceParts, kind: PlaceKind): Place | undefined {
+  const { street, houseNumber, town, area, postcode, lat, lon } = parts
+  if (!town) return undefined
+  if (kind === 'city' || !street) return { label: town, detail: area ?? '', lat, lon }
+  const line = [houseNumber, street].filter(Boolean).join(' ')
+  const detail = [area === town ? '' : area, postcode].filter(Boolean).join(' ')
+  return { label: [line, town, detail].filter(Boolean).join(', '), detail, lat, lon }
+}
+
+/** Suggestions without those that read the same: there is nothing to choose between them. */
+export function toldApart(places: readonly (Place | undefined)[]): Place[] {
+  const known = places.filter((place) => place !== undefined)
+  return [...new Map(known.map((place) => [`${place.label} ${place.detail}`, place])).values()].slice(0, 8)
+}
+
+/**
+ * Whether a found place is what an address says: its street and number stand there, and where that is. Services find
+ * something similar rather than nothing, and that would be another street.
+ */
+export function isWhatWasAsked(asked: string, parts: PlaceParts): boolean {
+  const words = wordsOf(asked)
+  const isSaid = (name: string | undefined) => {
+    const wanted = name === undefined ? [] : wordsOf(name)
+    return wanted.length > 0 && ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)
+  }
+  const { street, houseNumber, town, postcode, also = [] } = parts
+  if (street && !isSaid(street)) return false
+  if (houseNumber && !isSaid(houseNumber)) return false
+  const packed = words.join('')
+  const isPostcodeSaid = postcode !== undefined && packed.includes(wordsOf(postcode).join(''))
+  return isPostcodeSaid || [town, ...also].some(isSaid)
+}
