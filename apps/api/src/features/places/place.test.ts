@@ -64,9 +64,7 @@ describe('the position of an address', () => {
     expect((await find(location, zip)).data()).toEqual(position)
   })
 
-  it('is not found where nothing is known of it', async () => {
-    const answered = await find('Qwzx', 'QQ99 9QQ')
-    expect(answered.statusCode).toBe(404)
-    expect(answered.body).toMatchObject({ message: 'Could not find coordinates for this address' })
+  it('is none where nothing is known of it', async () => {
+    expect((await find('Qwzx', 'QQ99 9QQ')).data()).toBeNull()
   })
 })
