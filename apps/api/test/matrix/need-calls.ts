@@ -27,7 +27,7 @@ export const needCalls: readonly CallRow[] = [
     endpoint: needContract.answer,
     make: async (n) => ({ params: { id: await need(n) }, body: answerWith(n) }),
     answers: { owner: 403, counterparty: 200, stranger: 404, moderator: 404 },
-    unknown: { skillId: 403 },
+    unknown: { skillId: 422 },
   },
   {
     endpoint: needContract.withdrawAnswer,

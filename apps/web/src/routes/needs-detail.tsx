@@ -1,10 +1,12 @@
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { SkeletonList } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { ScreenAddress } from '../app/screen.ts'
 import { needQuery } from '../areas/needs/need-queries.ts'
 import { NeedView } from '../areas/needs/need-view.tsx'
+import { ReportNeed } from '../areas/trust/safety/report-need.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { useBookAnswer } from '../flows/asking/use-book-answer.ts'
@@ -32,7 +34,12 @@ export function Component() {
         failure={needContract.get.failure}
         failureLevel={1}
       >
-        {(need) => <NeedView need={need} onBook={bookAnswer} />}
+        {(need) => (
+          <Stack gap={6}>
+            <NeedView need={need} onBook={bookAnswer} />
+            {!need.own && <ReportNeed id={need.id} />}
+          </Stack>
+        )}
       </QueryView>
     </ScreenPage>
   )

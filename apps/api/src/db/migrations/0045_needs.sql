@@ -1,6 +1,7 @@
 CREATE TYPE "public"."need_answer_status" AS ENUM('open', 'chosen', 'withdrawn', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."need_status" AS ENUM('open', 'accepted', 'withdrawn', 'expired');--> statement-breakpoint
 ALTER TYPE "public"."notification_target" ADD VALUE 'need';--> statement-breakpoint
+ALTER TYPE "public"."report_subject" ADD VALUE 'need';--> statement-breakpoint
 CREATE TABLE "need_answers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"need_id" uuid NOT NULL,

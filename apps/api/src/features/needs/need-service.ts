@@ -49,7 +49,7 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail
       throw invalid('categoryId', 'Choose a skill from the list')
     const { day, budget, currency } = wanted
     if (day !== undefined) await assertDay(tx, memberId, day, at)
-    const { hasPlace } = await store.lockAsker(tx, memberId)
+    const { hasPlace } = await store.lockMember(tx, memberId)
     if (!hasPlace) throw new AppError('conflict', NO_PLACE)
     if ((await store.countOpen(tx, memberId, at)) >= MAX_OPEN_NEEDS) throw new AppError('conflict', TOO_MANY)
     const { id } = await store.insertNeed(tx, {
@@ -113,6 +113,7 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail
       const { need } = await requireView(tx, callerId, id)
       if (need.memberId === callerId) throw new AppError('forbidden', 'You can’t answer yourself.')
       assertOpen(await lock(tx, id), at)
+      await store.lockMember(tx, callerId)
       if (await answers.hasStanding(tx, id, callerId))
         throw stateConflict('You have answered already.', 'open')
       if ((await answers.countStanding(tx, id)) >= MAX_ANSWERS) throw new AppError('conflict', ENOUGH_ANSWERS)

@@ -115,7 +115,7 @@ export async function hasCategory(db: Executor, id: string): Promise<boolean> {
 }
 
 /** Whether it is known where a member lives, as far as searches know it. Of two of their writes, the second waits. */
-export async function lockAsker(tx: Executor, memberId: string): Promise<{ hasPlace: boolean }> {
+export async function lockMember(tx: Executor, memberId: string): Promise<{ hasPlace: boolean }> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
   const rows = await tx
     .select({ at: directory.at })

@@ -1,6 +1,8 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { and, desc, eq, like } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, openMarket } from '../../../test/market.ts'
@@ -10,10 +12,13 @@ import { skillCategories, type skills } from '../../db/schema/skills.ts'
 /** Camden; a tenth of a degree of latitude is 11 km. */
 export const camden = { lat: 51.539, lon: -0.1426 }
 
+const PASSWORD = 'joyful-otter-parade'
+
 /** Neighbours who ask and answer. */
 export async function makeNeedKit() {
   const app = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
   const market = openMarket(app)
+  const passwordHash = await cheapHash(PASSWORD)
 
   /** A category that nobody offers yet. */
   async function makeCategory(): Promise<string> {
@@ -39,7 +44,9 @@ export async function makeNeedKit() {
   }
 
   const makeAsker = (pounds = 100) =>
-    market.makeNeighbour(pounds, { ...camden, firstname: 'Ben', street: '9 Quince Passage' })
+    market.makeNeighbour(pounds, { ...camden, firstname: 'Ben', street: '9 Quince Passage', passwordHash })
+
+  const leave = (as: TestMember) => app.call(accountContract.remove, { as, body: { password: PASSWORD } })
 
   const ask = (as: TestMember, categoryId: string, fields: Record<string, unknown> = {}) =>
     app.call(needContract.create, {
@@ -91,7 +98,7 @@ export async function makeNeedKit() {
 
   return {
     ...{ app, market, makeCategory, makeProvider, makeAsker, ask, asked, answer, answered },
-    ...{ get, list, accept, withdraw, bellOf, tell },
+    ...{ get, list, accept, withdraw, leave, bellOf, tell },
     close: () => app.close(),
   }
 }

@@ -3,6 +3,8 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { MAX_OPEN_NEEDS, MOST_HEARD_A_DAY, NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { blockContract } from '@kindling/domain/trust/block-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { reportContract } from '@kindling/domain/trust/report-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyed } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -19,10 +21,10 @@ const km = (north: number) => ({ lat: camden.lat + north / 111, lon: camden.lon 
 /** The fields that an answer is about. */
 const problemsIn = (body: unknown) => (body as ErrorAnswer).fields?.map(({ field }) => field)
 
-async function openAnswered() {
+async function openAnswered({ pounds = 100 } = {}) {
   const category = await kit.makeCategory()
   const amara = await kit.makeProvider(category)
-  const ben = await kit.makeAsker()
+  const ben = await kit.makeAsker(pounds)
   const id = await kit.asked(ben, category)
   const answerId = await kit.answered(amara, id)
   return { category, amara, ben, id, answerId }
@@ -169,5 +171,41 @@ describe('a need', () => {
       const read = [(await kit.get(as, id)).data(), await kit.list(as, as === ben)]
       expect(JSON.stringify(read)).not.toMatch(/Quince|"lat"|"lon"|51\.5|-0\.14/)
     }
+  })
+})
+
+describe('what somebody asks for', () => {
+  it('goes with them when they leave, with the answers to it', async () => {
+    const { amara, ben, id } = await openAnswered({ pounds: 0 })
+    expect((await kit.leave(ben)).statusCode).toBe(200)
+    expect((await kit.get(amara.owner, id)).statusCode).toBe(404)
+    expect(await kit.list(amara.owner)).toEqual([])
+  })
+
+  it('is out of sight across a block, whoever blocks', async () => {
+    const { amara, ben, id } = await openAnswered()
+    await kit.app.call(blockContract.block, { as: amara.owner, params: { userId: ben.id } })
+    expect((await kit.get(amara.owner, id)).statusCode).toBe(404)
+    expect((await kit.get(ben, id)).data().answers).toEqual([])
+  })
+
+  it('ends when a moderator upholds a report of it, and says nothing any more', async () => {
+    const { amara, ben, id } = await openAnswered()
+    const report = { subject: 'need', subjectId: id, reason: 'scam' } as const
+    expect((await kit.app.call(reportContract.report, { as: ben, body: report })).statusCode).toBe(404)
+    await kit.app.call(reportContract.report, { as: amara.owner, body: report })
+    const mona = await kit.market.makeNeighbour(0, { role: 'moderator' })
+    const waiting = (await kit.app.call(moderationContract.reports, { as: mona })).data()
+    const found = waiting.find(({ subjectId }) => subjectId === id)
+    expect(found?.excerpt).toBe('A shelf in the hall\nThe wall is brick')
+    const params = { id: found?.id ?? '' }
+    await kit.app.call(moderationContract.decideReport, {
+      as: mona,
+      params,
+      body: { decision: 'uphold', note: 'It asks to pay elsewhere' },
+    })
+    const left = (await kit.get(ben, id)).data()
+    expect([left.status, left.title]).toEqual(['withdrawn', 'Removed by a moderator'])
+    expect(await kit.list(amara.owner)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
+import { hasRate } from '@kindling/domain/bookings/booking-price'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { Columns } from '@kindling/ui/columns'
@@ -135,6 +137,13 @@ function AnswersToCompare({ need, onBook }: NeedViewProps) {
   )
 }
 
+/** A skill of the need's kind that neighbours can book by the hour. */
+const canAnswerWith = (skill: Skill, { category }: Need) =>
+  skill.skill_type === category.title &&
+  skill.approval_status === 'approved' &&
+  !skill.paused &&
+  hasRate(skill)
+
 function OwnAnswer({ need }: { need: Need }) {
   const withdraw = useWithdrawAnswer(need.id)
   const skills = useQuery(answerableQuery)
@@ -170,7 +179,7 @@ function OwnAnswer({ need }: { need: Need }) {
         failure="Your skills didn’t load"
       >
         {(all) => {
-          const [first, ...others] = all.filter(({ skill_type }) => skill_type === need.category.title)
+          const [first, ...others] = all.filter((skill) => canAnswerWith(skill, need))
           return first ? (
             <AnswerForm need={need} skills={[first, ...others]} />
           ) : (
