@@ -65,7 +65,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await looksRight(provider)
     await row.click()
     await expect(provider.getByText(/Camden.* · \d - \d miles?/)).toBeVisible()
-    await expect(provider.getByText('High Street')).toHaveCount(0)
+    await expect(provider.getByRole('main').getByText('High Street')).toHaveCount(0)
     await provider.getByRole('radio', { name: 'Sparks' }).check()
     await provider.getByLabel('Day').fill(inThreeDays())
     await provider.getByLabel('Message').fill('I plane it in place.')

@@ -4,7 +4,6 @@ export type NeedStatus = (typeof needStatuses)[number]
 
 /** What becomes of an answer: `chosen` is the one that the asker books, `declined` one that somebody else was booked for. */
 export const answerStatuses = ['open', 'chosen', 'withdrawn', 'declined'] as const
-export type AnswerStatus = (typeof answerStatuses)[number]
 
 export const needCurrencies = ['GBP', 'SPARK'] as const
 export type NeedCurrency = (typeof needCurrencies)[number]

@@ -11,7 +11,7 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { fullName } from '../../format/names.ts'
-import { amountText, answerTime, bookedBefore } from './need-words.ts'
+import { amountText, answerTime, awayText, bookedBefore } from './need-words.ts'
 
 /** One neighbour's answer: who, what it costs, when, and what they say. @param children what can be done about it */
 export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?
             <Stack gap={1}>
               <TextLinkTo to={`/user-profile/${user.id}`}>{fullName(user)}</TextLinkTo>
               <Text size={14} tone="muted">
-                {[user.location, answer.distance_band].filter(Boolean).join(' · ')}
+                {[user.location, awayText(answer)].filter(Boolean).join(' · ')}
               </Text>
               <Rating value={answer.rating} count={answer.total_reviews} emptyLabel="No reviews yet" />
             </Stack>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import { needsQuery } from './need-queries.ts'
-import { answersText, statusLabels, wishText } from './need-words.ts'
+import { answersText, awayText, statusLabels, wishText } from './need-words.ts'
 
 const empty = {
   near: (
@@ -48,7 +48,7 @@ export function NeedList({ side }: { side: 'near' | 'mine' }) {
 }
 
 function NeedRow({ need }: { need: NeedListItem }) {
-  const where = [need.user.firstname, need.user.location, need.distance_band].filter(Boolean).join(' · ')
+  const where = [need.user.firstname, need.user.location, awayText(need)].filter(Boolean).join(' · ')
   return (
     <MemberRow
       member={need.user}

@@ -21,7 +21,7 @@ import { messageOf } from '../../server/server-message.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { answerableQuery } from './need-queries.ts'
-import { answersText, statusLabels, wishText } from './need-words.ts'
+import { answersText, awayText, statusLabels, wishText } from './need-words.ts'
 import { useAcceptAnswer, useWithdrawAnswer, useWithdrawNeed } from './use-need-change.ts'
 
 interface NeedViewProps {
@@ -42,7 +42,7 @@ export function NeedView({ need, onBook }: NeedViewProps) {
 
 function NeedFacts({ need }: { need: Need }) {
   const { user, thumbnails } = need
-  const where = [user.firstname, user.location, need.distance_band].filter(Boolean).join(' · ')
+  const where = [user.firstname, user.location, awayText(need)].filter(Boolean).join(' · ')
   return (
     <Stack gap={4}>
       <Inline gap={2}>

@@ -39,3 +39,7 @@ export function bookedBefore({ times_booked: times, user }: Pick<NeedAnswer, 'ti
   const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
   return `You booked ${user.firstname} ${often}`
 }
+
+/** "1 - 2 miles away"; undefined where either place is unknown. */
+export const awayText = ({ distance_band: band }: { distance_band: string | null }) =>
+  band === null ? undefined : `${band} away`
