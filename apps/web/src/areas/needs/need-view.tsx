@@ -129,7 +129,7 @@ function AnswersToCompare({ need, onBook }: NeedViewProps) {
               })
             }
           >
-            Take it back
+            Stop asking
           </Button>
         )}
       </Stack>
