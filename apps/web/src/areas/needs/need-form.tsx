@@ -105,7 +105,7 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
         </Field>
         <NeedPictures value={images} onValueChange={setImages} />
         <Text size={14} tone="muted">
-          Neighbours who offer this and come as far as you hear of it. They see your first name, your town and
+          Neighbours who offer this and come as far as you hear of it. They see your name, your town and
           roughly how far it is, never your address. It stays open for 14 days.
         </Text>
         <FormAlert>{errors.root?.message}</FormAlert>

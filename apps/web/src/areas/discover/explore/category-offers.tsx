@@ -2,7 +2,6 @@ import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindl
 import type { SkillOffer } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { EmptyState } from '@kindling/ui/empty-state'
-import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
@@ -24,14 +23,7 @@ export function CategoryOffers({ categoryId }: { categoryId: string }) {
         <EmptyState
           title="No Skills Found"
           text="Nobody near you offers this yet. Could you?"
-          action={
-            <Inline gap={2} justify="center">
-              <ButtonLink to={`/needs/new?category=${categoryId}`}>Ask your neighbours</ButtonLink>
-              <ButtonLink to="/settings/skill/add" variant="secondary">
-                Add a skill
-              </ButtonLink>
-            </Inline>
-          }
+          action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
         />
       }
     >
