@@ -30,6 +30,7 @@ import { kyc } from './features/kyc/kyc-routes.ts'
 import { messages } from './features/messages/message-routes.ts'
 import { moderation } from './features/moderation/moderation-routes.ts'
 import { money } from './features/money/money-routes.ts'
+import { needs } from './features/needs/need-routes.ts'
 import { notifications } from './features/notifications/notification-routes.ts'
 import { offers } from './features/offers/offer-routes.ts'
 import { searchWords } from './features/offers/question/synonym-routes.ts'
@@ -98,6 +99,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   withParts(offers, services.offers),
   searchWords,
   withParts(publicPages, services.offers),
+  needs,
   people,
   ofMoney(withParts(money, services.cards)),
   statement,

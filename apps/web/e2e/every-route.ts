@@ -31,6 +31,8 @@ export interface Neighbourhood {
   /** An offer of the provider's. */
   skill: string
   provider: string
+  /** What the client asks the neighbours for. */
+  need: string
 }
 
 /** Offers say `_id`, as the specification has it. */
@@ -79,7 +81,24 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
     accepted: await firstOf('/api/bookings/get/user/inward?limit=100', provider, isAccepted),
     skill: await firstOf('/api/skills/user/all', provider),
     provider: idOf(provider),
+    need: await needOf(request, client),
   }
+}
+
+/** What somebody asks the neighbours for: the demo neighbourhood asks for nothing, so it is asked once. */
+async function needOf(request: APIRequestContext, { accessToken }: Tokens): Promise<string> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const own = (await (await request.get('/api/needs?mine=true', { headers })).json()).data as Listed[]
+  if (own[0]?.id !== undefined) return own[0].id
+  const published = await request.get('/api/admin/skills/get/published', { headers })
+  const [category] = (await published.json()).data as Listed[]
+  const multipart = {
+    categoryId: category?.id ?? '',
+    title: 'A shelf in the hall',
+    description: 'The wall is brick.',
+  }
+  const { data } = await (await request.post('/api/needs', { headers, multipart })).json()
+  return data.id
 }
 
 /** The routes that are more than an address, or worth a second look. */
@@ -111,6 +130,8 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/outward-progress/:id': ({ outward }) => [{ address: `/outward-progress/${outward}` }],
   '/outward-details/:id': ({ outward }) => [{ address: `/outward-details/${outward}` }],
   '/inward-details/:id': ({ inward }) => [{ address: `/inward-details/${inward}`, as: 'provider' }],
+  '/needs': () => [{ address: '/needs', as: 'provider' }, { address: '/needs?tab=yours' }],
+  '/needs/:id': ({ need }) => [{ address: `/needs/${need}` }],
   '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
   '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],
   '/settings/skills/edit/:id': ({ skill }) => [{ address: `/settings/skills/edit/${skill}`, as: 'provider' }],

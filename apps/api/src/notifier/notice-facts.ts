@@ -22,6 +22,14 @@ interface AboutMoreTime extends AboutBooking {
   method: PaymentMethod
 }
 
+interface AboutNeed {
+  needId: string
+  /** Its title. */
+  need: string
+  /** First name of the member on the other side. */
+  by: string
+}
+
 interface AboutMember {
   /** Who did something. */
   actorId: string
@@ -125,6 +133,16 @@ export interface Facts {
   payment_taken_back: { amount: string; owed: string | null; by: 'dispute' | 'refund' }
   /** The card's bank has given it back. */
   payment_reinstated: { amount: string }
+  /** A neighbour asks for something that the reader offers. */
+  need_near: AboutNeed
+  /** A neighbour answered what the reader asks for. */
+  need_answered: AboutNeed
+  /** Somebody else was booked for what the reader had answered. */
+  need_met: AboutNeed
+  /** What the reader had answered was taken back, or its time is over. */
+  need_withdrawn: AboutNeed
+  /** The time of the reader's own is over. */
+  need_expired: AboutNeed
   referral_rewarded: { name: string; amount: string }
 }
 

@@ -1,4 +1,5 @@
 import { bookingNotices } from './booking-notices.ts'
+import { needNotices } from './need-notices.ts'
 import type { NoticeKind } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
 
@@ -10,6 +11,7 @@ const verification = { screen: 'verification', id: null } as const
 /** Every kind of notification: where it stands, which toggle silences it, and its words. */
 export const notices: NoticeRules<NoticeKind> = {
   ...bookingNotices,
+  ...needNotices,
   order_message: rule('bookings', 'orderMessages', ({ actorId, name }) => ({
     title: 'New message',
     description: `${name} wrote to you about a booking.`,

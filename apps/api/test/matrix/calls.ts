@@ -8,6 +8,7 @@ import { memberCalls } from './member-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { myDataCalls } from './my-data-calls.ts'
+import { needCalls } from './need-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -29,6 +30,7 @@ export const calls: readonly CallRow[] = [
   ...messageCalls,
   ...moderationCalls,
   ...myDataCalls,
+  ...needCalls,
   ...notificationCalls,
   ...paymentCalls,
   ...peopleCalls,

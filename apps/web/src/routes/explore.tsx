@@ -38,9 +38,14 @@ export function Component() {
               <Heading level={2} id="skills-title">
                 Skills
               </Heading>
-              <TextLinkTo to="/explore-list" layout="standalone">
-                View all
-              </TextLinkTo>
+              <Inline gap={4}>
+                <TextLinkTo to="/needs" layout="standalone">
+                  Ask your neighbours
+                </TextLinkTo>
+                <TextLinkTo to="/explore-list" layout="standalone">
+                  View all
+                </TextLinkTo>
+              </Inline>
             </Inline>
             <AllCategories />
           </Stack>

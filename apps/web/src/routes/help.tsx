@@ -15,6 +15,17 @@ const sections: Section[] = [
     ],
   },
   {
+    title: 'Asking your neighbours',
+    text: [
+      <>
+        Can’t find who you need? <TextLinkTo to="/needs/new">Say what it is</TextLinkTo>, and neighbours who
+        offer it near you hear of it. They answer with a day, how long it takes and what that costs, and you
+        book the one you like. It stays open for 14 days, you can stop asking at any time, and nobody reads
+        your address before you book.
+      </>,
+    ],
+  },
+  {
     title: 'Offering a skill',
     text: [
       <>

@@ -41,6 +41,7 @@ export const resources = {
     '/admin/skills',
     '/admin/suggestedskills',
   ],
+  needs: ['/needs', '/needs/{id}'],
   notificationLists,
   notifications: [...notificationLists, '/notifications/unread'],
   profiles: ['/users/profile/{id}', '/users/basic/profile/{userId}'],

@@ -17,6 +17,7 @@ export const notificationTargets = [
   'chat',
   'verification',
   'wallet',
+  'need',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 

@@ -29,6 +29,7 @@ export const notificationTarget = pgEnum('notification_target', [
   'chat',
   'verification',
   'wallet',
+  'need',
 ])
 
 const memberId = () =>

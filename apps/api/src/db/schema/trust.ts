@@ -109,7 +109,7 @@ export const disputeStatements = pgTable(
   ],
 )
 
-export const reportSubject = pgEnum('report_subject', ['member', 'skill', 'message', 'review'])
+export const reportSubject = pgEnum('report_subject', ['member', 'skill', 'message', 'review', 'need'])
 export const reportReason = pgEnum('report_reason', [
   'spam',
   'scam',

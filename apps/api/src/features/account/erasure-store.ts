@@ -18,6 +18,7 @@ import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
+import { needAnswers, needs } from '../../db/schema/needs.ts'
 import { liveEvents, notificationPreferences, notifications } from '../../db/schema/notifications.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
@@ -55,6 +56,7 @@ export async function eraseTraces(tx: Executor, memberId: string): Promise<void>
   const own = union(
     tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)),
     tx.select({ id: skills.id }).from(skills).where(eq(skills.memberId, memberId)),
+    tx.select({ id: needs.id }).from(needs).where(eq(needs.memberId, memberId)),
     tx
       .select({ id: bookings.id })
       .from(bookings)
@@ -167,6 +169,13 @@ export async function eraseRequests(tx: Executor, memberId: string): Promise<str
   return pictures.flatMap(({ images }) => images)
 }
 
+/** What the member asked the neighbours for, with every answer, and their own answers. Answers the pictures' addresses. */
+export async function eraseNeeds(tx: Executor, memberId: string): Promise<string[]> {
+  await tx.delete(needAnswers).where(eq(needAnswers.memberId, memberId))
+  const gone = await tx.delete(needs).where(eq(needs.memberId, memberId)).returning({ images: needs.images })
+  return gone.flatMap(({ images }) => images)
+}
+
 /** Why the member rejected bookings of others: that they did stays in the history, their words don't. */
 export async function eraseReasons(tx: Executor, memberId: string): Promise<void> {
   await tx
@@ -219,6 +228,7 @@ export async function picturesInUse(db: Executor, urls: readonly string[]): Prom
       .where(inArray(person.photourl, [...urls])),
     db.select({ urls: skills.thumbnails }).from(skills).where(sql`${skills.thumbnails} && ${list}::text[]`),
     db.select({ urls: bookings.images }).from(bookings).where(sql`${bookings.images} && ${list}::text[]`),
+    db.select({ urls: needs.images }).from(needs).where(sql`${needs.images} && ${list}::text[]`),
   ])
   return new Set(shown.flat().flatMap((row) => row.urls))
 }

@@ -2,6 +2,7 @@ import type { Seal } from '../../auth/seal.ts'
 import type { Executor } from '../../db/connect.ts'
 import { readDirectory } from './export-directory-store.ts'
 import * as money from './export-money-store.ts'
+import { readNeedAnswers, readNeeds } from './export-need-store.ts'
 import * as store from './export-store.ts'
 import * as trust from './export-trust-store.ts'
 
@@ -48,6 +49,13 @@ export async function gather(
       asClient: requests.map((one, nth) => ({ ...one, images: pictures(one.images, `booking-${nth + 1}`) })),
       asProvider: await store.readOrders(db, memberId),
       timesProposed: await store.readProposals(db, memberId),
+    },
+    needs: {
+      asked: (await readNeeds(db, memberId)).map((need, nth) => ({
+        ...need,
+        images: pictures(need.images, `need-${nth + 1}`),
+      })),
+      answered: await readNeedAnswers(db, memberId),
     },
     reviews: {
       written: await store.readReviews(db, memberId, 'written'),

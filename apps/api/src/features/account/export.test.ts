@@ -1,11 +1,13 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
+import { needContract } from '@kindling/domain/needs/need-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { dayAfter } from '../../../test/market.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { exportTickets } from '../../db/schema/account.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
@@ -103,6 +105,31 @@ describe('the archive', () => {
       /^attachment; filename="kindling-my-data-\d{4}-\d\d-\d\d\.zip"$/,
     )
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('holds what the member asked their neighbours for, and what they answered', async () => {
+    const camden = { lat: 51.539, lon: -0.1426 }
+    const [ada, ben] = [await kit.makeNeighbour(0, camden), await kit.makeNeighbour(0, camden)]
+    const offer = await kit.market.makeOffer(ada, 20)
+    const { rows } = await kit.db.execute<{ id: string }>(
+      sql`select category_id as id from skills where id = ${offer.id}`,
+    )
+    const body = { categoryId: rows[0]?.id ?? '', title: 'A shelf', description: 'Brick', budget: '30' }
+    const { id } = (await kit.call(needContract.create, { as: ben, body })).data()
+    await kit.call(needContract.answer, {
+      as: ada,
+      params: { id },
+      body: {
+        ...{ skillId: offer.id, minutes: 60, currency: 'GBP', message: 'Gladly' },
+        day: dayAfter(kit.clock.now(), 2),
+      },
+    })
+    const needsOf = async (of: TestMember) => (await download(of)).data.needs
+    expect(await needsOf(ben)).toMatchObject({ asked: [{ title: 'A shelf', budget: 3000 }], answered: [] })
+    expect(await needsOf(ada)).toMatchObject({
+      asked: [],
+      answered: [{ need: 'A shelf', message: 'Gladly' }],
+    })
   })
 
   it('holds the other times that the member proposed for their bookings, on either side', async () => {

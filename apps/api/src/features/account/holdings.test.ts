@@ -45,6 +45,8 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'members.referred_by_id': 'kept',
   'moderation_events.actor_id': 'kept',
   'moderation_events.member_id': 'kept',
+  'need_answers.member_id': 'erased',
+  'needs.member_id': 'erased',
   'notification_preferences.member_id': 'erased',
   'notifications.member_id': 'erased',
   'payment_customers.member_id': 'erased',
@@ -97,6 +99,8 @@ async function countOf(name: string, memberId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+const aCategory = sql`insert into skill_categories (id, title, description, thumbnail) values (gen_random_uuid(), gen_random_uuid()::text, 'd', 'tools') returning id`
+
 /** A row of each table that is erased, and the check that it is one: a test that plants nothing shows nothing. */
 async function plant(name: string, own: string, other: string): Promise<void> {
   if (decided[name] !== 'erased') return
@@ -116,6 +120,11 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'kyc_documents.member_id': sql`insert into kyc_documents (id, member_id, method, file_key) values (gen_random_uuid(), ${own}, 'utility', 'private/aaaaaaaaaaaaaaaaaaaaaa.webp')`,
     'live_events.member_id': sql`insert into live_events (member_id, event) values (${own}, '{}')`,
     'member_codes.member_id': sql`insert into member_codes (id, member_id, purpose, email, code_hash, expires_at) values (gen_random_uuid(), ${own}, 'confirm', 'a@b.test', 'h', now())`,
+    'need_answers.member_id': sql`with c as (${aCategory}),
+      s as (insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis) select gen_random_uuid(), ${own}, id, 'expert', 'd', 1000, 500 from c returning id, category_id),
+      n as (insert into needs (id, member_id, category_id, title, description, expires_at) select gen_random_uuid(), ${other}, category_id, 't', 'd', now() from s returning id)
+      insert into need_answers (id, need_id, member_id, skill_id, minutes, currency, day, message) select gen_random_uuid(), n.id, ${own}, s.id, 60, 'GBP', now(), 'm' from n, s`,
+    'needs.member_id': sql`with c as (${aCategory}) insert into needs (id, member_id, category_id, title, description, expires_at) select gen_random_uuid(), ${own}, id, 't', 'd', now() from c`,
     'notification_preferences.member_id': sql`insert into notification_preferences (member_id) values (${own})`,
     'notifications.member_id': sql`insert into notifications (id, member_id, "group", kind, key, title, description) values (gen_random_uuid(), ${own}, 'account', 'k', 'k', 't', 'd')`,
     'payment_customers.member_id': sql`insert into payment_customers (member_id, customer_id) values (${own}, 'cus_1')`,

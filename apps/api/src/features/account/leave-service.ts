@@ -79,7 +79,11 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     await erasure.eraseReasons(tx, id)
     await erasure.endReferrals(tx, id)
     const papers = [...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
-    const urls = [...(await erasure.eraseSkills(tx, id, at)), ...(await erasure.eraseRequests(tx, id))]
+    const urls = [
+      ...(await erasure.eraseSkills(tx, id, at)),
+      ...(await erasure.eraseRequests(tx, id)),
+      ...(await erasure.eraseNeeds(tx, id)),
+    ]
     if (before.photourl !== null) urls.push(before.photourl)
     await giveSparksBack(tx, id, at)
     await erasure.eraseMember(tx, id, at)

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { findCardPayment } from '../../ledger/card-payment-store.ts'
 import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { meetNeed } from '../../marketplace/met-need.ts'
 import { isInReach } from '../../marketplace/reach-store.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
@@ -61,6 +62,7 @@ export async function book(
     note: null,
     at,
   })
+  await meetNeed(tx, booking, at)
   if (terms.isInstant) {
     await acceptAtOnce(tx, deps, booking, at)
   } else {

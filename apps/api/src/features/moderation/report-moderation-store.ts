@@ -1,10 +1,11 @@
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
-import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
+import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports } from '../../db/schema/trust.ts'
 import { person } from './moderation-store.ts'
@@ -84,6 +85,20 @@ export async function takeDownMessage(tx: Transaction, id: string): Promise<stri
     .where(and(eq(messages.id, id), eq(conversations.id, messages.conversationId)))
     .returning({ firstId: conversations.firstId, secondId: conversations.secondId })
   return taken === undefined ? [] : [taken.firstId, taken.secondId]
+}
+
+/** Ends what somebody asks for, and takes its words and its pictures down, whether or not it had ended. */
+export async function takeDownNeed(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(needs)
+    .set({
+      ...{ title: REMOVED, description: REMOVED, images: [] },
+      status: sql`case when ${needs.status} = 'open' then 'withdrawn' else ${needs.status} end`,
+      endedAt: sql`coalesce(${needs.endedAt}, ${at.toISOString()})`,
+    })
+    .where(eq(needs.id, id))
+    .returning({ id: needs.id })
+  return taken.length > 0
 }
 
 /** Takes a review’s words down. Its stars stay: they are what an average is made of. */

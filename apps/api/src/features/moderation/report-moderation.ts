@@ -15,6 +15,7 @@ const names: Record<ReportSubject, { theirs: string; yours: string }> = {
   member: { theirs: 'a neighbour', yours: 'how you treat your neighbours' },
   skill: { theirs: 'a skill', yours: 'a skill of yours' },
   message: { theirs: 'a message', yours: 'a message of yours' },
+  need: { theirs: 'what a neighbour asks for', yours: 'what you ask your neighbours for' },
   review: { theirs: 'a review', yours: 'the words of a review of yours' },
 }
 
@@ -45,7 +46,7 @@ export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
         const current = (await store.findReport(tx, id))?.status ?? 'deleted'
         throw new AppError('state_conflict', `This report was ${current} already.`, { current })
       }
-      const isRemoved = isUpheld && (await takeDown(tx, found))
+      const isRemoved = isUpheld && (await takeDown(tx, found, at))
       for (const report of decided) {
         await recordVerdict(tx, {
           ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
@@ -70,12 +71,14 @@ export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
 }
 
 /** Takes down what was reported; false where there is nothing to take down, or nothing any more. */
-async function takeDown(tx: Transaction, { subject, subjectId }: store.Report): Promise<boolean> {
+async function takeDown(tx: Transaction, { subject, subjectId }: store.Report, at: Date): Promise<boolean> {
   switch (subject) {
     case 'skill':
       return await store.takeDownSkill(tx, subjectId)
     case 'review':
       return await store.takeDownReview(tx, subjectId)
+    case 'need':
+      return await store.takeDownNeed(tx, subjectId, at)
     case 'message': {
       const [one, other] = await store.takeDownMessage(tx, subjectId)
       if (one === undefined || other === undefined) return false

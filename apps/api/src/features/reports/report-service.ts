@@ -9,6 +9,7 @@ const finders: Record<ReportSubject, typeof store.findMember> = {
   skill: store.findSkill,
   message: store.findMessage,
   review: store.findReview,
+  need: store.findNeed,
 }
 
 const missing: Record<ReportSubject, string> = {
@@ -16,6 +17,7 @@ const missing: Record<ReportSubject, string> = {
   skill: 'Skill not found',
   message: 'Message not found',
   review: 'Review not found',
+  need: 'We can’t find that.',
 }
 
 /** What members bring to the moderators’ notice. */

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
+import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports } from '../../db/schema/trust.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
@@ -63,5 +64,17 @@ export async function findReview(db: Executor, id: string, callerId: string): Pr
     .select({ memberId: reviews.reviewerId, excerpt: reviews.comment })
     .from(reviews)
     .where(and(eq(reviews.id, id), ne(reviews.reviewerId, callerId), isPublished))
+  return row
+}
+
+/** What somebody else asks the neighbours for. */
+export async function findNeed(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({
+      memberId: needs.memberId,
+      excerpt: sql<string>`${needs.title} || E'\\n' || ${needs.description}`,
+    })
+    .from(needs)
+    .where(and(eq(needs.id, id), ne(needs.memberId, callerId)))
   return row
 }

@@ -7,8 +7,10 @@ export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
   switch (event.type) {
     case 'notification':
       // Counts of followers stand on profiles and in lists.
-      return event.notification.type === 'follower'
-        ? [queriesOf('notifications', 'follows', 'profiles')]
+      if (event.notification.type === 'follower') return [queriesOf('notifications', 'follows', 'profiles')]
+      // What neighbours ask for and answer comes with a notification alone.
+      return event.notification.target?.screen === 'need'
+        ? [queriesOf('notifications', 'needs')]
         : [queriesOf('notifications')]
     case 'notifications_read':
       return [queriesOf('notifications')]

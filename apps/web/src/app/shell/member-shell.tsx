@@ -35,7 +35,7 @@ const places = [
     label: 'Explore',
     href: '/explore',
     icon: <Compass aria-hidden />,
-    below: ['/explore', '/user-profile', '/service-details', '/book-'],
+    below: ['/explore', '/user-profile', '/service-details', '/book-', '/needs'],
   },
   { label: 'Community', href: '/community', icon: <Users aria-hidden />, below: ['/community'] },
   {

@@ -26,6 +26,7 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/chat/x',
     '/settings/kyc',
     '/wallet',
+    '/needs/x',
   ])
   expect(pathOf({ target: null })).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { Stack } from '@kindling/ui/stack'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { FoundList, FoundListSkeleton } from '../found-list.tsx'
 import { MorePeople } from '../more-people.tsx'
@@ -51,7 +52,8 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
             <EmptyState
               drawing={<Drawing name="bread" />}
               title="No users found"
-              text="Try another spelling, a skill, or the name of a place."
+              text="Try another spelling, a skill, or the name of a place. Or say what you need, and wait for answers."
+              action={<ButtonLink to="/needs/new">Ask your neighbours</ButtonLink>}
             />
           )}
         </>

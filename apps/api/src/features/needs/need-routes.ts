@@ -1,0 +1,37 @@
+import { needContract } from '@kindling/domain/needs/need-contract'
+import { preparedImages } from '../../files/stored-images.ts'
+import type { Feature } from '../../http/feature.ts'
+import { preparedRoute, route } from '../../http/route.ts'
+import { defineNeedJobs } from './need-jobs.ts'
+import { makeNeedService } from './need-service.ts'
+
+/** Asking the neighbours, and answering them. */
+export const needs: Feature = (app, deps) => {
+  const service = makeNeedService(deps)
+  const pictures = preparedImages(deps.storage)
+  defineNeedJobs(deps)
+
+  preparedRoute(
+    app,
+    needContract.create,
+    ({ files }) => pictures.store(files.thumbnails),
+    ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    pictures.discard,
+  )
+
+  route(app, needContract.list, ({ member, query }) => service.list(member.id, query))
+
+  route(app, needContract.get, ({ member, params }) => service.get(member.id, params.id))
+
+  route(app, needContract.withdraw, ({ member, params }) => service.withdraw(member.id, params.id))
+
+  route(app, needContract.answer, ({ member, params, body }) => service.answer(member.id, params.id, body))
+
+  route(app, needContract.withdrawAnswer, ({ member, params }) =>
+    service.withdrawAnswer(member.id, params.id, params.answerId),
+  )
+
+  route(app, needContract.accept, ({ member, params }) =>
+    service.accept(member.id, params.id, params.answerId),
+  )
+}

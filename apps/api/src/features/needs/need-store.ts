@@ -1,0 +1,210 @@
+import { isNeedOpen, MOST_HEARD_A_DAY, MOST_HEARERS, NEAR_KM } from '@kindling/domain/needs/need-rules'
+import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/connect.ts'
+import { directory } from '../../db/schema/directory.ts'
+import { members } from '../../db/schema/members.ts'
+import { needAnswers, needs } from '../../db/schema/needs.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
+
+export type NeedRow = typeof needs.$inferSelect
+export type NewNeed = Omit<typeof needs.$inferInsert, 'id' | 'status'>
+
+/** Metres by which two blurred positions may be too far apart (docs/decisions/030). */
+const BLUR = 2 * 1500
+
+const here = alias(directory, 'here')
+const chord = sql<number | null>`${directory.at} <-> ${here.at}`
+const standing = inArray(needAnswers.status, ['open', 'chosen'])
+
+/** Whether an offer's owner comes to where the asker is known to be, or needn't. */
+const reaches = sql`(${skills.place} = 'online' or (${offers.at} <-> ${directory.at}) <=
+  1000 * (case when ${skills.place} = 'client' then coalesce(${skills.travelKm}, ${NEAR_KM}) else ${NEAR_KM} end) + ${BLUR})`
+
+/** Whether a member offers a need's category that near. */
+const canAnswer = (db: Executor, memberId: string) =>
+  sql<boolean>`exists ${db
+    .select({ one: sql`1` })
+    .from(offers)
+    .innerJoin(skills, eq(skills.id, offers.skillId))
+    .where(and(eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId), reaches))}`
+
+const hasAnswered = (db: Executor, memberId: string) =>
+  sql<boolean>`exists ${db
+    .select({ one: sql`1` })
+    .from(needAnswers)
+    .where(and(eq(needAnswers.needId, needs.id), eq(needAnswers.memberId, memberId)))}`
+
+export type NeedView = Awaited<ReturnType<typeof selectViews>>[number]
+
+function selectViews(db: Executor, callerId: string, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      need: needs,
+      category: { id: skillCategories.id, title: skillCategories.title },
+      user: {
+        id: members.id,
+        firstname: members.firstname,
+        lastname: members.lastname,
+        photourl: members.photourl,
+        location: shownLocation,
+        verified: sql<boolean>`${members.kycStatus} = 'verified'`,
+      },
+      chord,
+      answerCount: sql<number>`(${db
+        .select({ n: count() })
+        .from(needAnswers)
+        .where(and(eq(needAnswers.needId, needs.id), standing))})`.mapWith(Number),
+    })
+    .from(needs)
+    .innerJoin(skillCategories, eq(skillCategories.id, needs.categoryId))
+    .innerJoin(members, eq(members.id, needs.memberId))
+    .leftJoin(directory, eq(directory.memberId, needs.memberId))
+    .leftJoin(here, eq(here.memberId, callerId))
+    .where(where)
+    .orderBy(desc(needs.id))
+    .limit(limit)
+}
+
+/** A need as a member may see it: their own, one that they could answer, or one that they have answered. */
+export async function findNeed(db: Executor, id: string, callerId: string): Promise<NeedView | undefined> {
+  const isShown = sql`(${needs.memberId} = ${callerId} or (${notBlocked(needs.memberId, callerId)} and
+    (${canAnswer(db, callerId)} or ${hasAnswered(db, callerId)})))`
+  const [row] = await selectViews(db, callerId, and(eq(needs.id, id), isShown), 1)
+  return row
+}
+
+interface Page {
+  before?: string | undefined
+  limit: number
+}
+
+/** A member's own needs, newest first. */
+export async function listOwn(db: Executor, memberId: string, { before, limit }: Page) {
+  const from = before === undefined ? undefined : lt(needs.id, before)
+  return await selectViews(db, memberId, and(eq(needs.memberId, memberId), from), limit)
+}
+
+/** Open needs of others that a member could answer, newest first. */
+export async function listNear(db: Executor, memberId: string, at: Date, { before, limit }: Page) {
+  const offered = db.select({ id: offers.categoryId }).from(offers).where(eq(offers.memberId, memberId))
+  const where = and(
+    eq(needs.status, 'open'),
+    sql`${needs.expiresAt} > ${at.toISOString()}`,
+    ne(needs.memberId, memberId),
+    inArray(needs.categoryId, offered),
+    before === undefined ? undefined : lt(needs.id, before),
+    notBlocked(needs.memberId, memberId),
+    canAnswer(db, memberId),
+  )
+  return await selectViews(db, memberId, where, limit)
+}
+
+/** A category that can be asked for. */
+export async function hasCategory(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: skillCategories.id })
+    .from(skillCategories)
+    .where(and(eq(skillCategories.id, id), eq(skillCategories.status, 'published')))
+  return rows.length > 0
+}
+
+/** Whether it is known where a member lives, as far as searches know it. Of two of their writes, the second waits. */
+export async function lockMember(tx: Executor, memberId: string): Promise<{ hasPlace: boolean }> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+  const rows = await tx
+    .select({ at: directory.at })
+    .from(directory)
+    .where(and(eq(directory.memberId, memberId), sql`${directory.at} is not null`))
+  return { hasPlace: rows.length > 0 }
+}
+
+export async function countOpen(db: Executor, memberId: string, at: Date): Promise<number> {
+  const open = await db
+    .select({ status: needs.status, expiresAt: needs.expiresAt })
+    .from(needs)
+    .where(and(eq(needs.memberId, memberId), eq(needs.status, 'open')))
+  return open.filter((need) => isNeedOpen(need, at)).length
+}
+
+export async function insertNeed(tx: Executor, need: NewNeed): Promise<NeedRow> {
+  const [row] = await tx.insert(needs).values(need).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+/** Locks a need, so that of two who change it one waits. */
+export async function lockNeed(tx: Executor, id: string): Promise<NeedRow | undefined> {
+  const [row] = await tx.select().from(needs).where(eq(needs.id, id)).for('update')
+  return row
+}
+
+export async function endNeed(
+  tx: Executor,
+  id: string,
+  { status, at }: { status: 'withdrawn' | 'expired'; at: Date },
+): Promise<void> {
+  await tx.update(needs).set({ status, endedAt: at }).where(eq(needs.id, id))
+}
+
+/** Open needs whose time is over. */
+export async function listExpired(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: needs.id })
+    .from(needs)
+    .where(and(eq(needs.status, 'open'), lte(needs.expiresAt, at), isDue(needs.id)))
+    .orderBy(needs.expiresAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the neighbours are told; false when they were. */
+export async function markTold(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(needs)
+    .set({ toldAt: at })
+    .where(and(eq(needs.id, id), isNull(needs.toldAt)))
+    .returning({ id: needs.id })
+  return rows.length > 0
+}
+
+/**
+ * Who hears of a need: the nearest who offer it and come that far, nobody across a block, and nobody who has heard of
+ * enough needs since yesterday.
+ */
+export async function listHearers(db: Executor, need: NeedRow, at: Date): Promise<string[]> {
+  const yesterday = new Date(at.getTime() - 24 * 60 * 60 * 1000)
+  const heard = db
+    .select({ n: count() })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.memberId, offers.memberId),
+        eq(notifications.kind, 'need_near'),
+        sql`${notifications.createdAt} > ${yesterday.toISOString()}`,
+      ),
+    )
+  const rows = await db
+    .select({ id: offers.memberId })
+    .from(offers)
+    .innerJoin(skills, eq(skills.id, offers.skillId))
+    .innerJoin(directory, eq(directory.memberId, need.memberId))
+    .where(
+      and(
+        eq(offers.categoryId, need.categoryId),
+        ne(offers.memberId, need.memberId),
+        reaches,
+        notBlocked(offers.memberId, need.memberId),
+        sql`(${heard}) < ${MOST_HEARD_A_DAY}`,
+      ),
+    )
+    .groupBy(offers.memberId)
+    .orderBy(sql`min(${offers.at} <-> ${directory.at}) nulls last`, offers.memberId)
+    .limit(MOST_HEARERS)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import type { Facts } from './notice-facts.ts'
+import { type NoticeRules, rule } from './notice-rule.ts'
+
+const need = (id: string) => ({ screen: 'need', id }) as const
+
+/** What members ask their neighbours for. */
+export const needNotices: NoticeRules<Extract<keyof Facts, `need_${string}`>> = {
+  need_near: rule('bookings', 'promotions', ({ needId, by, ...facts }) => ({
+    title: 'A neighbour needs a hand',
+    description: `${by} asks for “${facts.need}”, which you offer.`,
+    target: need(needId),
+  })),
+  need_answered: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
+    title: 'A neighbour has answered',
+    description: `${by} has answered “${facts.need}”.`,
+    target: need(needId),
+  })),
+  need_met: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
+    title: 'Thank you for answering',
+    description: `${by} has booked somebody else for “${facts.need}” this time.`,
+    target: need(needId),
+  })),
+  need_withdrawn: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
+    title: 'Thank you for answering',
+    description: `${by} doesn’t ask for “${facts.need}” any more.`,
+    target: need(needId),
+  })),
+  need_expired: rule('bookings', 'orderUpdates', ({ needId, ...facts }) => ({
+    title: 'Nobody was booked',
+    description: `“${facts.need}” was open for 14 days and has ended. You can ask again.`,
+    target: need(needId),
+  })),
+}

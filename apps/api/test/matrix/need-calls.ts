@@ -1,0 +1,66 @@
+import { needContract } from '@kindling/domain/needs/need-contract'
+import { type CallRow, everybody, nothing } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+
+/** The calls about what members ask their neighbours for: the owner asks, the counterparty offers it and answers. */
+export const needCalls: readonly CallRow[] = [
+  {
+    endpoint: needContract.create,
+    make: async (n) => ({
+      body: { categoryId: await n.categoryOf(n.offer), title: 'A shelf', description: 'Two metres' },
+    }),
+    answers: everybody,
+    unknown: { categoryId: 422 },
+  },
+  { endpoint: needContract.list, make: nothing, answers: everybody, unknown: { before: 200 } },
+  {
+    endpoint: needContract.get,
+    make: async (n) => ({ params: { id: await need(n) } }),
+    answers: { owner: 200, counterparty: 200, stranger: 404, moderator: 404 },
+  },
+  {
+    endpoint: needContract.withdraw,
+    make: async (n) => ({ params: { id: await need(n) } }),
+    answers: { owner: 200, counterparty: 404, stranger: 404, moderator: 404 },
+  },
+  {
+    endpoint: needContract.answer,
+    make: async (n) => ({ params: { id: await need(n) }, body: answerWith(n) }),
+    answers: { owner: 403, counterparty: 200, stranger: 404, moderator: 404 },
+    unknown: { skillId: 422 },
+  },
+  {
+    endpoint: needContract.withdrawAnswer,
+    make: answered,
+    answers: { owner: 404, counterparty: 200, stranger: 404, moderator: 404 },
+  },
+  {
+    endpoint: needContract.accept,
+    make: answered,
+    answers: { owner: 200, counterparty: 404, stranger: 404, moderator: 404 },
+  },
+]
+
+const answerWith = ({ offer, t }: Neighbourhood) => ({
+  ...{ skillId: offer.id, minutes: 60, currency: 'GBP' as const, message: 'Gladly' },
+  day: new Date(t.clock.now().getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+})
+
+/** A need of the owner's; those of before are taken back, for only so many are open at a time. */
+async function need(n: Neighbourhood): Promise<string> {
+  const { owner } = n.people
+  const before = (await n.t.call(needContract.list, { as: owner, query: { mine: 'true' } })).data()
+  for (const { id, status } of before) {
+    if (status === 'open') await n.t.call(needContract.withdraw, { as: owner, params: { id } })
+  }
+  const body = { categoryId: await n.categoryOf(n.offer), title: 'A shelf', description: 'Two metres' }
+  const { id } = (await n.t.call(needContract.create, { as: owner, body })).data()
+  return id
+}
+
+async function answered(n: Neighbourhood) {
+  const id = await need(n)
+  const sent = { as: n.people.counterparty, params: { id }, body: answerWith(n) }
+  const answerId = (await n.t.call(needContract.answer, sent)).data().answers[0]?.id ?? ''
+  return { params: { id, answerId } }
+}

@@ -1,0 +1,54 @@
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import type { NeedAnswer } from '@kindling/domain/needs/need-contract'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { Card } from '@kindling/ui/card'
+import { Inline } from '@kindling/ui/inline'
+import { Rating } from '@kindling/ui/rating'
+import { Stack } from '@kindling/ui/stack'
+import { Tag } from '@kindling/ui/tag'
+import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
+import { TextLinkTo } from '../../components/text-link-to.tsx'
+import { fullName } from '../../format/names.ts'
+import { amountText, answerTime, awayText, bookedBefore } from './need-words.ts'
+
+/** One neighbour's answer: who, what it costs, when, and what they say. @param children what can be done about it */
+export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?: ReactNode }) {
+  const { user } = answer
+  const before = bookedBefore(answer)
+  return (
+    <Card asChild>
+      <article aria-label={`Answer of ${user.firstname}`}>
+        <Stack gap={3}>
+          <Inline gap={3} align="start" wrap={false}>
+            <Avatar name={fullName(user)} src={pictureAt(user.photourl, 160)} decorative />
+            <Stack gap={1}>
+              <TextLinkTo to={`/user-profile/${user.id}`}>{fullName(user)}</TextLinkTo>
+              <Text size={14} tone="muted">
+                {[user.location, awayText(answer)].filter(Boolean).join(' · ')}
+              </Text>
+              <Rating value={answer.rating} count={answer.total_reviews} emptyLabel="No reviews yet" />
+            </Stack>
+          </Inline>
+          {(user.verified || before !== undefined) && (
+            <Inline gap={2}>
+              {user.verified && <Tag tone="success">Identity checked</Tag>}
+              {before !== undefined && <Tag>{before}</Tag>}
+            </Inline>
+          )}
+          <Text weight="strong" size={20} numeric>
+            {amountText(answer.price, answer.currency)}
+          </Text>
+          <Text numeric>
+            {answerTime(answer)} · {durationInWords(answer.minutes)}
+          </Text>
+          <Text lines="pre" dir="auto">
+            {answer.message}
+          </Text>
+          {children}
+        </Stack>
+      </article>
+    </Card>
+  )
+}

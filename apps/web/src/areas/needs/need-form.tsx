@@ -1,0 +1,118 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
+import { type Need, needContract, needForm } from '@kindling/domain/needs/need-contract'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { NumberInput } from '@kindling/ui/number-input'
+import { RadioGroup } from '@kindling/ui/radio-group'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { Textarea } from '@kindling/ui/textarea'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { byName } from '../../format/by-name.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { api } from '../../server/api.ts'
+import { queriesOf } from '../../server/resources.ts'
+import { type NeedDraft, needDraft } from './need-draft.ts'
+import { NeedPictures } from './need-pictures.tsx'
+import { askableQuery } from './need-queries.ts'
+
+interface NeedFormProps {
+  memberId: string
+  /** Chosen where the member comes from. */
+  categoryId: string | undefined
+  onAsked: (need: Need) => void
+}
+
+const currencies = [
+  { value: 'GBP', label: 'Pounds' },
+  { value: 'SPARK', label: 'Sparks' },
+]
+
+/** Asks the neighbours for something. What was typed lives through a refresh; pictures don't. */
+export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
+  const queryClient = useQueryClient()
+  const [draft] = useState(() => needDraft(memberId))
+  const [begun] = useState(() => {
+    const typed = draft.read()
+    return categoryId === undefined ? typed : { ...typed, categoryId }
+  })
+  const [images, setImages] = useState<readonly File[]>([])
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const categories = useQuery(askableQuery).data ?? []
+  const { register, errors, isSending, onSubmit } = useSchemaForm(needForm, {
+    defaultValues: begun,
+    failure: needContract.create.failure,
+    onTyped: (values) => draft.write(values as NeedDraft),
+    send: async (body) => {
+      const files = images.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const idempotencyKey = attempt.keyFor(JSON.stringify([body, files]))
+      try {
+        const input = { body, files: { thumbnails: [...images] } }
+        const need = await api.call(needContract.create, input, { idempotencyKey })
+        attempt.end()
+        draft.clear()
+        void queryClient.invalidateQueries(queriesOf('needs'))
+        onAsked(need)
+      } catch (error) {
+        if (isRefused(error)) attempt.end()
+        throw error
+      }
+    },
+  })
+
+  return (
+    <Stack gap={6} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="Kind of help" error={errors.categoryId && 'Choose a kind of help'} required>
+          <Select
+            placeholder="Choose one"
+            options={categories
+              .map(({ id, title }) => ({ value: id, label: title }))
+              .sort((one, other) => byName(one.label, other.label))}
+            // The choices come later than what was typed, and a list without them shows none chosen.
+            key={categories.length}
+            {...register('categoryId')}
+          />
+        </Field>
+        <Field label="What you need" error={errors.title?.message} required>
+          <TextInput placeholder="Two shelves put up" maxLength={100} {...register('title')} />
+        </Field>
+        <Field
+          label="Description"
+          hint="What is to be done, what is there already. No address: whoever you book gets that."
+          error={errors.description?.message}
+          required
+        >
+          <Textarea rows={5} {...register('description')} />
+        </Field>
+        <Field
+          label="Day"
+          optionalLabel="optional"
+          hint="Leave it empty if any day is right."
+          error={errors.day?.message}
+        >
+          <TextInput type="date" {...register('day')} />
+        </Field>
+        <Field label="Budget" optionalLabel="optional" error={errors.budget?.message}>
+          <NumberInput min={1} step="any" {...register('budget')} />
+        </Field>
+        <Field label="Budget in" error={errors.currency?.message}>
+          <RadioGroup options={currencies} {...register('currency')} />
+        </Field>
+        <NeedPictures value={images} onValueChange={setImages} />
+        <Text size={14} tone="muted">
+          Neighbours who offer this and come as far as you hear of it. They see your name, your town and
+          roughly how far it is, never your address. It stays open for 14 days.
+        </Text>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" width="full" loading={isSending} loadingLabel="Asking...">
+          Ask your neighbours
+        </Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import type { NeedAnswer, NeedListItem } from '@kindling/domain/needs/need-contract'
+import type { NeedCurrency, NeedStatus } from '@kindling/domain/needs/need-rules'
+import { formatCalendarDay, formatInstant } from '../../format/dates.ts'
+
+export const statusLabels: Record<NeedStatus, string> = {
+  open: 'Open',
+  accepted: 'Booked',
+  withdrawn: 'Taken back',
+  expired: 'Over',
+}
+
+/** "£30.00" or "15 sparks". */
+export function amountText(amount: number, currency: NeedCurrency): string {
+  if (currency === 'GBP') return formatMoney(poundsToPence(amount))
+  return `${formatSparks(sparksToMillis(amount))} ${amount === 1 ? 'spark' : 'sparks'}`
+}
+
+export const answersText = (answers: number) =>
+  answers === 0 ? 'No answers yet' : answers === 1 ? '1 answer' : `${answers} answers`
+
+/** When it is for, and for how much: "Sat, 28 Nov · up to £30.00". */
+export function wishText({
+  day,
+  budget,
+  currency,
+}: Pick<NeedListItem, 'day' | 'budget' | 'currency'>): string {
+  const when = day === null ? 'Any day' : formatCalendarDay(day)
+  return budget === null || currency === null ? when : `${when} · up to ${amountText(budget, currency)}`
+}
+
+/** "Sat, 28 Nov, 10:00", or the day alone where no time was named. */
+export const answerTime = ({ day, start }: Pick<NeedAnswer, 'day' | 'start'>) =>
+  start === null ? formatCalendarDay(day) : formatInstant(start)
+
+/** "You booked Amara twice"; undefined where that never was. */
+export function bookedBefore({ times_booked: times, user }: Pick<NeedAnswer, 'times_booked' | 'user'>) {
+  if (times === 0) return undefined
+  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
+  return `You booked ${user.firstname} ${often}`
+}
+
+/** "1 - 2 miles away"; undefined where either place is unknown. */
+export const awayText = ({ distance_band: band }: { distance_band: string | null }) =>
+  band === null ? undefined : `${band} away`

@@ -1,0 +1,24 @@
+import { Button } from '@kindling/ui/button'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { ReportWhenAsked } from './report-when-asked.tsx'
+
+/** A quiet button at the end of what somebody else asks the neighbours for. */
+export function ReportNeed({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" className="self-start" onClick={() => setOpen(true)}>
+        <Flag aria-hidden />
+        Report this
+      </Button>
+      <ReportWhenAsked
+        subject="need"
+        subjectId={id}
+        title="Report what is asked for"
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
+import { useNavigate } from '../../app/navigation.ts'
+import { bookingDraft, savedPlace } from '../../areas/bookings/booking-draft.ts'
+import { useOwnProfile } from '../../server/own-profile.ts'
+import { useMember } from '../../server/use-member.ts'
+
+/** Opens the booking form of the skill that an answer is about, filled in with what was asked and answered. */
+export function useBookAnswer() {
+  const navigate = useNavigate()
+  const member = useMember()
+  const { data: profile } = useOwnProfile()
+  return (need: Need, answer: NeedAnswer) => {
+    if (member) {
+      bookingDraft(member.id, answer.skill_id).write({
+        ...{ location: '', ...(profile && savedPlace(profile)) },
+        description: `${need.title}\n\n${need.description}`.slice(0, 2000),
+        date: answer.day,
+        minutes: answer.minutes,
+        ...(answer.start === null ? { anyTime: true } : { start: answer.start }),
+      })
+    }
+    void navigate(`/book-form?skill=${answer.skill_id}`)
+  }
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
+import {
+  blankAsMissing,
+  byId,
+  daySchema,
+  idSchema,
+  instantSchema,
+  pageQuery,
+  visibleLine,
+  visibleText,
+} from '../wire.ts'
+import { answerStatuses, needCurrencies, needStatuses } from './need-rules.ts'
+
+const personSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  /** Town or district, never the street. */
+  location: z.nullable(z.string()),
+  verified: z.boolean(),
+})
+
+/** What a neighbour answers: with which of their skills, when, how long, and what that costs. */
+export const needAnswerSchema = z.object({
+  id: z.string(),
+  status: z.enum(answerStatuses),
+  skill_id: z.string(),
+  /** Who answers. */
+  user: personSchema,
+  /** Mean of the skill's reviews, one decimal; null without any. */
+  rating: z.nullable(z.number()),
+  total_reviews: z.number(),
+  distance_band: z.nullable(z.string()),
+  /** What so long costs at the skill's rate of now, in the currency: what a booking will cost. */
+  price: z.number(),
+  currency: z.enum(needCurrencies),
+  minutes: z.number(),
+  day: daySchema,
+  /** The time of that day, where they named one. */
+  start: z.nullable(instantSchema),
+  message: z.string(),
+  /** How often the asker has booked them, to the end of the work. */
+  times_booked: z.number(),
+  createdAt: instantSchema,
+})
+export type NeedAnswer = z.output<typeof needAnswerSchema>
+
+export const needSchema = z.object({
+  id: z.string(),
+  status: z.enum(needStatuses),
+  category: z.object({ id: z.string(), title: z.string() }),
+  title: z.string(),
+  description: z.string(),
+  /** The day it is for; null is any. */
+  day: z.nullable(daySchema),
+  /** Pounds or sparks, by the currency; null where none was named. */
+  budget: z.nullable(z.number()),
+  currency: z.nullable(z.enum(needCurrencies)),
+  thumbnails: z.array(z.string()),
+  /** Who asks. */
+  user: personSchema,
+  /** How far the asker lives; null for one's own, and where either place is unknown. */
+  distance_band: z.nullable(z.string()),
+  /** Whether the caller is who asks. */
+  own: z.boolean(),
+  /** Answers that stand. */
+  answer_count: z.number(),
+  /** Every answer that stands, for the asker; for who answered, their own. */
+  answers: z.array(needAnswerSchema),
+  /** The booking that it led to, for the asker and who was booked. */
+  booking_id: z.nullable(z.string()),
+  expires_at: instantSchema,
+  createdAt: instantSchema,
+})
+export type Need = z.output<typeof needSchema>
+
+/** A need in a list, without its answers. */
+export const needListItemSchema = z.omit(needSchema, { answers: true, booking_id: true })
+export type NeedListItem = z.output<typeof needListItemSchema>
+
+const budget = z.coerce.number({ error: 'Enter a number' }).check(
+  z.minimum(1, 'A budget is at least 1'),
+  z.maximum(10_000, 'A budget can’t be more than 10,000'),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+)
+
+/** What a member types to ask their neighbours. */
+export const needForm = z.object({
+  categoryId: idSchema,
+  title: visibleLine(100, 'Say in a few words what you need'),
+  description: visibleText(2000, 'Describe what is to be done'),
+  /** Without it, any time is right. */
+  day: z.optional(z.pipe(blankAsMissing, z.optional(daySchema))),
+  budget: z.optional(z.pipe(blankAsMissing, z.optional(budget))),
+  currency: z._default(z.enum(needCurrencies), 'GBP'),
+})
+export type NeedForm = z.output<typeof needForm>
+
+export const needAnswerForm = z.object({
+  /** Which of their skills; of the need's category. */
+  skillId: idSchema,
+  minutes: z.number({ error: 'Choose how long' }).check(z.int('Choose how long')),
+  currency: z.enum(needCurrencies),
+  day: daySchema,
+  start: z.optional(instantSchema),
+  message: visibleText(1000, 'Write a few words'),
+})
+export type NeedAnswerForm = z.output<typeof needAnswerForm>
+
+const byAnswer = z.object({ id: idSchema, answerId: idSchema })
+
+/** Asking the neighbours: who needs something says so, who can do it answers, and one of them is booked. */
+export const needContract = {
+  create: endpoint({
+    method: 'POST',
+    path: '/needs',
+    auth: 'access',
+    limit: { max: 20, per: 'hour' },
+    summary: 'Ask the neighbours for something',
+    body: needForm,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: needSchema,
+    idempotent: true,
+    failure: 'Failed to ask your neighbours',
+  }),
+  /** `mine=true` are the caller's own; else those that the caller could answer, open and within the distance that they come. */
+  list: endpoint({
+    method: 'GET',
+    path: '/needs',
+    auth: 'access',
+    summary: 'What neighbours ask for that the caller offers, or what the caller has asked for',
+    query: z.extend(pageQuery, { mine: z.optional(z.enum(['true', 'false'])) }),
+    data: z.array(needListItemSchema),
+    failure: 'Failed to load what neighbours ask for',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/needs/{id}',
+    auth: 'access',
+    summary: 'One need, for who asks and for neighbours who offer its category',
+    params: byId,
+    data: needSchema,
+    failure: 'Failed to load this',
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/needs/withdraw/{id}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Take an own need back',
+    params: byId,
+    data: needSchema,
+    failure: 'Failed to take it back',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/needs/{id}/answers',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Answer a need with an own skill, a length and a day',
+    params: byId,
+    body: needAnswerForm,
+    data: needSchema,
+    failure: 'Failed to answer',
+  }),
+  withdrawAnswer: endpoint({
+    method: 'PUT',
+    path: '/needs/{id}/answers/{answerId}/withdraw',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Take an own answer back',
+    params: byAnswer,
+    data: needSchema,
+    failure: 'Failed to take it back',
+  }),
+  /** The booking of that skill, made after this in the ordinary way, closes the need. Until then another can be chosen. */
+  accept: endpoint({
+    method: 'PUT',
+    path: '/needs/{id}/accept/{answerId}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Choose the answer to book',
+    params: byAnswer,
+    data: needSchema,
+    failure: 'Failed to choose this answer',
+  }),
+}
