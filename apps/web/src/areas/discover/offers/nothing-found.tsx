@@ -36,7 +36,16 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
         drawing={<Drawing name="box" />}
         title="No Skills Found"
         text="Nobody near you offers this yet. Could you?"
-        action={<ButtonLink to="/settings/skill/add">Add a skill</ButtonLink>}
+        action={
+          <Inline gap={2} justify="center">
+            <ButtonLink to={`/needs/new${question.category ? `?category=${question.category}` : ''}`}>
+              Ask your neighbours
+            </ButtonLink>
+            <ButtonLink to="/settings/skill/add" variant="secondary">
+              Add a skill
+            </ButtonLink>
+          </Inline>
+        }
       />
     )
   }
