@@ -56,6 +56,8 @@ for (const [screen, { modules, budget }] of Object.entries(screens)) {
  * of members fetches the last three as soon as it is painted.
  */
 const most = 35_000
+/** The help centre has the rules in words, each with the numbers that the product itself counts by. */
+const larger = { 'routes/help.tsx': 36_500 }
 const late = [
   '../../packages/ui/src/toast/toast.tsx',
   '../../packages/ui/src/logout-dialog/logout-dialog.tsx',
@@ -93,8 +95,9 @@ const over = frames.flatMap(({ router, list, frame }) => {
 })
 console.log('\nbrotli kB over the shell, of')
 for (const { route, brotli } of over.toSorted((a, b) => b.brotli - a.brotli)) {
-  if (brotli > most) failed += 1
-  console.log(`${kilo(brotli)} ${kilo(most)}  ${route}${brotli > most ? '  over' : ''}`)
+  const budget = larger[route] ?? most
+  if (brotli > budget) failed += 1
+  console.log(`${kilo(brotli)} ${kilo(budget)}  ${route}${brotli > budget ? '  over' : ''}`)
 }
 if (failed > 0) {
   console.error(

@@ -46,6 +46,7 @@ test('a saved address moves nearby search at once, in this tab and in another', 
   await away
   const nearby = other.getByRole('region', { name: 'People nearby' })
   await expect(nearby.getByText('Measured from the address in your profile.')).toBeVisible()
-  await enter(page, '/explore?distance=200')
+  // The other tab hears of events for both.
+  await page.goto('/explore?distance=200')
   await expect(page.getByText('Measured from the address in your profile.')).toBeVisible()
 })
