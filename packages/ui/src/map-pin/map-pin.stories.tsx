@@ -20,7 +20,7 @@ const meta = {
           'A place on a map, or how many stand too near each other to be told apart. It lights up while its card in the list beside it is pointed at.',
           'A map is never the only way: the list beside it says the same.',
           '**Not for** icons in running text (the MapPin icon), or counts of what waits (Badge).',
-          '**Keys:** Tab reaches it; Enter and Space press it.',
+          '**Keys:** Tab reaches it; Enter and Space press it. Without `onClick` it is only to look at, and no key reaches it.',
         ].join('\n\n'),
       },
     },
@@ -60,6 +60,7 @@ export const Matrix: Story = {
             label={`${count} offers`}
             count={count}
             highlighted={highlighted}
+            onClick={fn()}
           />
         )),
       )}
