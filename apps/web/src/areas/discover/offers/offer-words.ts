@@ -1,3 +1,4 @@
+import { isoDay } from '@kindling/domain/iso-day'
 import type { Offer, OffersAnswer } from '@kindling/domain/offers/offer-contract'
 import { offerSortLabels } from '@kindling/domain/offers/offer-question'
 import { withinInWords } from '@kindling/domain/trust/reliability-words'
@@ -6,18 +7,14 @@ import { formatInstant } from '../../../format/dates.ts'
 import { timeIn } from '../../../format/slot-words.ts'
 import { timesInWords } from '../../../format/times-in-words.ts'
 
-const dayIn = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
 const DAY = 24 * 60 * 60 * 1000
 
 /** "Free tomorrow, 10:00", by the clocks of who reads it. */
 export function freeWords(instant: string, now = new Date(), timeZone = ownTimeZone()): string {
-  const day = dayIn(new Date(instant), timeZone)
+  const day = isoDay(new Date(instant), timeZone)
   const time = timeIn(instant, timeZone)
-  if (day === dayIn(now, timeZone)) return `Free today, ${time}`
-  if (day === dayIn(new Date(now.getTime() + DAY), timeZone)) return `Free tomorrow, ${time}`
+  if (day === isoDay(now, timeZone)) return `Free today, ${time}`
+  if (day === isoDay(new Date(now.getTime() + DAY), timeZone)) return `Free tomorrow, ${time}`
   return `Free ${formatInstant(instant, now)}`
 }
 
