@@ -1,6 +1,7 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
+import { needContract } from '@kindling/domain/needs/need-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
@@ -35,6 +36,7 @@ export const uploadCallNames = [
   'utility bill',
   'file of a dispute',
   'file of what is added to a dispute',
+  'pictures of a need',
 ] as const
 
 /** Every call of the api that takes a file: one that isn't here fails the test. */
@@ -128,6 +130,18 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
         return { as, fields: { message: 'Nobody rang' }, params: { id } }
       },
       urlOf: ({ statements }) => Object(Object(statements)[0]).file?.url,
+    },
+    {
+      endpoint: needContract.create,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const as = await t.makeMember({ lat: 52.2, lon: 0.14 })
+        const { id } = await market.makeOffer(await t.makeMember())
+        const { skill } = (await t.call(skillContract.get, { as, params: { id } })).data()
+        const fields = { categoryId: skill.skill_id, title: 'A shelf', description: 'Two metres' }
+        return { as, fields }
+      },
+      urlOf: ({ thumbnails }) => Object(thumbnails)[0],
     },
   ]
 }
