@@ -169,7 +169,10 @@ test('on a slow network every screen shows at once that it is coming, and a mess
   const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
   const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await slowDown(page)
-  await page.getByRole('link', { name: /Home repairs/ }).click()
+  await page
+    .getByRole('link', { name: /Home repairs/ })
+    .first()
+    .click()
   await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 })
 

@@ -48,7 +48,10 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
 
   await test.step('the client signs up, finds it under its category and opens profile and service', async () => {
     await signUp(client, joon)
-    await client.getByRole('link', { name: /Home repairs/ }).click()
+    await client
+      .getByRole('link', { name: /Home repairs/ })
+      .first()
+      .click()
     await client.waitForURL('**/explore-list?**')
     await client.getByRole('link', { name }).first().click()
     await client.waitForURL('**/user-profile/**')

@@ -23,7 +23,10 @@ async function enter(page: Page) {
 
 /** A skill that a new member can pay with the sparks they begin with. */
 async function affordableSkill(page: Page): Promise<string> {
-  const category = await page.getByRole('link', { name: /Home repairs/ }).getAttribute('href')
+  const category = await page
+    .getByRole('link', { name: /Home repairs/ })
+    .first()
+    .getAttribute('href')
   const id = new URL(category ?? '', 'http://localhost').searchParams.get('id')
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get(`/api/skills/category/${id}/users`, {
