@@ -184,7 +184,7 @@ END $$;
 --> statement-breakpoint
 -- The nearest matches of a question from a distance on, of those as near the newest first. It looks in squares around a
 -- place, and from what it found in them guesses how far it has to look for the rest. What is said by few is read whole. Of the rest,
--- farther than forty miles, it takes the newest 5,000, whoever has no place last. One index over all words and squares answers every question.
+-- farther than forty miles, it takes the newest 20,000, whoever has no place last. One index over all words and squares answers every question.
 CREATE FUNCTION offers_around(wanted tsquery, groups tsquery[], here_lat double precision, here_lon double precision,
   from_chord double precision, from_skill uuid, most_chord double precision, needed integer, excluded uuid[],
   most_pence bigint, most_sparks bigint)
@@ -201,7 +201,7 @@ DECLARE
   total integer := 0;
   found integer;
   level integer;
-  most integer := 5000;
+  most integer := 20000;
   estimate double precision;
 BEGIN
   WHILE beyond < reach LOOP
