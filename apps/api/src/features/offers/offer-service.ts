@@ -38,7 +38,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
     const page = await findPage(asking, start, order, query.limit)
 
-    const free = await freeTimes(page.taken, asking.query)
+    const free = page.free ?? (await freeTimes(page.taken, asking.query))
     const rows = await cardsOf(page.taken, callerId)
     const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
     return {
@@ -76,8 +76,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
     const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER)
     const left = inOrder(nearest, order, start.after)
-    const { taken, last } = await pickPage(left, asking.query, limit)
-    return { nearest, taken, next: nextCursor(start, nearest, left, last, order) }
+    const { taken, last, free } = await pickPage(left, asking.query, limit)
+    return { nearest, taken, free, next: nextCursor(start, nearest, left, last, order) }
   }
 
   /** The matches with what their cards say. One may have been taken back meanwhile. */
@@ -120,13 +120,14 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return countFilters(matches, asking.query)
   }
 
-  /** The first matches that fill a page; where a day or a length is asked for, only those that are free then. */
+  /** The first matches that fill a page; where a day or a length is asked for, only those that are free then, and when. */
   async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
     if (wish.on === undefined && wish.minutes === undefined) {
       const taken = left.slice(0, limit)
-      return { taken, last: taken.at(-1) }
+      return { taken, last: taken.at(-1), free: undefined }
     }
     const taken: Match[] = []
+    const times = new Map<string, Date>()
     let last: Match | undefined
     for (let at = 0; at < left.length && taken.length < limit; at += limit) {
       const some = left.slice(at, at + limit)
@@ -134,10 +135,13 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       for (const match of some) {
         if (taken.length === limit) break
         last = match
-        if (free.get(match.skillId) !== undefined) taken.push(match)
+        const time = free.get(match.skillId)
+        if (time === undefined) continue
+        times.set(match.skillId, time)
+        taken.push(match)
       }
     }
-    return { taken, last }
+    return { taken, last, free: times }
   }
 
   /** When each can be booked next. */

@@ -7,6 +7,15 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { skillCategories, type skills } from '../../db/schema/skills.ts'
 
+/** The middle of Leeds. */
+export const CENTRE: Position = { lat: 53.8, lon: -1.549 }
+
+/** A place about so many miles north of it. */
+export const north = (miles: number): Position => ({
+  lat: CENTRE.lat + (miles * 1609.344) / 111_195,
+  lon: CENTRE.lon,
+})
+
 /** What `GET /offers` is asked, as it is sent. */
 export type OffersQuestion = NonNullable<EndpointInput<typeof offerContract.list>['query']>
 

@@ -9,6 +9,7 @@ import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
 import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
 import * as search from './search-store.ts'
+import { listSimilarWords } from './vocabulary-store.ts'
 
 /** How far from its centre a city reaches. */
 const CITY_METRES = milesToMetres(15)
@@ -65,7 +66,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
   async function listCorrected(callerId: string, words: readonly string[], limit: number) {
     const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
     if (long.length === 0) return []
-    const alike = await search.listSimilarWords(db, long)
+    const alike = await listSimilarWords(db, long)
     const meant = words.map((word) =>
       typoCorrections(word, alike.get(word) ?? []).filter((one) => one !== word),
     )

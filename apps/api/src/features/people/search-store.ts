@@ -13,8 +13,6 @@ const [FEW] = PEOPLE_STEPS
 const NEAREST = 1000
 /** How many of each word, and of each beginning of a name, wherever they live. */
 const ANYWHERE = 200
-/** Words that look alike, before it is seen which were meant. */
-const ALIKE = 400
 
 export interface Sought {
   callerId: string
@@ -40,31 +38,6 @@ const fold = prepareOnce((db) =>
 export async function foldTerm(db: Executor, term: string): Promise<string[]> {
   const [row] = await fold(db).execute({ term })
   return (row?.folded ?? '').split(' ').filter((word) => word !== '')
-}
-
-const alike = prepareOnce((db) =>
-  db
-    .select({ typed: sql<string>`typed`, word: sql<string>`word` })
-    .from(sql`unnest(${value('words')}::text[]) as asked(typed)`)
-    .innerJoinLateral(
-      // Apart from the limit, which would make reading the whole vocabulary look cheap.
-      sql`(with alike as materialized (
-        select word from directory_vocabulary where variants && shortened(left(typed, 8)))
-        select word from alike limit ${sql.raw(String(ALIKE))}) as found`,
-      sql`true`,
-    )
-    .prepare('people_alike'),
-)
-
-/** For each of some words, those that somebody can be found by and that are about as long and spelt about like it. */
-export async function listSimilarWords(
-  db: Executor,
-  words: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await alike(db).execute({ words: [...words] })
-  return new Map(
-    words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)]),
-  )
 }
 
 /** The last of all characters: what begins with a text lies before the text with this after it. */

@@ -85,14 +85,15 @@ it('a slow answer says nothing of a newer text', async () => {
   expect(place.textContent).toContain(UNKNOWN)
 })
 
-it('nothing is said of an address where nobody could be asked', async () => {
+it('an address that nobody could be asked about says so, and that it can be booked', async () => {
   signIn('ada')
   const asked = stubServer({ [lookUp('L1')]: () => refusal(400) })
   const place = await draw(<Form />)
   const field = part<HTMLInputElement>(place, 'input')
   await type(field, 'L1')
   await leave(field)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(place.textContent).toContain('Failed to geocode address'))
+  expect(asked).toHaveLength(1)
   expect(held).toEqual({ location: 'L1' })
   expect(place.textContent).not.toContain(UNKNOWN)
 })

@@ -1,4 +1,4 @@
-import { type Place, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
+import type { Place } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { MapPin } from 'lucide-react'
@@ -19,8 +19,6 @@ interface LocationFieldProps {
   onLocated: (place: DraftPlace) => void
 }
 
-const UNKNOWN = `${UNKNOWN_ADDRESS}. You can book it all the same.`
-
 /** An address, with suggestions. Free text is fine too: it is looked up when the field is left. */
 export function LocationField({
   value,
@@ -32,13 +30,17 @@ export function LocationField({
   ...control
 }: LocationFieldProps) {
   const suggestions = usePlaceSuggestions(value, 'address', isPicked)
-  const { isUnknown, lookUp } = useTypedPlace(value, isPicked, onLocated)
+  const { problem, lookUp } = useTypedPlace(value, isPicked, onLocated)
   return (
     <Field
       label="Location"
       required
       error={error}
-      hint={isUnknown ? UNKNOWN : 'The full address shows only once your booking is accepted.'}
+      hint={
+        problem
+          ? `${problem}. You can book it all the same.`
+          : 'The full address shows only once your booking is accepted.'
+      }
     >
       <Combobox
         {...control}

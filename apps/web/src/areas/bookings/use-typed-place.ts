@@ -1,3 +1,4 @@
+import { placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import { useEffect, useRef, useState } from 'react'
 import { importLate } from '../../browser/import-late.ts'
 import type { DraftPlace } from './booking-draft.ts'
@@ -8,7 +9,7 @@ import type { DraftPlace } from './booking-draft.ts'
  * @param isPlaced whether the text has coordinates already
  */
 export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: DraftPlace) => void) {
-  const [unknown, setUnknown] = useState<string>()
+  const [unplaced, setUnplaced] = useState<{ text: string; why: string }>()
   const now = useRef({ text, isPlaced, onFound })
   useEffect(() => {
     now.current = { text, isPlaced, onFound }
@@ -17,13 +18,19 @@ export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: 
   async function lookUp() {
     const address = text.trim()
     if (isPlaced || address === '') return
+    // Whatever went wrong, the field says so, and the booking can be sent all the same.
     const found = await importLate(() => import('./locate-address.ts'))
       .then(({ locateAddress }) => locateAddress(address))
-      .catch(() => undefined)
+      .then((place) => place ?? UNKNOWN_ADDRESS)
+      .catch(() => placeContract.locate.failure)
     if (now.current.text !== text || now.current.isPlaced) return
-    if (found) now.current.onFound({ location: text, lat: found.lat, lon: found.lon })
-    else if (found === null) setUnknown(text)
+    if (typeof found === 'string') setUnplaced({ text, why: found })
+    else now.current.onFound({ location: text, lat: found.lat, lon: found.lon })
   }
 
-  return { isUnknown: !isPlaced && unknown === text, lookUp }
+  return {
+    /** Why the text has no place on a map; undefined until it was looked up. */
+    problem: !isPlaced && unplaced?.text === text ? unplaced.why : undefined,
+    lookUp,
+  }
 }
