@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
+import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -96,19 +97,6 @@ const environment = z.object({
     })
     .optional(),
 })
-
-function geocoderAt(address: string) {
-  const path = URL.canParse(address) ? new URL(address).pathname : ''
-  if (/\/api\/?$/.test(path)) return 'photon' as const
-  return /\/search\/?$/.test(path) ? ('nominatim' as const) : undefined
-}
-
-/** Who is asked where addresses lie. Without configuration: nobody outside. */
-function geocoderOf({ GOOGLE_GEOCODING_API_KEY: key, GEOCODER_URL: url }: Environment) {
-  if (key) return { kind: 'google', key } as const
-  const kind = url === undefined ? undefined : geocoderAt(url)
-  return url && kind ? ({ kind, url } as const) : ({ kind: 'gazetteer' } as const)
-}
 
 /**
  * Every setting there is, by its name in the environment.
@@ -248,7 +236,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
         : undefined,
     signIn: signInOf(env, publicUrl),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
-    geocoder: geocoderOf(env),
+    geocoder: geocoderOf(env.GOOGLE_GEOCODING_API_KEY, env.GEOCODER_URL),
   } as const
 }
 
