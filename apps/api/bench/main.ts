@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { authContract } from '@kindling/domain/auth/auth-contract'
 import { answerOf } from '@kindling/domain/endpoint'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import autocannon from 'autocannon'
-import { demoPassword } from '../src/seed/demo-accounts.ts'
 import type { BenchServer } from './server.ts'
+import { signIn } from './sign-in.ts'
 import type { Usage } from './usage.ts'
 
 // How fast the busiest reads are, as a share of what a bare route does with one primary-key SELECT through the same
@@ -62,13 +61,7 @@ function median(values: readonly number[]): number {
 }
 
 async function targetsOf({ product, bare, memberId, provider }: BenchServer): Promise<Target[]> {
-  const login = await fetch(`${product}/api${authContract.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: provider, password: demoPassword }),
-  })
-  const { accessToken } = answerOf(authContract.login.data).parse(await login.json()).data
-  const headers = { authorization: `Bearer ${accessToken}` }
+  const headers = await signIn(product, provider)
   const listed = await fetch(`${product}/api${skillContract.categories.path}`, { headers })
   const categories = answerOf(skillContract.categories.data).parse(await listed.json()).data
   const largest = categories.toSorted((a, b) => b.people - a.people)[0]

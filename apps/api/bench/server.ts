@@ -9,6 +9,7 @@ import { openDatabase } from '../src/db/open-database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { demoAccounts } from '../src/seed/demo-accounts.ts'
 import { seedDemo } from '../src/seed/seed.ts'
+import { makePictureLoad } from './picture-load.ts'
 import { watchUsage } from './usage.ts'
 
 /** What the process that measures needs to know. */
@@ -52,7 +53,16 @@ const ready: BenchServer = {
   provider: email,
 }
 const usage = await watchUsage(deps.pool)
-process.on('message', () => process.send?.(usage()))
+const load = makePictureLoad(deps)
+let isWorking = false
+process.on('message', async (question: 'usage' | 'left' | { pictures: number }) => {
+  if (question === 'usage') return process.send?.(usage())
+  if (question === 'left') return process.send?.(await load.countLeft())
+  if (!isWorking) await deps.jobs.work()
+  isWorking = true
+  await load.queue(question.pictures)
+  return process.send?.('queued')
+})
 process.send?.(ready)
 
 process.once('disconnect', async () => {

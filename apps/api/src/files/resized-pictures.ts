@@ -1,19 +1,38 @@
-import { type PictureWidth, pictureWidths } from '@kindling/domain/pictures/picture-sizes'
-import sharp from 'sharp'
-import { imageLimits } from './image-limits.ts'
-import type { PictureFormat, Storage } from './storage.ts'
+import { fileURLToPath } from 'node:url'
+import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
+import { ownProcess } from '../platform/own-process.ts'
+import { encodeSize, writeSize } from './encode-size.ts'
+import type { PictureSize, Storage } from './storage.ts'
 
 export const sizesJob = 'make-picture-sizes'
 
-/** A picture of ours in another width and format. One that is narrower keeps its width. */
-async function encodeSize(content: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(content, { limitInputPixels: imageLimits.maxPixels })
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: 20 })
-  return await (format === 'avif'
-    ? image.avif({ quality: 50, effort: 4 })
-    : image.webp({ quality: 78 })
-  ).toBuffer()
+/** All sizes in both formats. */
+const allSizes: readonly PictureSize[] = pictureWidths.flatMap((width) => [
+  { width, format: 'webp' },
+  { width, format: 'avif' },
+])
+
+const runEncoder = ownProcess(fileURLToPath(new URL('./size-encoder.ts', import.meta.url)), {
+  timeoutMs: 600_000,
+  maxOutputBytes: 16 * 1024 * 1024,
+  maxWaiting: 100,
+  isBusy: 'Many pictures are being worked on.',
+  isInBackground: true,
+})
+
+/**
+ * A picture in these sizes, in their order. AVIF takes seconds of a processor for each large picture, so this takes
+ * only the time that answers leave over.
+ */
+async function encodeInBackground(content: Buffer, sizes: readonly PictureSize[]): Promise<Buffer[]> {
+  const output = await runEncoder(content, { args: sizes.map(writeSize) })
+  const encoded: Buffer[] = []
+  for (let at = 0; at < output.length; ) {
+    const start = at + 4
+    at = start + output.readUInt32BE(at)
+    encoded.push(output.subarray(start, at))
+  }
+  return encoded
 }
 
 /** Up to this width a size is made while the member waits: some 0.2 s a picture for all of them. */
@@ -27,7 +46,11 @@ export async function storeQuickSizes(
 ): Promise<void> {
   for (const width of pictureWidths) {
     if (width < own && width <= QUICK_WIDTH)
-      await storage.putSize(name, { width, format: 'webp' }, await encodeSize(content, width, 'webp'))
+      await storage.putSize(
+        name,
+        { width, format: 'webp' },
+        await encodeSize(content, { width, format: 'webp' }),
+      )
   }
 }
 
@@ -36,14 +59,14 @@ export async function storeQuickSizes(
  * one that is whole or gone.
  */
 export async function makeMissingSizes(storage: Storage, name: string): Promise<void> {
-  let content: Buffer | undefined
-  for (const width of pictureWidths) {
-    for (const format of ['webp', 'avif'] as const) {
-      const size = { width, format }
-      if (await storage.hasSize(name, size)) continue
-      if (!(await storage.hasPicture(name))) return await storage.remove(`public/${name}`)
-      content ??= await storage.read(`public/${name}`)
-      await storage.putSize(name, size, await encodeSize(content, width, format))
+  const isThere = await Promise.all(allSizes.map((size) => storage.hasSize(name, size)))
+  const missing = allSizes.filter((_, index) => !isThere[index])
+  if (missing.length > 0 && (await storage.hasPicture(name))) {
+    const encoded = await encodeInBackground(await storage.read(`public/${name}`), missing)
+    for (const [index, size] of missing.entries()) {
+      const content = encoded[index]
+      if (content === undefined) throw new Error(`the encoder left out ${writeSize(size)} of ${name}`)
+      await storage.putSize(name, size, content)
     }
   }
   // It was removed meanwhile, and its sizes have to follow.

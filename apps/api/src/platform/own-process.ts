@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { AppError } from '@kindling/domain/errors'
 
 interface Bounds {
@@ -10,6 +11,8 @@ interface Bounds {
   maxWaiting: number
   /** Says so to whoever is refused. */
   isBusy: string
+  /** At a low priority (nice 10): for work that nobody waits for, so that answers aren't slower for it. */
+  isInBackground?: boolean
 }
 
 /**
@@ -18,7 +21,14 @@ interface Bounds {
  * within a process stops it. One at a time, so that one script never takes more than one processor.
  */
 export function ownProcess(script: string, bounds: Bounds) {
-  const { timeoutMs: timeout, maxOutputBytes: maxBuffer, maxHeap, maxWaiting, isBusy } = bounds
+  const {
+    timeoutMs: timeout,
+    maxOutputBytes: maxBuffer,
+    maxHeap,
+    maxWaiting,
+    isBusy,
+    isInBackground,
+  } = bounds
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -30,6 +40,7 @@ export function ownProcess(script: string, bounds: Bounds) {
         if (error) reject(error)
         else resolve(stdout)
       })
+      if (isInBackground) yieldToOthers(child.pid)
       // One that was killed no longer reads; its end is what counts.
       child.stdin?.on('error', () => undefined).end(content)
     })
@@ -45,5 +56,14 @@ export function ownProcess(script: string, bounds: Bounds) {
     const turn = last.then(() => run(content, args, env))
     last = turn.catch(() => undefined).finally(() => (waiting -= 1))
     return await turn
+  }
+}
+
+function yieldToOthers(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
   }
 }

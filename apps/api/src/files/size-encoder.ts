@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { encodeSize, readSize } from './encode-size.ts'
+
+// A process of its own: standard input is a picture, each argument a size; standard output has the picture in each of
+// them, in that order, each behind its length in four bytes. See resized-pictures.ts.
+sharp.concurrency(1)
+const content = await buffer(process.stdin)
+for (const argument of process.argv.slice(2)) {
+  const encoded = await encodeSize(content, readSize(argument))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(encoded.length)
+  process.stdout.write(Buffer.concat([length, encoded]))
+}
