@@ -41,10 +41,13 @@ it.each([
   // The nearest photographer lives in Hackney.
   ['passport photo near camden', 'Photography', /./, 8000],
   ['cv help', 'Computer help', /\bCVs?\b/, 5000],
-])('%s, asked in Camden, finds somebody right and near among the first three', async (q, title, words, most) => {
-  const found = await firstThree(q)
-  expect(found).toHaveLength(3)
-  expect(
-    found.filter((offer) => offer.title === title && words.test(offer.text) && offer.metres <= most),
-  ).not.toEqual([])
-})
+])(
+  '%s, asked in Camden, finds somebody right and near among the first three',
+  async (q, title, words, most) => {
+    const found = await firstThree(q)
+    expect(found).toHaveLength(3)
+    expect(
+      found.filter((offer) => offer.title === title && words.test(offer.text) && offer.metres <= most),
+    ).not.toEqual([])
+  },
+)

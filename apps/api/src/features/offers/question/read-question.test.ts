@@ -87,6 +87,11 @@ describe('what a question asks for', () => {
     expect((await read('1998')).groups).toEqual(["'1998'"])
   })
 
+  it('leaves out a word that nobody offers, unless nothing else was said', async () => {
+    expect((await read('xqzzyv shelf')).groups).toEqual((await read('shelf')).groups)
+    expect((await read('xqzzyv lessons')).groups).toEqual(["'xqzzyv'"])
+  })
+
   it('never drops everything', async () => {
     expect((await read('help')).groups).toEqual(["'help'"])
     expect((await read('please help me')).groups.length).toBeGreaterThan(0)

@@ -32,6 +32,8 @@ const nearness = new Set([
 
 /** One thing that a question asks for. */
 interface Term {
+  /** Its first word. */
+  word: string
   group: string
   /** Words that say little: of use only where nothing else was said. */
   isWeak: boolean
@@ -55,7 +57,10 @@ export async function readQuestion(db: Executor, q: string): Promise<Question> {
   const spelt = mistyped?.typed ?? typed
   const { words, instead } = await correctWords(db, rest, unknown, stems)
   const terms = termsOf(words, stems, synonyms, instead)
-  const strong = terms.filter(({ isWeak }) => !isWeak)
+  const said = terms.filter(({ isWeak }) => !isWeak)
+  // What nobody offers would only make all others match less.
+  const offered = said.filter(({ word }) => !unknown.has(word) || instead.has(word))
+  const strong = offered.length > 0 ? offered : said
   const isElsewhere = strong.length === 0 && place !== undefined
   const kept = strong.length > 0 || isElsewhere ? strong : terms
   const groups = kept.map(({ group }) => group)
@@ -73,10 +78,11 @@ function termsOf(words: readonly string[], stems: Stems, synonyms: Synonyms, ins
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at, stems, synonyms)
-    const group = phrase?.group ?? wordGroup(words[at] ?? '', stems, synonyms, instead)
+    const word = words[at] ?? ''
+    const group = phrase?.group ?? wordGroup(word, stems, synonyms, instead)
     const length = phrase?.length ?? 1
     if (group !== undefined) {
-      terms.push({ group, isWeak: phrase === undefined && isFiller(words[at] ?? '') })
+      terms.push({ word, group, isWeak: phrase === undefined && isFiller(word) })
     }
     at += length
   }
