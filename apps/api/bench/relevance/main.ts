@@ -1,5 +1,6 @@
 import { openBenchApp } from '../bench-app.ts'
 import { offerCatalogue } from './catalogue.ts'
+import { freshHeldBackQuestions, freshQuestions } from './fresh-questions.ts'
 import { heldBackQuestions } from './held-back-questions.ts'
 import { judge, meanNdcg, successAt5 } from './judge.ts'
 import { tuningQuestions } from './tuning-questions.ts'
@@ -12,7 +13,9 @@ try {
   const catalogue = await offerCatalogue(deps)
   const tuning = await judge(deps, catalogue, tuningQuestions)
   const heldBack = await judge(deps, catalogue, heldBackQuestions)
-  for (const { question, ndcg, isSuccess, isPossible, found } of tuning) {
+  const fresh = await judge(deps, catalogue, freshQuestions)
+  const freshHeldBack = await judge(deps, catalogue, freshHeldBackQuestions)
+  for (const { question, ndcg, isSuccess, isPossible, found } of [...tuning, ...fresh]) {
     if (isSuccess && ndcg > 0.6 && !isAll) continue
     console.info(`${isPossible ? '' : 'IMPOSSIBLE '}${isSuccess ? ' ' : '✗'} ${ndcg.toFixed(2)} ${question}`)
     for (const line of found) console.info(`         ${line}`)
@@ -20,6 +23,8 @@ try {
   for (const [name, judged] of [
     ['to tune with', tuning],
     ['held back', heldBack],
+    ['fresh', fresh],
+    ['fresh and held back', freshHeldBack],
   ] as const) {
     const figures = `success@5 ${successAt5(judged).toFixed(3)}, nDCG@5 ${meanNdcg(judged).toFixed(3)}`
     console.info(`${judged.length} questions ${name}, ${catalogue.length} offers: ${figures}`)

@@ -101,6 +101,9 @@ const byName = Map.groupBy(
   ({ name }) => name,
 )
 
+/** Every name that a place goes by, cities first, as it is compared. */
+export const placeNames: readonly string[] = [...byName.keys()]
+
 /** The places of exactly this name, cities first. */
 export function placesCalled(words: readonly string[]): GazetteerPlace[] {
   return (byName.get(words.join(' ')) ?? []).map(({ place }) => place)

@@ -33,8 +33,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const asking = await read(callerId, query)
     const { question, around } = asking
     const cursor = query.before === undefined ? undefined : requireCursor(query.before)
-    const start = cursor ?? (await firstCursor(asking))
     const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
+    const start = cursor ?? (await firstCursor(asking, sort))
     const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
     const page = await findPage(asking, start, order, query.limit)
 
@@ -97,13 +97,21 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  /** Whether enough match all that was asked. */
-  async function firstCursor(asking: Asking): Promise<Cursor> {
+  /**
+   * Whether those that match a part of the question are listed: where few match all of it, and among the best, which
+   * weigh how much matches, unless so many are nearer that the full matches wouldn't be sorted with them.
+   */
+  async function firstCursor(asking: Asking, sort: Order['sort']): Promise<Cursor> {
     if (asking.question.groups.length < 2) return beginning
     const wanted = wantedOf(asking, false)
     const near = { ...wanted, mostChord: Math.min(wanted.mostChord, NEAR) }
     const strict = await listMatches(db, near, beginning.from, FEW)
-    return { ...beginning, isRelaxed: strict.length < FEW }
+    const last = strict[FEW - 1]
+    if (last === undefined) return { ...beginning, isRelaxed: true }
+    if (sort !== 'best') return beginning
+    const nearer = { ...wantedOf(asking, true), mostChord: last.chord }
+    const relaxed = await listMatches(db, nearer, beginning.from, SORTED_TOGETHER)
+    return { ...beginning, isRelaxed: relaxed.length < SORTED_TOGETHER }
   }
 
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {

@@ -113,6 +113,24 @@ describe('offers', () => {
     }
   })
 
+  it('list the best with those that match a part of the question, and what is sorted otherwise without', async () => {
+    const both = 'Marquetry for harpsichords'
+    for (let mile = 10; mile < 15; mile += 1) await kit.makeProvider(north(mile), { description: both })
+    const far = await kit.makeProvider(north(16), { description: both })
+    const near = await kit.makeProvider(north(0.2), { description: 'Marquetry' })
+    const q = 'marquetry harpsichord'
+    const best = await kit.askAll({ q, ...CENTRE, limit: 2 })
+    expect(best).toHaveLength(7)
+    expect(new Set(best).size).toBe(7)
+    expect(best).toContain(near.id)
+    const nearest = await kit.askAll({ q, ...CENTRE, limit: 2, sort: 'near' })
+    expect(nearest).toHaveLength(6)
+    expect(nearest.at(-1)).toBe(far.id)
+    const counted = (await kit.ask({ q, ...CENTRE })).data().counts
+    expect(counted?.verified).toBe(0)
+    expect(counted).toMatchObject({ level: { expert: 7 } })
+  })
+
   it('leave out the caller’s own, and those on the other side of a block', async () => {
     const categoryId = await kit.makeCategory()
     const [blocked, blocking, open] = [

@@ -1,11 +1,18 @@
-/** Names of places that are everyday words as well, or things: they are places only after `near`, `in` or `around`. */
-export const everydayPlaces: ReadonlySet<string> = new Set(
-  `acton angel ash ashford bank barking barnes barnet barry bath battle beer bedford beverley blackpool borough boston bow
-brent bude bury buxton canton cardigan chard charlton chatham cheddar chelsea chester chesterfield christchurch cowes crewe
-crook deal derby diss dover eccles edge ely epping epsom eye frome grays hale hamilton harrow hastings hayes hove hull hyde
-kendal kew lancaster leek lewes lincoln louth mansfield mold mumbles newport nelson oval oxford pembroke penge perth poole
-poplar portobello preston reading redhill richmond ripon rochester rugby rye sale salisbury sandwich selby settle sherwood
-sidmouth slough stafford stamford stirling stone stoke street sutton temple tooting truro uplands victoria wallasey ware
-warwick wash wells wick winchester windsor worcester york barbican stockbridge hatfield melrose morden marlborough buckingham
-redcar march street`.split(/\s+/),
+/** Names of places that are everyday words as well, or things: they are places only after `near`, `in` or `around`. */ export const everydayPlaces: ReadonlySet<string> =
+  new Set(
+    `acton angel ash bank
+barking barnes barry bath battle beer beverley borough boston bow bury canton cardigan chard cheddar chelsea
+chester chesterfield christchurch crook deal derby diss dover eccles edge epping epsom eye grays hale hamilton
+hull kendal leek lincoln mold mumbles nelson oval oxford penge poole poplar portobello reading richmond rugby
+rye sale salisbury sandwich selby settle sherwood stamford stirling stone stoke street sutton temple uplands
+victoria ware warwick wash wells windsor worcester barbican stockbridge melrose morden marlborough march street`.split(
+      /\s+/,
+    ),
+  )
+
+/** Names one letter away from an everyday word: `google` isn't Goole, nor a workshop Worksop. */
+export const namesLikeWords: ReadonlySet<string> = new Set(
+  `archway balham barnet bodmin bootle bridgend brighton bude buxton cowes crawley crewe cromer crookes devizes dorking ealing
+frome goole harlow harrow hastings hayes heeley hitchin hornsey hove larne lewes louth matlock neath newtown pinner penzance
+perth redcar slough soho stroud tooting totnes wapping wick woking worksop`.split(/\s+/),
 )

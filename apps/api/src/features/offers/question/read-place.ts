@@ -8,7 +8,7 @@ const otherwise = new Set(['to', 'from', 'of', 'with', 'for', 'my', 'a', 'an', '
 /** Both outward postcodes and levels of a language, or sizes of paper. */
 const levels = /^[abcm][1-4]$/
 const inward = /^\d[a-z]{2}$/
-const MOST_WORDS_OF_A_NAME = 5
+export const MOST_WORDS_OF_A_NAME = 5
 
 const byOutward = new Map(
   gazetteer.toReversed().map((place) => [place.outward.toLowerCase(), place] as const),
@@ -44,8 +44,9 @@ export function readPlace(words: readonly string[], isKnown: (word: string) => b
   }
   // `close to Camden`, unlike `to Camden`.
   for (let index = 1; index < words.length; index += 1) {
-    const isClose = words[index] === 'to' && ['close', 'near', 'next'].includes(words[index - 1] ?? '')
-    const found = isClose ? (placeAt(words, index + 1) ?? postcodeAt(words, index + 1)) : undefined
+    const found = isClose(words, index)
+      ? (placeAt(words, index + 1) ?? postcodeAt(words, index + 1))
+      : undefined
     if (found !== undefined) return without(index - 1, found)
   }
   for (const [index, word] of words.entries()) {
@@ -63,6 +64,16 @@ export function readPlace(words: readonly string[], isKnown: (word: string) => b
   }
   return { place: undefined, rest: words }
 }
+
+/** Whether a word stands where only a place can: `in` says of things as well what they are in. */
+export function isNear(words: readonly string[], index: number): boolean {
+  const before = words[index - 1] ?? ''
+  if (before === 'to') return isClose(words, index - 1)
+  return cues.has(before) && before !== 'in' && before !== 'round'
+}
+
+const isClose = (words: readonly string[], to: number) =>
+  words[to] === 'to' && ['close', 'near', 'next'].includes(words[to - 1] ?? '')
 
 function postcodeAt(words: readonly string[], index: number): Found | undefined {
   const word = words[index] ?? ''

@@ -44,6 +44,7 @@ describe('what a question asks for', () => {
     ['CV help', 'Computer help'],
     ['résumé', 'Computer help'],
     ['handym', 'Home repairs'],
+    ['nikon', 'Photography'],
   ])('%s looks in a category as well', async (q, title) => {
     const { groups } = await read(q)
     expect(groups.length).toBeGreaterThan(0)
@@ -81,6 +82,16 @@ describe('what a question asks for', () => {
     expect(await matches('passport photo', 'passport')).toBe(false)
   })
 
+  it('leaves out a number, unless nothing else was said', async () => {
+    expect((await read('year 10 guitar')).groups).toEqual((await read('guitar')).groups)
+    expect((await read('1998')).groups).toEqual(["'1998'"])
+  })
+
+  it('leaves out a word that nobody offers, unless nothing else was said', async () => {
+    expect((await read('xqzzyv shelf')).groups).toEqual((await read('shelf')).groups)
+    expect((await read('xqzzyv lessons')).groups).toEqual(["'xqzzyv'"])
+  })
+
   it('never drops everything', async () => {
     expect((await read('help')).groups).toEqual(["'help'"])
     expect((await read('please help me')).groups.length).toBeGreaterThan(0)
@@ -93,6 +104,8 @@ describe('what a question asks for', () => {
     expect((await read('hadnyman near camden')).meant).toBe('handyman near camden')
     expect(await read('scaffolding')).toMatchObject({ meant: undefined })
     expect((await read('xqzzyv')).groups).toEqual(["'xqzzyv'"])
+    // One consonant instead of two, two letters away from a word that is known.
+    expect((await read('scamed')).meant).toBe('scammed')
   })
 
   it.each([
@@ -185,5 +198,33 @@ describe('a place in a question', () => {
   it('is no word to look for', async () => {
     expect((await read('plumber in leeds')).groups).toEqual((await read('plumber')).groups)
     expect((await read('somebody in leeds')).groups).toEqual([])
+  })
+
+  it.each([
+    ['plumber near camdem', 'Camden', 'plumber near camden'],
+    ['plumber manchestr', 'Manchester', 'plumber manchester'],
+    ['hackny plumber', 'Hackney', 'hackney plumber'],
+    ['plumber in kentsh town', 'Kentish Town', 'plumber in kentish town'],
+    ['plumber near bethnal grn london', 'Bethnal Green', 'plumber near bethnal green london'],
+    ['plumber close to islingtn', 'Islington', 'plumber close to islington'],
+    ['tiler near readng', 'Reading', 'tiler near reading'],
+    ['plummer near camdem', 'Camden', 'plumber near camden'],
+  ])('%s is mistyped: %s', async (q, name, meant) => {
+    expect(await read(q)).toMatchObject({ place: { name }, meant })
+  })
+
+  it.each([
+    // A word that an offer has, though it is like Thatcham.
+    ['near thatching', undefined],
+    // Near an everyday word, and near the beginning of one of an offer.
+    ['cheese worksop', 'Worksop'],
+    ['cheese workshop', undefined],
+    ['gift wrapping', undefined],
+    ['help in wrapping', undefined],
+    ['scaffol', undefined],
+    // Where to, and not where.
+    ['moving to manchestr', undefined],
+  ])('%s is no other place mistyped', async (q, name) => {
+    expect((await read(q)).place?.name).toBe(name)
   })
 })

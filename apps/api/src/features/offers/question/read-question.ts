@@ -1,19 +1,18 @@
 import type { Executor } from '../../../db/connect.ts'
-import { SHORTEST_WITH_TYPO, wholeWordsMeant } from '../../../marketplace/typos.ts'
 import { isFiller } from './fillers.ts'
 import { foldWords } from './fold-words.ts'
 import type { Question } from './question.ts'
+import { readMistypedPlace } from './read-mistyped-place.ts'
 import { readPlace } from './read-place.ts'
-import { formsOf, keyOf, knownSynonyms, queryOf, type Synonyms } from './synonyms.ts'
+import { formsOf, keyOf, knownSynonyms, queryOf, type Stems, type Synonyms } from './synonyms.ts'
 import { allOf, anyOf, lexeme } from './tsquery-text.ts'
-import { listAlike, listBegun, type Stemmed, stemWords } from './word-store.ts'
+import { correctWords, findUnknown, type Instead } from './unknown-words.ts'
+import { stemWords } from './word-store.ts'
 
 /** Words that are looked at. */
 const MOST_WORDS = 16
 /** A lexeme of `tsquery` can't be endless. */
 const LONGEST_WORD = 60
-/** Words that one typed word may have meant. */
-const MOST_MEANT = 3
 
 /** `near me`, `in my area`: where one is anyway. */
 const nearness = new Set([
@@ -33,6 +32,8 @@ const nearness = new Set([
 
 /** One thing that a question asks for. */
 interface Term {
+  /** Its first word. */
+  word: string
   group: string
   /** Words that say little: of use only where nothing else was said. */
   isWeak: boolean
@@ -47,71 +48,41 @@ export async function readQuestion(db: Executor, q: string): Promise<Question> {
   const typed = foldWords(q)
     .filter((word) => word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS)
-  const { place, rest } = readPlace(typed, (word) => synonyms.words.has(word))
-  const stems = await stemWords(db, formsOf(rest))
-  const { words, instead } = await correct(db, rest, stems, synonyms)
+  const isTerm = (word: string) => synonyms.words.has(word)
+  const asTyped = readPlace(typed, isTerm)
+  const stems = await stemWords(db, formsOf(asTyped.rest))
+  const unknown = await findUnknown(db, asTyped.rest, stems, synonyms)
+  const mistyped = readMistypedPlace(typed, asTyped.place, unknown, isTerm)
+  const { place, rest } = mistyped ?? asTyped
+  const spelt = mistyped?.typed ?? typed
+  const { words, instead } = await correctWords(db, rest, unknown, stems)
   const terms = termsOf(words, stems, synonyms, instead)
-  const strong = terms.filter(({ isWeak }) => !isWeak)
+  const said = terms.filter(({ isWeak }) => !isWeak)
+  // What nobody offers would only make all others match less.
+  const offered = said.filter(({ word }) => !unknown.has(word) || instead.has(word))
+  const strong = offered.length > 0 ? offered : said
   const isElsewhere = strong.length === 0 && place !== undefined
   const kept = strong.length > 0 || isElsewhere ? strong : terms
   const groups = kept.map(({ group }) => group)
   // What says nothing at all finds nothing, rather than everything.
   if (groups.length === 0 && place === undefined && typed.length > 0) groups.push(...typed.map(lexeme))
-  const isCorrected = words.some((word, index) => word !== rest[index])
+  const isCorrected = mistyped !== undefined || words.some((word, index) => word !== rest[index])
   return {
     groups: isOnlyNear(rest) ? [] : [...new Set(groups)],
     place,
-    meant: isCorrected ? meantOf(typed, rest, words) : undefined,
+    meant: isCorrected ? meantOf(spelt, rest, words) : undefined,
   }
-}
-
-type Stems = Map<string, Stemmed>
-/** For words that were typed to their middle only, all that they may become. */
-type Instead = ReadonlyMap<string, readonly string[]>
-
-/** The words with what was meant by those that nobody knows. Adds the stems of what it found. */
-async function correct(db: Executor, rest: readonly string[], stems: Stems, synonyms: Synonyms) {
-  const unknown = rest.filter((word) => isUnknown(word, stems, synonyms))
-  const instead = new Map<string, readonly string[]>()
-  if (unknown.length === 0) return { words: rest, instead }
-  const last = rest.at(-1) ?? ''
-  const alike = await listAlike(db, unknown)
-  const begun = unknown.includes(last) ? await listBegun(db, last) : []
-  const meant = new Map<string, string>()
-  for (const word of unknown) {
-    const more = word === last ? [...begun, ...[...synonyms.words].filter((one) => one.startsWith(word))] : []
-    const found =
-      more.length > 0
-        ? more.slice(0, MOST_MEANT)
-        : wholeWordsMeant(word, [...synonyms.words, ...(alike.get(word) ?? [])], MOST_MEANT)
-    const [first] = found
-    if (first === undefined) continue
-    const reads = more.length > 0 ? word : first
-    if (reads !== word) meant.set(word, reads)
-    instead.set(reads, found)
-  }
-  const found = await stemWords(db, formsOf([...instead.values()].flat()))
-  for (const [word, stemmed] of found) stems.set(word, stemmed)
-  return { words: rest.map((word) => meant.get(word) ?? word), instead }
-}
-
-function isUnknown(word: string, stems: Stems, synonyms: Synonyms): boolean {
-  if (word.length < SHORTEST_WITH_TYPO - 1 || /\d/.test(word) || isFiller(word)) return false
-  const stemmed = formsOf([word]).map((form) => stems.get(form))
-  return stemmed.every(
-    (one) =>
-      one !== undefined && one.stems.length > 0 && !one.isKnown && !synonyms.stems.has(one.stems[0] ?? ''),
-  )
 }
 
 function termsOf(words: readonly string[], stems: Stems, synonyms: Synonyms, instead: Instead): Term[] {
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at, stems, synonyms)
-    const group = phrase?.group ?? wordGroup(words[at] ?? '', stems, synonyms, instead)
+    const word = words[at] ?? ''
+    const group = phrase?.group ?? wordGroup(word, stems, synonyms, instead)
     const length = phrase?.length ?? 1
     if (group !== undefined) {
-      terms.push({ group, isWeak: phrase === undefined && isFiller(words[at] ?? '') })
+      terms.push({ word, group, isWeak: phrase === undefined && isFiller(word) })
     }
     at += length
   }

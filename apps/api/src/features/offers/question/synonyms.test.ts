@@ -1,9 +1,10 @@
 import { type SynonymBody, synonymContract } from '@kindling/domain/offers/synonym-contract'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../../../test/make-member.ts'
 import { verdictsOn } from '../../../../test/told.ts'
+import { connect } from '../../../db/connect.ts'
 import { searchSynonyms } from '../../../db/schema/search-words.ts'
 import { makeOfferKit, type OfferKit } from '../offer-test-kit.ts'
 import { readQuestion } from './read-question.ts'
@@ -115,4 +116,23 @@ it('the log takes what concerns nobody of synonyms only', async () => {
     kit.app.db.execute(sql`insert into moderation_events (area, subject_id, actor_id, action, at)
       values (${values.area}, ${values.subjectId}, ${values.actorId}, ${values.action}, now())`),
   ).rejects.toThrow()
+})
+
+it('another process knows of an edit after a minute, and not before', async () => {
+  const elsewhere = connect(kit.app.connection, { log: kit.app.deps.log })
+  const groupsElsewhere = async () => (await readQuestion(elsewhere.db, 'sofa')).groups
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    clock.mockReturnValue(0)
+    expect(await groupsElsewhere()).toEqual(["'sofa'"])
+    await add(couch)
+    expect(await groups('sofa')).toEqual(["'sofa' | 'couch'"])
+    clock.mockReturnValue(59_999)
+    expect(await groupsElsewhere()).toEqual(["'sofa'"])
+    clock.mockReturnValue(60_000)
+    expect(await groupsElsewhere()).toEqual(["'sofa' | 'couch'"])
+  } finally {
+    clock.mockRestore()
+    await elsewhere.pool.end()
+  }
 })

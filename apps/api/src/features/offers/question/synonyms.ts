@@ -18,7 +18,7 @@ export interface Synonyms {
   stems: ReadonlySet<string>
 }
 
-type Stems = ReadonlyMap<string, Stemmed>
+export type Stems = ReadonlyMap<string, Stemmed>
 
 /** What a word is looked up by, alone or in a phrase: its stem in the singular. */
 export function keyOf(word: string, stems: Stems): string {
