@@ -30,6 +30,12 @@ export const needCalls: readonly CallRow[] = [
     unknown: { skillId: 422 },
   },
   {
+    endpoint: needContract.changeAnswer,
+    make: async (n) => ({ ...(await answered(n)), body: answerWith(n) }),
+    answers: { owner: 404, counterparty: 200, stranger: 404, moderator: 404 },
+    unknown: { skillId: 422 },
+  },
+  {
     endpoint: needContract.withdrawAnswer,
     make: answered,
     answers: { owner: 404, counterparty: 200, stranger: 404, moderator: 404 },
