@@ -32,8 +32,7 @@ it('shows the asker what to compare, and goes on to the booking of what they cho
 it('goes nowhere when the time is taken by now: says so at the answer, and asks for another one', async () => {
   signIn('maya')
   const words = 'Amara isn’t free any more on Sunday. We have asked Amara for another time.'
-  const taken = () =>
-    Response.json({ status: 'error', code: 'slot_taken', message: words }, { status: 409 })
+  const taken = () => Response.json({ status: 'error', code: 'slot_taken', message: words }, { status: 409 })
   stubServer({ [ACCEPT]: taken })
   const onBook = vi.fn()
   const need = makeNeed({
@@ -54,7 +53,10 @@ it('has the answer whose booking failed last, with nothing to choose, and the ot
   signIn('maya')
   stubServer({})
   const need = makeNeed({
-    answers: [makeAnswer({ status: 'failed', is_free: false }), makeAnswer({ id: 'other', message: 'So do I.' })],
+    answers: [
+      makeAnswer({ status: 'failed', is_free: false }),
+      makeAnswer({ id: 'other', message: 'So do I.' }),
+    ],
   })
   const place = await draw(<AnswersToCompare need={need} onBook={() => {}} />)
   const [first, last] = place.querySelectorAll('article')

@@ -31,7 +31,13 @@ const asked = makeNeed({ own: false, answers: [], answer_count: 0, distance_band
 
 /** Amara's free times, whatever is asked of them. */
 function openServer(answers: Parameters<typeof stubServer>[0], slots: string[] = [nine, ten]) {
-  const hours = { timezone: 'Europe/London', by_day: false, minutes: 60, last_day: dayAfter(today, 60), slots }
+  const hours = {
+    timezone: 'Europe/London',
+    by_day: false,
+    minutes: 60,
+    last_day: dayAfter(today, 60),
+    slots,
+  }
   const all = new Proxy(answers, {
     get: (known, call: string) =>
       call.startsWith('GET /skills/shelves/slots?') ? () => success(hours) : known[call],

@@ -22,10 +22,7 @@ import { AnswerForm } from './answer-form.tsx'
 
 /** A skill of the need's kind that neighbours can book by the hour. */
 const canAnswerWith = (skill: Skill, { category }: Need) =>
-  skill.skill_id === category.id &&
-  skill.approval_status === 'approved' &&
-  !skill.paused &&
-  hasRate(skill)
+  skill.skill_id === category.id && skill.approval_status === 'approved' && !skill.paused && hasRate(skill)
 
 interface OwnAnswerProps {
   need: Need
