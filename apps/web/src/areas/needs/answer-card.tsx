@@ -40,12 +40,12 @@ export function AnswerCard({ need, answer, children }: AnswerCardProps) {
               <Rating value={answer.rating} count={answer.total_reviews} emptyLabel="No reviews yet" />
             </Stack>
           </Inline>
-          {(user.verified || before !== undefined) && (
-            <Inline gap={2}>
-              {user.verified && <Tag tone="success">Identity checked</Tag>}
-              {before !== undefined && <Tag>{before}</Tag>}
+          {user.verified && (
+            <Inline>
+              <Tag tone="success">Identity checked</Tag>
             </Inline>
           )}
+          {before && <Text size={14}>{before}</Text>}
           <Text weight="strong" size={20} numeric>
             {amountText(answer.price, answer.currency)}
           </Text>

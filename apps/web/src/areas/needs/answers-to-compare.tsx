@@ -5,6 +5,7 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tag } from '@kindling/ui/tag'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -43,7 +44,7 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
         {need.answers.length === 0 ? (
           <EmptyState
             titleLevel={3}
-            title="No answers yet"
+            title={isOpen ? 'No answers yet' : 'No answers'}
             text={isOpen ? 'You hear of each by the bell and by mail.' : 'Nobody answered this one.'}
           />
         ) : (
@@ -53,6 +54,7 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
                 {isOpen && isStanding(answer.status) && (
                   <Button
                     variant={answer.is_free ? 'primary' : 'secondary'}
+                    className="wrap-anywhere"
                     onClick={() => choose(answer)}
                     loading={accept.isPending && accept.variables === answer.id}
                     loadingLabel={answer.is_free ? 'Opening the booking...' : 'Asking...'}
@@ -65,7 +67,11 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
                     {messageOf(accept.error)}
                   </Alert>
                 )}
-                {!isOpen && answer.status === 'chosen' && <Tag tone="success">Booked</Tag>}
+                {!isOpen && answer.status === 'chosen' && (
+                  <Inline>
+                    <Tag tone="success">Booked</Tag>
+                  </Inline>
+                )}
               </AnswerCard>
             ))}
           </Columns>

@@ -27,7 +27,7 @@ export function AnswerForm({ onLeave, ...props }: Props) {
 
   return (
     <Stack gap={6} asChild>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate className="pt-2" onSubmit={onSubmit}>
         {skills.length > 1 && (
           <Field label="With which skill" error={errors.skillId?.message} required>
             <Select
