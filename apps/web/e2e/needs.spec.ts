@@ -6,7 +6,7 @@ import { walletOf } from './members.ts'
 import { bookingsOf } from './paying.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** Lives in Camden: who has said no place isn't near anybody. */
 const settle = (page: Page) =>
@@ -61,7 +61,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(client.getByRole('heading', { level: 1, name: 'A door that catches' })).toBeVisible()
     await expect(client.getByText('up to 10 sparks')).toBeVisible()
     await expect(client.getByText('No answers yet')).toBeVisible()
-    await expect(client.getByRole('img', { name: 'A door that catches, picture 1' })).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Enlarge: A door that catches, picture 1' })).toBeVisible()
   })
 
   await test.step('he finds it near him, without her address, and answers', async () => {

@@ -25,6 +25,8 @@ const MINE = 'GET /skills/user/all'
 const ANSWER = 'POST /needs/need/answers'
 const today = isoDay(new Date(), browserTimeZone() ?? 'UTC')
 const day = dayAfter(today, 3)
+/** Parts of the form come late. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 8000 })
 const [nine, ten] = [`${day}T09:00:00.000Z`, `${day}T10:00:00.000Z`]
 
 const asked = makeNeed({ own: false, answers: [], answer_count: 0, distance_band: '0 - 1 mile' })
@@ -62,12 +64,12 @@ it('answers with one of the free times, and what was typed outlives a refresh un
     },
   })
   const first = await draw(<OwnAnswer need={asked} memberId="amara" />)
-  await vi.waitFor(() => expect(first.querySelector('textarea')).not.toBeNull())
+  await soon(() => expect(first.querySelector('textarea')).not.toBeNull())
   await type(part<HTMLTextAreaElement>(first, 'textarea'), 'I bring the drill')
   expect(sessionStorage.getItem('kindling.answer-draft.amara.need')).toContain('I bring the drill')
   const again = await draw(<OwnAnswer need={asked} memberId="amara" />)
-  await vi.waitFor(() => expect(part<HTMLTextAreaElement>(again, 'textarea').value).toBe('I bring the drill'))
-  await vi.waitFor(() => expect(again.querySelector(`input[value="${day}"]`)).not.toBeNull())
+  await soon(() => expect(part<HTMLTextAreaElement>(again, 'textarea').value).toBe('I bring the drill'))
+  await soon(() => expect(again.querySelector(`input[value="${day}"]`)).not.toBeNull())
   await press(again, 'Send answer')
   await settled()
   expect(sent).not.toHaveBeenCalled()
@@ -75,7 +77,7 @@ it('answers with one of the free times, and what was typed outlives a refresh un
   await act(async () => part<HTMLInputElement>(again, `input[value="${day}"]`).click())
   await act(async () => part<HTMLInputElement>(again, `input[value="${nine}"]`).click())
   await press(again, 'Send answer')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await soon(() => expect(sent).toHaveBeenCalledOnce())
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ skillId: 'shelves', day, start: nine }))
   expect(sessionStorage.getItem('kindling.answer-draft.amara.need')).toBeNull()
 })
@@ -95,9 +97,9 @@ it('says that a time was refused where it is chosen, and keeps the rest', async 
   const stored = { skillId: 'shelves', minutes: 60, currency: 'GBP', day, start: ten, message: 'Gladly' }
   sessionStorage.setItem('kindling.answer-draft.amara.need', JSON.stringify(stored))
   const place = await draw(<OwnAnswer need={asked} memberId="amara" />)
-  await vi.waitFor(() => expect(place.textContent).toContain('10:00'))
+  await soon(() => expect(place.textContent).toContain('10:00'))
   await press(place, 'Send answer')
-  await vi.waitFor(() => expect(place.textContent).toContain('This time is taken. You are free on Sunday.'))
+  await soon(() => expect(place.textContent).toContain('This time is taken. You are free on Sunday.'))
   expect(part<HTMLTextAreaElement>(place, 'textarea').value).toBe('Gladly')
   await choose(place, '09:00')
   expect(place.textContent).not.toContain('This time is taken')
@@ -116,14 +118,14 @@ it('changes an answer whose time is taken, and leaves it as it was when that isn
   const place = await draw(<OwnAnswer need={{ ...asked, answers: [stuck] }} memberId="amara" />)
   expect(place.textContent).toContain('You aren’t free any more at this time.')
   await press(place, 'Change answer')
-  await vi.waitFor(() => expect(place.textContent).toContain('That time isn’t free'))
+  await soon(() => expect(place.textContent).toContain('That time isn’t free'))
   await press(place, 'Leave it as it was')
   expect(place.querySelector('textarea')).toBeNull()
   await press(place, 'Change answer')
-  await vi.waitFor(() => expect(place.textContent).toContain('10:00'))
+  await soon(() => expect(place.textContent).toContain('10:00'))
   await choose(place, '10:00')
   await press(place, 'Change answer')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  await soon(() => expect(sent).toHaveBeenCalled())
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ start: ten, day, minutes: 60 }))
 })
 
@@ -140,5 +142,5 @@ it('lets whose booking failed answer again', async () => {
   const failed = { ...asked, answers: [makeAnswer({ status: 'failed', is_free: false })] }
   const place = await draw(<OwnAnswer need={failed} memberId="amara" />)
   expect(place.textContent).toContain('The booking ended before it began.')
-  await vi.waitFor(() => expect(place.textContent).toContain('Answer Maya again'))
+  await soon(() => expect(place.textContent).toContain('Answer Maya again'))
 })
