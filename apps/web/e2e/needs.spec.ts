@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
-import { drawing, offerSkill } from './market.ts'
+import { drawing, offerSkill, openEveryDay } from './market.ts'
 import { walletOf } from './members.ts'
+import { bookingsOf } from './paying.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** Lives in Camden: who has said no place isn't near anybody. */
 const settle = (page: Page) =>
@@ -21,7 +22,8 @@ const looksRight = async (page: Page) => {
   expect(violations).toEqual([])
 }
 
-const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+const daysOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
+const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' })
 
 test('a member asks, a neighbour answers, and the answer becomes a booking', async ({
   page: client,
@@ -33,6 +35,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
   await join(provider, { firstname: 'Piet', lastname: 'Vos' })
   await settle(provider)
   const skill = await offerSkill(provider)
+  await openEveryDay(provider)
 
   await test.step('she asks, and what she typed outlives a refresh', async () => {
     await enter(client, '/explore')
@@ -47,15 +50,18 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await client.getByLabel('Description').fill('The kitchen door catches at the top.')
     await client.getByLabel('Budget', { exact: false }).first().fill('10')
     await client.getByRole('radio', { name: 'Sparks' }).check()
+    await client.locator('input[type=file]').setInputFiles(drawing('door.svg'))
+    await expect(client.getByText('door.svg')).toBeVisible()
     await client.reload()
+    await expect(client.getByText('door.svg')).toBeVisible()
     await expect(client.getByLabel('What you need')).toHaveValue('A door that catches')
     await expect(client.getByLabel('Kind of help').locator('option:checked')).toHaveText(skill.type)
-    await client.locator('input[type=file]').setInputFiles(drawing('door.svg'))
     await looksRight(client)
     await client.getByRole('button', { name: 'Ask your neighbours' }).dblclick()
     await expect(client.getByRole('heading', { level: 1, name: 'A door that catches' })).toBeVisible()
     await expect(client.getByText('up to 10 sparks')).toBeVisible()
     await expect(client.getByText('No answers yet')).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Enlarge: A door that catches, picture 1' })).toBeVisible()
   })
 
   await test.step('he finds it near him, without her address, and answers', async () => {
@@ -68,8 +74,14 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(provider.getByText(/^Clio .*Camden.* · \d - \d miles?/)).toBeVisible()
     await expect(provider.getByRole('main').getByText('High Street')).toHaveCount(0)
     await provider.getByRole('radio', { name: 'Sparks' }).check()
-    await provider.getByLabel('Day').fill(inThreeDays())
     await provider.getByLabel('Message').fill('I plane it in place.')
+    await daysOf(provider).nth(3).check()
+    await provider.getByRole('button', { name: 'Send answer' }).click()
+    await expect(provider.getByText('Choose a time, or any time that day')).toBeVisible()
+    await timesOf(provider).getByRole('radio', { name: '10:00' }).check()
+    await provider.reload()
+    await expect(provider.getByLabel('Message')).toHaveValue('I plane it in place.')
+    await expect(timesOf(provider).getByRole('radio', { name: '10:00' })).toBeChecked()
     await expect(provider.getByText('Your price: 5 sparks')).toBeVisible()
     await looksRight(provider)
     await provider.getByRole('button', { name: 'Send answer' }).dblclick()
@@ -84,6 +96,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await card.getByRole('button', { name: 'Book Piet' }).click()
     await client.waitForURL(`**/book-form?skill=${skill.id}`)
     await expect(client.getByLabel('Description')).toHaveValue(/A door that catches/)
+    await expect(timesOf(client).getByRole('radio', { name: '10:00' })).toBeChecked()
     await client.getByRole('button', { name: 'Book Now' }).click()
     await client.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' }).click()
     await client.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
@@ -99,5 +112,32 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     // Whatever others ask for on this server, or nothing: hers is not among it.
     await expect(provider.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
     await expect(provider.getByRole('link', { name: 'A door that catches' })).toHaveCount(0)
+  })
+
+  await test.step('he rejects it: what she asked for is open again, and he answers anew', async () => {
+    const [booking] = await bookingsOf(client)
+    await call(provider, 'PUT', `/bookings/rejected/${booking?.id}`)
+    await enter(client, '/needs?tab=yours')
+    await client.getByRole('link', { name: 'A door that catches' }).first().click()
+    const failed = client.getByRole('article', { name: 'Answer of Piet' })
+    await expect(failed.getByText('Your booking with Piet ended before it began.')).toBeVisible()
+    await expect(failed.getByRole('button')).toHaveCount(0)
+    await looksRight(client)
+    await enter(provider, '/needs')
+    await provider.getByRole('link', { name: 'A door that catches' }).first().click()
+    await expect(provider.getByRole('heading', { name: 'Answer Clio again' })).toBeVisible()
+    await daysOf(provider).nth(4).check()
+    await timesOf(provider).getByRole('radio', { name: '14:00' }).check()
+    await provider.getByLabel('Message').fill('Later it would fit.')
+    await provider.getByRole('button', { name: 'Send answer' }).click()
+    await expect(provider.getByRole('button', { name: 'Change answer' })).toBeVisible()
+    await provider.getByRole('button', { name: 'Change answer' }).click()
+    await timesOf(provider).getByRole('radio', { name: '15:00' }).check()
+    await provider.getByRole('button', { name: 'Change answer' }).click()
+    await expect(provider.getByRole('article', { name: 'Answer of Piet' }).last()).toContainText('15:00')
+    await client.reload()
+    await client.getByRole('button', { name: 'Book Piet' }).click()
+    await client.waitForURL(`**/book-form?skill=${skill.id}`)
+    await expect(timesOf(client).getByRole('radio', { name: '15:00' })).toBeChecked()
   })
 })

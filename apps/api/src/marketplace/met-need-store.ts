@@ -1,27 +1,34 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { needAnswers, needs } from '../db/schema/needs.ts'
 
-/** Locks the open need of a member whose chosen answer is a skill: the oldest, where there are more. */
-export async function lockChosenNeed(tx: Executor, memberId: string, skillId: string) {
-  const chosen = tx
-    .select({ id: needAnswers.id })
-    .from(needAnswers)
-    .where(
-      and(
-        eq(needAnswers.needId, needs.id),
-        eq(needAnswers.skillId, skillId),
-        eq(needAnswers.status, 'chosen'),
-      ),
-    )
-  const [row] = await tx
+const chosenFor = (skillId: string) => and(eq(needAnswers.skillId, skillId), eq(needAnswers.status, 'chosen'))
+
+/** Open needs of a member whose chosen answer is a skill, the oldest first. */
+export async function listChosenNeeds(db: Executor, memberId: string, skillId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: needs.id })
+    .from(needs)
+    .innerJoin(needAnswers, eq(needAnswers.needId, needs.id))
+    .where(and(eq(needs.memberId, memberId), eq(needs.status, 'open'), chosenFor(skillId)))
+    .orderBy(needs.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an open need; undefined for one that has ended meanwhile, or for which something else was chosen. */
+export async function lockChosenNeed(tx: Executor, id: string, skillId: string) {
+  const [need] = await tx
     .select({ id: needs.id, title: needs.title })
     .from(needs)
-    .where(and(eq(needs.memberId, memberId), eq(needs.status, 'open'), exists(chosen)))
-    .orderBy(needs.id)
-    .limit(1)
+    .where(and(eq(needs.id, id), eq(needs.status, 'open')))
     .for('update')
-  return row
+  if (need === undefined) return undefined
+  // Asked once the lock is there: what is chosen may have changed while it was waited for.
+  const chosen = await tx
+    .select({ id: needAnswers.id })
+    .from(needAnswers)
+    .where(and(eq(needAnswers.needId, id), chosenFor(skillId)))
+  return chosen.length > 0 ? need : undefined
 }
 
 /** Writes down what a need led to, and answers who else had answered. */
@@ -37,4 +44,32 @@ export async function acceptNeed(
     .where(and(eq(needAnswers.needId, id), eq(needAnswers.status, 'open')))
     .returning({ memberId: needAnswers.memberId })
   return others.map(({ memberId }) => memberId)
+}
+
+/** Locks the need that led to a booking. */
+export async function lockNeedOf(tx: Executor, bookingId: string) {
+  const [need] = await tx.select().from(needs).where(eq(needs.bookingId, bookingId)).for('update')
+  return need
+}
+
+/** Opens a need again, or ends it where its time is over; the answer that was booked has failed. */
+export async function unmeetNeed(
+  tx: Executor,
+  id: string,
+  { isOver, at }: { isOver: boolean; at: Date },
+): Promise<void> {
+  const now = isOver
+    ? ({ status: 'expired', endedAt: at } as const)
+    : ({ status: 'open', endedAt: null } as const)
+  await tx
+    .update(needs)
+    .set({ ...now, bookingId: null })
+    .where(eq(needs.id, id))
+  const become = (to: 'failed' | 'open', from: 'chosen' | 'declined') =>
+    tx
+      .update(needAnswers)
+      .set({ status: to })
+      .where(and(eq(needAnswers.needId, id), eq(needAnswers.status, from)))
+  await become('failed', 'chosen')
+  if (!isOver) await become('open', 'declined')
 }

@@ -5,7 +5,7 @@ const need = (id: string) => ({ screen: 'need', id }) as const
 
 /** What members ask their neighbours for. */
 export const needNotices: NoticeRules<Extract<keyof Facts, `need_${string}`>> = {
-  need_near: rule('bookings', 'promotions', ({ needId, by, ...facts }) => ({
+  need_near: rule('bookings', 'neighbourNeeds', ({ needId, by, ...facts }) => ({
     title: 'A neighbour needs a hand',
     description: `${by} asks for “${facts.need}”, which you offer.`,
     target: need(needId),
@@ -13,6 +13,16 @@ export const needNotices: NoticeRules<Extract<keyof Facts, `need_${string}`>> = 
   need_answered: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
     title: 'A neighbour has answered',
     description: `${by} has answered “${facts.need}”.`,
+    target: need(needId),
+  })),
+  need_answer_changed: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
+    title: 'An answer has changed',
+    description: `${by} proposes another time for “${facts.need}”.`,
+    target: need(needId),
+  })),
+  need_time_taken: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
+    title: 'Your time is taken by now',
+    description: `${by} would book you for “${facts.need}”, but you aren’t free any more at the time of your answer. Propose another one.`,
     target: need(needId),
   })),
   need_met: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
@@ -23,6 +33,13 @@ export const needNotices: NoticeRules<Extract<keyof Facts, `need_${string}`>> = 
   need_withdrawn: rule('bookings', 'orderUpdates', ({ needId, by, ...facts }) => ({
     title: 'Thank you for answering',
     description: `${by} doesn’t ask for “${facts.need}” any more.`,
+    target: need(needId),
+  })),
+  need_reopened: rule('bookings', 'orderUpdates', ({ needId, by, isOver, ...facts }) => ({
+    title: isOver ? 'Nobody is booked any more' : 'Your neighbours can help again',
+    description: isOver
+      ? `Your booking with ${by} for “${facts.need}” has ended before it began, and its 14 days are over. You can ask again.`
+      : `Your booking with ${by} for “${facts.need}” has ended before it began, so it is open again, with the other answers.`,
     target: need(needId),
   })),
   need_expired: rule('bookings', 'orderUpdates', ({ needId, ...facts }) => ({

@@ -137,6 +137,12 @@ export interface Facts {
   need_near: AboutNeed
   /** A neighbour answered what the reader asks for. */
   need_answered: AboutNeed
+  /** The reader was answered, and now for another time. */
+  need_answer_changed: AboutNeed
+  /** The reader's answer was chosen, and they aren't free then any more. */
+  need_time_taken: AboutNeed
+  /** The booking of what the reader asks for ended before it began: open again, or over where `isOver`. */
+  need_reopened: AboutNeed & { isOver: boolean }
   /** Somebody else was booked for what the reader had answered. */
   need_met: AboutNeed
   /** What the reader had answered was taken back, or its time is over. */

@@ -30,6 +30,12 @@ export const needCalls: readonly CallRow[] = [
     unknown: { skillId: 422 },
   },
   {
+    endpoint: needContract.changeAnswer,
+    make: async (n) => ({ ...(await answered(n)), body: answerWith(n) }),
+    answers: { owner: 404, counterparty: 200, stranger: 404, moderator: 404 },
+    unknown: { skillId: 422 },
+  },
+  {
     endpoint: needContract.withdrawAnswer,
     make: answered,
     answers: { owner: 404, counterparty: 200, stranger: 404, moderator: 404 },
@@ -43,8 +49,16 @@ export const needCalls: readonly CallRow[] = [
 
 const answerWith = ({ offer, t }: Neighbourhood) => ({
   ...{ skillId: offer.id, minutes: 60, currency: 'GBP' as const, message: 'Gladly' },
-  day: new Date(t.clock.now().getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  day: nextMonday(t.clock.now()),
 })
+
+/** Whoever answers may have said by another call that they work on Mondays alone. */
+function nextMonday(now: Date): string {
+  const day = new Date(now)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (day.getUTCDay() !== 1)
+  return day.toISOString().slice(0, 10)
+}
 
 /** A need of the owner's; those of before are taken back, for only so many are open at a time. */
 async function need(n: Neighbourhood): Promise<string> {

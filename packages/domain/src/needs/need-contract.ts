@@ -41,6 +41,8 @@ export const needAnswerSchema = z.object({
   day: daySchema,
   /** The time of that day, where they named one. */
   start: z.nullable(instantSchema),
+  /** Whether whoever answers is still free then; only asked of answers that stand, while the need is open. */
+  is_free: z.boolean(),
   message: z.string(),
   /** How often the asker has booked them, to the end of the work. */
   times_booked: z.number(),
@@ -166,6 +168,17 @@ export const needContract = {
     data: needSchema,
     failure: 'Failed to answer',
   }),
+  changeAnswer: endpoint({
+    method: 'PUT',
+    path: '/needs/{id}/answers/{answerId}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Change an own answer that stands',
+    params: byAnswer,
+    body: needAnswerForm,
+    data: needSchema,
+    failure: 'Failed to change your answer',
+  }),
   withdrawAnswer: endpoint({
     method: 'PUT',
     path: '/needs/{id}/answers/{answerId}/withdraw',
@@ -176,7 +189,10 @@ export const needContract = {
     data: needSchema,
     failure: 'Failed to take it back',
   }),
-  /** The booking of that skill, made after this in the ordinary way, closes the need. Until then another can be chosen. */
+  /**
+   * The booking of that skill, made after this in the ordinary way, closes the need. Until then another can be chosen.
+   * Where the time of the answer is taken, it is refused, and whoever answered hears of it.
+   */
   accept: endpoint({
     method: 'PUT',
     path: '/needs/{id}/accept/{answerId}',

@@ -2,8 +2,12 @@
 export const needStatuses = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type NeedStatus = (typeof needStatuses)[number]
 
-/** What becomes of an answer: `chosen` is the one that the asker books, `declined` one that somebody else was booked for. */
-export const answerStatuses = ['open', 'chosen', 'withdrawn', 'declined'] as const
+/**
+ * What becomes of an answer: `chosen` is the one that the asker books, `declined` one that somebody else was booked for,
+ * `failed` one whose booking ended before it began.
+ */
+export const answerStatuses = ['open', 'chosen', 'withdrawn', 'declined', 'failed'] as const
+export type NeedAnswerStatus = (typeof answerStatuses)[number]
 
 export const needCurrencies = ['GBP', 'SPARK'] as const
 export type NeedCurrency = (typeof needCurrencies)[number]
@@ -25,6 +29,11 @@ export const MAX_ANSWERS = 30
 
 /** How far is near where a skill says no distance of its own, kilometres. */
 export const NEAR_KM = 40
+
+/** Whether an answer can still be changed, taken back or booked, as far as its need is open. */
+export function isStanding(status: NeedAnswerStatus): status is 'open' | 'chosen' {
+  return status === 'open' || status === 'chosen'
+}
 
 /** Whether a need still takes answers. */
 export function isNeedOpen(need: { status: NeedStatus; expiresAt: Date }, now: Date): boolean {

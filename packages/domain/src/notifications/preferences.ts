@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What a member wants to hear of: the six toggles of /settings/notify (accounts §3). */
+/** What a member wants to hear of: the six toggles of /settings/notify (accounts §3), and one for what neighbours need. */
 export const preferencesSchema = z.object({
   bookingMessages: z.boolean(),
   orderUpdates: z.boolean(),
   orderMessages: z.boolean(),
   promotions: z.boolean(),
+  neighbourNeeds: z.boolean(),
   accountNotifications: z.boolean(),
   marketingNotifications: z.boolean(),
 })
@@ -22,6 +23,7 @@ export const defaultPreferences: Preferences = {
   orderUpdates: true,
   orderMessages: true,
   promotions: true,
+  neighbourNeeds: true,
   accountNotifications: true,
   marketingNotifications: true,
 }

@@ -42,6 +42,7 @@ export const needs = pgTable(
     index('needs_member_idx').on(t.memberId, t.id),
     index('needs_category_idx').on(t.categoryId, t.id).where(sql`${t.status} = 'open'`),
     index('needs_expiry_idx').on(t.expiresAt).where(sql`${t.status} = 'open'`),
+    uniqueIndex('needs_booking_idx').on(t.bookingId).where(sql`${t.bookingId} is not null`),
     index('needs_images_idx').using('gin', t.images),
     check('needs_budget', sql`num_nulls(${t.budget}, ${t.currency}) in (0, 2) and ${t.budget} > 0`),
     check('needs_ended', sql`(${t.status} = 'open') = (${t.endedAt} is null)`),

@@ -72,6 +72,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   orderUpdates: boolean('order_updates').notNull().default(true),
   orderMessages: boolean('order_messages').notNull().default(true),
   promotions: boolean('promotions').notNull().default(true),
+  neighbourNeeds: boolean('neighbour_needs').notNull().default(true),
   accountNotifications: boolean('account_notifications').notNull().default(true),
   marketingNotifications: boolean('marketing_notifications').notNull().default(true),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),

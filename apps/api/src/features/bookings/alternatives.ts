@@ -5,8 +5,7 @@ import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { penceToPounds } from '@kindling/domain/money/money'
 import type { Executor } from '../../db/connect.ts'
 import { findSkillCalendar } from '../../marketplace/calendar-store.ts'
-import { freeStarts, slotProblem } from '../../marketplace/slots.ts'
-import { DAY } from '../../platform/durations.ts'
+import { stretchAround, timeProblem } from '../../marketplace/wanted-time.ts'
 import { listOthersOffering } from './alternative-store.ts'
 import type { Booking } from './booking-store.ts'
 
@@ -29,17 +28,12 @@ export async function alternativesTo(db: Executor, booking: Booking, now: Date):
 /** Whether a skill can be booked for the time of a booking; for one by day, at some time of that day. */
 async function isFree(db: Executor, booking: Booking, skillId: string, now: Date): Promise<boolean> {
   const { startsAt, bookingDate, durationMinutes, clientId } = booking
-  const around = startsAt?.getTime() ?? Date.parse(`${bookingDate}T12:00Z`)
-  const stretch = { from: new Date(around - 2 * DAY), to: new Date(around + 2 * DAY) }
-  const found = await findSkillCalendar(db, skillId, clientId, stretch)
-  if (found === undefined) return false
-  const calendar = { ...found, now: now.getTime() }
-  const { terms, availability } = found
-  if (startsAt === null && !hasHours(availability)) return true
+  const time = { day: bookingDate, start: startsAt }
+  const calendar = await findSkillCalendar(db, skillId, clientId, stretchAround([time]))
+  if (calendar === undefined) return false
+  const { terms, availability } = calendar
   const minutes = durationMinutes ?? terms.min_minutes
-  if (!isLengthOffered(terms, minutes)) return false
-  const wanted = { minutes, stepMinutes: terms.step_minutes }
-  return startsAt === null
-    ? freeStarts(calendar, bookingDate, 1, wanted).length > 0
-    : slotProblem(calendar, startsAt.getTime(), wanted) === undefined
+  const isByDay = startsAt === null && !hasHours(availability)
+  if (!isByDay && !isLengthOffered(terms, minutes)) return false
+  return timeProblem(calendar, { ...time, minutes }, now) === undefined
 }

@@ -11,6 +11,7 @@ import { getIntent } from '../../ledger/intent-store.ts'
 import { type CloseTo, closeIntents, enqueueCapture } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
+import { reopenNeed } from '../../marketplace/met-need.ts'
 import { type Booking, type BookingChange, changeBooking, insertEvent, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
 
@@ -27,12 +28,12 @@ export interface Mover {
 
 /**
  * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
- * the money where the move says. What it leaves to be said to the payment processor is said once it has committed.
+ * the money where the move says, with what it was asked for where it ends before it began. What it leaves to be said to the payment processor is said once it has committed.
  * @returns false, with nothing written, when somebody else moved the booking since it was read
  */
 export async function makeMove(
   tx: Transaction,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
   booking: Booking,
   move: BookingTransition,
   mover: Mover,
@@ -47,6 +48,10 @@ export async function makeMove(
   if (payout !== undefined) await pay(tx, booking, payout, reasonOf(move), mover.at)
   if (move.action === 'accept' && booking.paymentMethod === 'card') {
     await enqueueCapture(tx, await getIntent(tx, booking.intentId), mover.at)
+  }
+  // Somebody who wasn't there has been waited for: that one was met.
+  if (move.to === 'rejected' && move.action !== 'decide-absence') {
+    await reopenNeed(tx, deps, booking, mover.at)
   }
   await tellProcessor(tx, deps, booking)
   return true

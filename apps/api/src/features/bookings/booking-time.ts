@@ -4,6 +4,7 @@ import { isoDay } from '@kindling/domain/iso-day'
 import type { Transaction } from '../../db/connect.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
 import { findSkillCalendar, type SkillCalendar } from '../../marketplace/calendar-store.ts'
+import { slotProblemWords } from '../../marketplace/slot-problem-words.ts'
 import { type SlotProblem, slotProblem } from '../../marketplace/slots.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type BookingOrder, intentUnusable } from './booking-policies.ts'
@@ -88,14 +89,6 @@ export function blockedBy(
     from: new Date(start - availability.buffer_before_minutes * MINUTE),
     to: new Date(start + (minutes + availability.buffer_after_minutes) * MINUTE),
   }
-}
-
-/** What a start that can't be booked is refused with, in words. */
-export const slotProblemWords: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
-  past: 'This time is over.',
-  notice: 'This is too soon: choose a later time.',
-  horizon: 'This is too far ahead: choose an earlier day.',
-  hours: 'This isn’t one of the free times.',
 }
 
 function refused(problem: SlotProblem): AppError {

@@ -56,7 +56,7 @@ export async function moveBooking(
 
 async function acceptRequest(
   tx: Transaction,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
   booking: Booking,
   at: Date,
 ): Promise<BookingStatus> {

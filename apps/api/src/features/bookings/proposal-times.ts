@@ -3,10 +3,11 @@ import { AppError } from '@kindling/domain/errors'
 import type { Executor } from '../../db/connect.ts'
 import { BOOKING_HORIZON_DAYS } from '../../marketplace/booking-dates.ts'
 import { getBookingCalendar, type SkillCalendar } from '../../marketplace/calendar-store.ts'
+import { slotProblemWords } from '../../marketplace/slot-problem-words.ts'
 import { type SlotProblem, slotProblem } from '../../marketplace/slots.ts'
 import { DAY } from '../../platform/durations.ts'
 import type { Booking } from './booking-store.ts'
-import { blockedBy, slotProblemWords } from './booking-time.ts'
+import { blockedBy } from './booking-time.ts'
 
 /** A booking that has a time. */
 export type TimedBooking = Booking & { startsAt: Date; durationMinutes: number }

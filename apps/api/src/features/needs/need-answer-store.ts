@@ -107,6 +107,15 @@ export async function findAnswer(db: Executor, needId: string, id: string): Prom
 }
 
 /** Whoever calls has locked its need. */
+export async function changeAnswer(
+  tx: Executor,
+  id: string,
+  change: Pick<NewAnswer, 'skillId' | 'minutes' | 'currency' | 'day' | 'startsAt' | 'message'>,
+): Promise<void> {
+  await tx.update(needAnswers).set(change).where(eq(needAnswers.id, id))
+}
+
+/** Whoever calls has locked its need. */
 export async function setAnswerStatus(tx: Executor, id: string, status: AnswerRow['status']): Promise<void> {
   await tx.update(needAnswers).set({ status }).where(eq(needAnswers.id, id))
 }

@@ -1,17 +1,15 @@
 import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import { mailOfNeed, type NeedMailDeps } from '../../marketplace/need-mail.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { listAnswerers } from './need-answer-store.ts'
 import type { NeedRow } from './need-store.ts'
 
-type MailDeps = Pick<Deps, 'mailer' | 'config'>
-
 /** Tells a neighbour that somebody near needs what they offer, in the bell and by mail. */
 export async function tellNear(
   tx: Transaction,
-  deps: MailDeps,
+  deps: NeedMailDeps,
   need: NeedRow,
   { hearerId, at }: { hearerId: string; at: Date },
 ): Promise<void> {
@@ -19,19 +17,29 @@ export async function tellNear(
   const facts = { needId: need.id, need: need.title, by: asker.firstname }
   await notify(tx, { memberId: hearerId, kind: 'need_near', key: `need:${need.id}`, at, ...facts })
   if (!(await wantsNotice(tx, hearerId, 'need_near'))) return
-  await mail(tx, deps, hearerId, need, {
-    subject: 'A neighbour needs a hand',
-    lines: [
-      `${inOneLine(asker.firstname)} asks for “${inOneLine(need.title)}”, which you offer.`,
-      'Answer with a day and how long it takes. Nothing is booked before they choose.',
-    ],
-  })
+  await mailOfNeed(
+    tx,
+    deps,
+    { readerId: hearerId, needId: need.id },
+    {
+      subject: 'A neighbour needs a hand',
+      lines: [
+        `${inOneLine(asker.firstname)} asks for “${inOneLine(need.title)}”, which you offer.`,
+        'Answer with a day and how long it takes. Nothing is booked before they choose.',
+      ],
+      end: [
+        'You can switch off “Neighbours who need something” in your settings:',
+        `${deps.config.publicUrl}/settings/notify`,
+        '',
+      ],
+    },
+  )
 }
 
 /** Tells the asker of an answer, in the bell and by mail. */
 export async function tellAnswered(
   tx: Transaction,
-  deps: MailDeps,
+  deps: NeedMailDeps,
   need: NeedRow,
   { answererId, at }: { answererId: string; at: Date },
 ): Promise<void> {
@@ -40,13 +48,47 @@ export async function tellAnswered(
   const key = `need-answer:${need.id}:${answererId}`
   await notify(tx, { memberId: need.memberId, kind: 'need_answered', key, at, ...facts })
   if (!(await wantsNotice(tx, need.memberId, 'need_answered'))) return
-  await mail(tx, deps, need.memberId, need, {
-    subject: 'A neighbour has answered',
-    lines: [
-      `${inOneLine(firstname)} has answered “${inOneLine(need.title)}”.`,
-      'Compare the answers and book whom you like. Your address shows only after that.',
-    ],
-  })
+  await mailOfNeed(
+    tx,
+    deps,
+    { readerId: need.memberId, needId: need.id },
+    {
+      subject: 'A neighbour has answered',
+      lines: [
+        `${inOneLine(firstname)} has answered “${inOneLine(need.title)}”.`,
+        'Compare the answers and book whom you like. Your address shows only after that.',
+      ],
+    },
+  )
+}
+
+interface Retimed {
+  answererId: string
+  /** Names the answer and its time: of one time they hear once. */
+  time: string
+  at: Date
+}
+
+/** Tells the asker that an answer is for another time now. */
+export async function tellChanged(
+  tx: Transaction,
+  { id: needId, title: need, memberId }: NeedRow,
+  { answererId, time, at }: Retimed,
+): Promise<void> {
+  const { firstname: by } = await getAddressee(tx, answererId)
+  const key = `need-answer-changed:${time}`
+  await notify(tx, { memberId, kind: 'need_answer_changed', key, at, needId, need, by })
+}
+
+/** Tells who answered that they would have been booked, if they were still free then. */
+export async function tellTimeTaken(
+  tx: Transaction,
+  { id: needId, title: need, memberId }: NeedRow,
+  { answererId, time, at }: Retimed,
+): Promise<void> {
+  const { firstname: by } = await getAddressee(tx, memberId)
+  const key = `need-time-taken:${time}`
+  await notify(tx, { memberId: answererId, kind: 'need_time_taken', key, at, needId, need, by })
 }
 
 /** Tells those whose answers stood that the need has ended without them, and the asker of one whose time is over. */
@@ -62,17 +104,4 @@ export async function tellEnded(
   }
   if (kind === 'need_withdrawn') return
   await notify(tx, { memberId: need.memberId, kind, key: `need-ended:${need.id}`, at, ...facts })
-}
-
-async function mail(
-  tx: Transaction,
-  { mailer, config }: MailDeps,
-  readerId: string,
-  { id }: NeedRow,
-  { subject, lines }: { subject: string; lines: readonly string[] },
-): Promise<void> {
-  const { email, firstname } = await getAddressee(tx, readerId)
-  const link = `${config.publicUrl}/needs/${id}`
-  const text = [`Hello ${inOneLine(firstname)},`, '', ...lines, '', link, '', 'Kindling'].join('\n')
-  await mailer.send({ to: email, subject, text }, { tx })
 }

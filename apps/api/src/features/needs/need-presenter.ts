@@ -36,10 +36,10 @@ export function presentListed(view: NeedView, callerId: string, now: Date): Need
   }
 }
 
-/** A need with the answers that the caller may read. */
+/** A need with the answers that the caller may read. @param free the ids of those whose time can be booked */
 export function presentNeed(
   view: NeedView,
-  answers: readonly AnswerView[],
+  { answers, free }: { answers: readonly AnswerView[]; free: ReadonlySet<string> },
   callerId: string,
   now: Date,
 ): Need {
@@ -47,12 +47,12 @@ export function presentNeed(
   const isBooked = answers.some(({ answer }) => answer.status === 'chosen')
   return {
     ...listed,
-    answers: answers.map(presentAnswer),
+    answers: answers.map((answer) => presentAnswer(answer, free)),
     booking_id: listed.own || isBooked ? view.need.bookingId : null,
   }
 }
 
-function presentAnswer({ answer, user, ...facts }: AnswerView): NeedAnswer {
+function presentAnswer({ answer, user, ...facts }: AnswerView, free: ReadonlySet<string>): NeedAnswer {
   const { minutes, currency } = answer
   const price = priceOfMinutes({ pence: facts.pence, millis: facts.sparks }, minutes)
   return {
@@ -67,6 +67,7 @@ function presentAnswer({ answer, user, ...facts }: AnswerView): NeedAnswer {
     ...{ currency, minutes },
     day: answer.day,
     start: answer.startsAt?.toISOString() ?? null,
+    is_free: free.has(answer.id),
     message: answer.message,
     times_booked: facts.timesBooked,
     createdAt: answer.createdAt.toISOString(),

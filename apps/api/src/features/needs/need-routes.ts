@@ -2,12 +2,14 @@ import { needContract } from '@kindling/domain/needs/need-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { preparedRoute, route } from '../../http/route.ts'
+import { makeAnswerService } from './answer-service.ts'
 import { defineNeedJobs } from './need-jobs.ts'
 import { makeNeedService } from './need-service.ts'
 
 /** Asking the neighbours, and answering them. */
 export const needs: Feature = (app, deps) => {
   const service = makeNeedService(deps)
+  const answers = makeAnswerService(deps, service.show)
   const pictures = preparedImages(deps.storage)
   defineNeedJobs(deps)
 
@@ -25,13 +27,17 @@ export const needs: Feature = (app, deps) => {
 
   route(app, needContract.withdraw, ({ member, params }) => service.withdraw(member.id, params.id))
 
-  route(app, needContract.answer, ({ member, params, body }) => service.answer(member.id, params.id, body))
+  route(app, needContract.answer, ({ member, params, body }) => answers.answer(member.id, params.id, body))
+
+  route(app, needContract.changeAnswer, ({ member, params, body }) =>
+    answers.change(member.id, params.id, params.answerId, body),
+  )
 
   route(app, needContract.withdrawAnswer, ({ member, params }) =>
-    service.withdrawAnswer(member.id, params.id, params.answerId),
+    answers.withdraw(member.id, params.id, params.answerId),
   )
 
   route(app, needContract.accept, ({ member, params }) =>
-    service.accept(member.id, params.id, params.answerId),
+    answers.accept(member.id, params.id, params.answerId),
   )
 }

@@ -1,11 +1,14 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
+import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
+import { moneyContract } from '@kindling/domain/money/money-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { and, desc, eq, like } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
-import { dayAfter, openMarket } from '../../../test/market.ts'
+import { dayAfter, keyed, type Offer, openMarket } from '../../../test/market.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { skillCategories, type skills } from '../../db/schema/skills.ts'
 
@@ -60,19 +63,22 @@ export async function makeNeedKit() {
     })
   const asked = async (as: TestMember, categoryId: string) => (await ask(as, categoryId)).data().id
 
-  const answer = (
-    offer: { id: string; owner: TestMember },
-    id: string,
+  const answerOf = ({ id: skillId }: Offer, fields: Record<string, unknown>) => ({
+    ...{ skillId, minutes: 90, currency: 'GBP' as const, message: 'I bring the drill' },
+    day: dayAfter(app.clock.now(), 3),
+    ...fields,
+  })
+  const answer = (offer: Offer, id: string, fields: Record<string, unknown> = {}) =>
+    app.call(needContract.answer, { as: offer.owner, params: { id }, body: answerOf(offer, fields) })
+  const change = (
+    offer: Offer,
+    { id, answerId }: { id: string; answerId: string },
     fields: Record<string, unknown> = {},
   ) =>
-    app.call(needContract.answer, {
+    app.call(needContract.changeAnswer, {
       as: offer.owner,
-      params: { id },
-      body: {
-        ...{ skillId: offer.id, minutes: 90, currency: 'GBP', message: 'I bring the drill' },
-        day: dayAfter(app.clock.now(), 3),
-        ...fields,
-      },
+      params: { id, answerId },
+      body: answerOf(offer, fields),
     })
   const answered = async (...given: Parameters<typeof answer>) =>
     (await answer(...given)).data().answers[0]?.id ?? ''
@@ -83,6 +89,33 @@ export async function makeNeedKit() {
   const accept = (as: TestMember, id: string, answerId: string) =>
     app.call(needContract.accept, { as, params: { id, answerId } })
   const withdraw = (as: TestMember, id: string) => app.call(needContract.withdraw, { as, params: { id } })
+
+  /** From nine to five on every day. */
+  const openHours = (as: TestMember) =>
+    app.call(availabilityContract.set, {
+      as,
+      body: {
+        ...defaultAvailability,
+        weekly: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+          ...{ weekday, start: '09:00', end: '17:00' },
+        })),
+      },
+    })
+
+  /** Books an offer for an hour and a half, in the ordinary way. */
+  async function book(as: TestMember, offer: Offer, fields: Record<string, unknown> = {}) {
+    const minutes = 90
+    const intent = await app.call(moneyContract.createIntent, {
+      as,
+      body: {
+        ...{ amount: (offer.rate * minutes) / 60, currency: 'gbp', paymentMethod: 'wallet' },
+        ...{ skillId: offer.id, minutes },
+      } as never,
+      headers: keyed(),
+    })
+    const when = { duration_minutes: String(minutes), booking_date: dayAfter(app.clock.now(), 3) }
+    return await market.request(as, offer, intent.data().id, { fields: { ...when, ...fields } })
+  }
 
   /** What the bell of a member says, newest first. */
   async function bellOf({ id }: TestMember): Promise<string[]> {
@@ -98,7 +131,7 @@ export async function makeNeedKit() {
 
   return {
     ...{ app, market, makeCategory, makeProvider, makeAsker, ask, asked, answer, answered },
-    ...{ get, list, accept, withdraw, leave, bellOf, tell },
+    ...{ change, openHours, book, get, list, accept, withdraw, leave, bellOf, tell },
     close: () => app.close(),
   }
 }

@@ -1,12 +1,10 @@
 import type { ErrorAnswer } from '@kindling/domain/errors'
-import { moneyContract } from '@kindling/domain/money/money-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { MAX_OPEN_NEEDS, MOST_HEARD_A_DAY, NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyed } from '../../../test/market.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { camden, makeNeedKit, type NeedKit } from './need-test-kit.ts'
 
@@ -85,13 +83,7 @@ describe('a need', () => {
     const chosen = (await kit.accept(ben, id, answerId)).data()
     expect(chosen).toMatchObject({ status: 'open', booking_id: null })
 
-    const intent = await kit.app.call(moneyContract.createIntent, {
-      as: ben,
-      body: { amount: 30, currency: 'gbp', paymentMethod: 'wallet', skillId: amara.id, minutes: 90 } as never,
-      headers: keyed(),
-    })
-    const fields = { duration_minutes: '90', booking_date: shown.answers[0]?.day }
-    const booking = (await kit.market.request(ben, amara, intent.data().id, { fields })).data()
+    const booking = (await kit.book(ben, amara)).data()
     expect(booking).toMatchObject({ price: 30, duration_minutes: 90 })
     expect((await kit.get(ben, id)).data()).toMatchObject({ status: 'accepted', booking_id: booking.id })
     expect((await kit.get(amara.owner, id)).data().booking_id).toBe(booking.id)

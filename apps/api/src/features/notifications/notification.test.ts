@@ -110,7 +110,7 @@ describe('what a member wants to hear of', () => {
     const chosen = async () => (await kit.call(notificationContract.preferences, { as: member })).data()
     expect(await chosen()).toEqual({
       ...{ bookingMessages: false, orderUpdates: true, orderMessages: true, promotions: true },
-      ...{ accountNotifications: true, marketingNotifications: true },
+      ...{ neighbourNeeds: true, accountNotifications: true, marketingNotifications: true },
     })
     expect(await choose(member, { promotions: false })).toEqual({ ...defaultPreferences, promotions: false })
     await choose(member, { bookingMessages: true })

@@ -1,6 +1,6 @@
 import { type BookingForm, bookingForm, REQUIRED_FIELDS } from '@kindling/domain/bookings/booking-contract'
 import * as z from 'zod/mini'
-import type { bookableDays } from './bookable-days.ts'
+import type { bookableDays } from '../../forms/bookable-days.ts'
 
 /** What is wrong with one field. */
 export interface FieldProblem {

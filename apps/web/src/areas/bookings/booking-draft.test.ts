@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bookableDays } from '../../forms/bookable-days.ts'
 import { makeStorage } from '../../testing/storage.ts'
-import { bookableDays } from './bookable-days.ts'
 import { bookingDraft, savedPlace } from './booking-draft.ts'
 
 const typed = {

@@ -8,8 +8,8 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { type ReactNode, useState } from 'react'
+import { PicturesField } from '../../components/pictures-field.tsx'
 import type { BookingDraft } from './booking-draft.ts'
-import { BookingPictures } from './booking-pictures.tsx'
 import { BookingWhen } from './booking-when.tsx'
 import { LocationField } from './location-field.tsx'
 import type { Offer } from './offer-card.tsx'
@@ -101,7 +101,8 @@ export function BookingForm({
           error={problems.date?.text}
           onChange={changeTime}
         />
-        <BookingPictures
+        <PicturesField
+          label="Images"
           value={images}
           onValueChange={(next) => {
             setImages(next)

@@ -37,8 +37,12 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
   })
   const { data } = query
   const isByDay = data?.by_day === true
-  /** A skill that is booked by day, without packages, costs an hour's price: nobody is asked how long. */
-  const hasLength = data !== undefined && (!isByDay || skill.terms.packages.length > 0)
+  /**
+   * A skill that is booked by day, without packages, costs an hour's price: nobody is asked how long, unless a length was
+   * agreed on before.
+   */
+  const isAgreed = chosen.minutes !== undefined
+  const hasLength = data !== undefined && (!isByDay || isAgreed || skill.terms.packages.length > 0)
   const isFresh = !query.isFetching && !query.isPlaceholderData
   const isOnStrip = chosen.date >= first && chosen.date < dayAfter(first, STRIP_DAYS)
   const isGone =

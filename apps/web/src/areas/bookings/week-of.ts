@@ -1,5 +1,5 @@
 import type { Booked } from '@kindling/domain/bookings/booked-days-contract'
-import { isoDay } from './bookable-days.ts'
+import { isoDay } from '../../forms/bookable-days.ts'
 
 const DAY = 24 * 60
 

@@ -9,8 +9,8 @@ import { SlotPicker } from '@kindling/ui/slot-picker'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type Ref, useState } from 'react'
+import { DayField } from '../../components/day-field.tsx'
 import { formatCalendarDay } from '../../format/dates.ts'
-import { BookingDate } from './booking-date.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import type { Offer } from './offer-card.tsx'
 import { dayChoice, timeChoices } from './slot-choices.ts'
@@ -23,13 +23,15 @@ const SHOWN_LENGTHS = 8
 export interface WhenFieldsProps {
   /** That can be booked. */
   days: { first: string; last: string }
-  offer: Offer
+  offer: { skill: Offer['skill']; user: Pick<Offer['user'], 'firstname'> }
   times: BookingTimes
   draft: BookingDraft
   onChange: (change: Partial<BookingDraft>) => void
   /** What is wrong with the day or the time. */
   error: string | undefined
   dateRef: Ref<{ focus: () => void }>
+  /** Said where nothing is free for so long, in the place of asking the provider. */
+  nothingFree?: string
 }
 
 /** How long, which day, and which time: as far as the provider is booked by time. */
@@ -39,7 +41,9 @@ export function WhenFields(props: WhenFieldsProps) {
     <>
       {times.hasLength && <LengthField {...props} />}
       {times.isByDay ? (
-        <BookingDate
+        <DayField
+          label="Date"
+          required
           ref={dateRef}
           value={draft.date}
           onValueChange={(date) => onChange({ date })}
@@ -107,7 +111,15 @@ function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFiel
 
 const ANY = 'any'
 
-function TimeField({ offer: { user }, times, draft, onChange, error, dateRef }: WhenFieldsProps) {
+function TimeField({
+  offer: { user },
+  times,
+  draft,
+  onChange,
+  error,
+  dateRef,
+  nothingFree,
+}: WhenFieldsProps) {
   const { first: firstDay, timeZone, query } = times
   const days = slotDays(query.data?.slots ?? [], firstDay, timeZone)
   const elsewhere = query.data && query.data.timezone !== timeZone ? query.data.timezone : undefined
@@ -146,7 +158,8 @@ function TimeField({ offer: { user }, times, draft, onChange, error, dateRef }: 
         <Text tone="muted">
           {times.toLater
             ? 'Nothing is free in these two weeks. Look at later days.'
-            : `Nothing is free for this long. Ask ${user.firstname} for a time, or choose a shorter one.`}
+            : (nothingFree ??
+              `Nothing is free for this long. Ask ${user.firstname} for a time, or choose a shorter one.`)}
         </Text>
       )}
     </>

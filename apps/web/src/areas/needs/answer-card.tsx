@@ -1,6 +1,7 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
-import type { NeedAnswer } from '@kindling/domain/needs/need-contract'
+import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Alert } from '@kindling/ui/alert'
 import { Avatar } from '@kindling/ui/avatar'
 import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
@@ -11,12 +12,20 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { fullName } from '../../format/names.ts'
-import { amountText, answerTime, awayText, bookedBefore } from './need-words.ts'
+import { amountText, answerTime, awayText, bookedBefore, hindranceOf } from './need-words.ts'
 
-/** One neighbour's answer: who, what it costs, when, and what they say. @param children what can be done about it */
-export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?: ReactNode }) {
+interface AnswerCardProps {
+  need: Pick<Need, 'status' | 'own'>
+  answer: NeedAnswer
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** One neighbour's answer: who, what it costs, when, what they say, and what stands against booking it. */
+export function AnswerCard({ need, answer, children }: AnswerCardProps) {
   const { user } = answer
-  const before = bookedBefore(answer)
+  const before = need.own ? bookedBefore(answer) : undefined
+  const hindrance = hindranceOf(answer, need)
   return (
     <Card asChild>
       <article aria-label={`Answer of ${user.firstname}`}>
@@ -31,12 +40,12 @@ export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?
               <Rating value={answer.rating} count={answer.total_reviews} emptyLabel="No reviews yet" />
             </Stack>
           </Inline>
-          {(user.verified || before !== undefined) && (
-            <Inline gap={2}>
-              {user.verified && <Tag tone="success">Identity checked</Tag>}
-              {before !== undefined && <Tag>{before}</Tag>}
+          {user.verified && (
+            <Inline>
+              <Tag tone="success">Identity checked</Tag>
             </Inline>
           )}
+          {before && <Text size={14}>{before}</Text>}
           <Text weight="strong" size={20} numeric>
             {amountText(answer.price, answer.currency)}
           </Text>
@@ -46,6 +55,7 @@ export function AnswerCard({ answer, children }: { answer: NeedAnswer; children?
           <Text lines="pre" dir="auto">
             {answer.message}
           </Text>
+          {hindrance && <Alert tone="warning">{hindrance}</Alert>}
           {children}
         </Stack>
       </article>

@@ -1,7 +1,11 @@
+import { ApiError } from '@kindling/domain/client/errors'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
+import { isStanding } from '@kindling/domain/needs/need-rules'
+import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tag } from '@kindling/ui/tag'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -11,6 +15,9 @@ import { messageOf } from '../../server/server-message.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { answersText } from './need-words.ts'
 import { useAcceptAnswer, useWithdrawNeed } from './use-need-change.ts'
+
+/** Whoever answered has been asked for another time. */
+const isTimeTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken'
 
 interface AnswersToCompareProps {
   need: Need
@@ -25,35 +32,52 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
   const isOpen = need.status === 'open'
   const choose = (answer: NeedAnswer) =>
     accept.mutate(answer.id, {
-      onSuccess: (chosen) => onBook(chosen, answer),
-      onError: (error) => toast.error(messageOf(error)),
+      onSuccess: (chosen) => onBook(chosen, chosen.answers.find(({ id }) => id === answer.id) ?? answer),
     })
+  const standingFirst = [
+    ...need.answers.filter(({ status }) => status !== 'failed'),
+    ...need.answers.filter(({ status }) => status === 'failed'),
+  ]
   return (
     <TitledSection id="answers" title={need.answer_count > 0 ? answersText(need.answer_count) : 'Answers'}>
       <Stack gap={6}>
         {need.answers.length === 0 ? (
           <EmptyState
             titleLevel={3}
-            title="No answers yet"
+            title={isOpen ? 'No answers yet' : 'No answers'}
             text={isOpen ? 'You hear of each by the bell and by mail.' : 'Nobody answered this one.'}
           />
         ) : (
           <Columns layout="1-2" align="start">
-            {need.answers.map((answer) => (
-              <AnswerCard key={answer.id} answer={answer}>
-                {isOpen && (
+            {standingFirst.map((answer) => (
+              <AnswerCard key={answer.id} need={need} answer={answer}>
+                {isOpen && isStanding(answer.status) && (
                   <Button
+                    variant={answer.is_free ? 'primary' : 'secondary'}
+                    className="wrap-anywhere"
                     onClick={() => choose(answer)}
                     loading={accept.isPending && accept.variables === answer.id}
-                    loadingLabel="Opening the booking..."
+                    loadingLabel={answer.is_free ? 'Opening the booking...' : 'Asking...'}
                   >
-                    Book {answer.user.firstname}
+                    {answer.is_free ? `Book ${answer.user.firstname}` : 'Ask for another time'}
                   </Button>
                 )}
-                {!isOpen && answer.status === 'chosen' && <Tag tone="success">Booked</Tag>}
+                {accept.isError && accept.variables === answer.id && (
+                  <Alert tone={isTimeTaken(accept.error) ? 'info' : 'danger'} live>
+                    {messageOf(accept.error)}
+                  </Alert>
+                )}
+                {!isOpen && answer.status === 'chosen' && (
+                  <Inline>
+                    <Tag tone="success">Booked</Tag>
+                  </Inline>
+                )}
               </AnswerCard>
             ))}
           </Columns>
+        )}
+        {(need.status === 'expired' || need.status === 'withdrawn') && (
+          <ButtonLink to={`/needs/new?category=${need.category.id}`}>Ask again</ButtonLink>
         )}
         {need.booking_id !== null && (
           <ButtonLink to={`/outward-progress/${need.booking_id}`}>See the booking</ButtonLink>

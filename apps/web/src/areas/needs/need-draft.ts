@@ -13,10 +13,19 @@ const draftSchema = z.object({
 export type NeedDraft = z.output<typeof draftSchema>
 
 /** What one member typed, kept through a refresh of the tab. */
-export const needDraft = (memberId: string) =>
-  storedState(
+export function needDraft(memberId: string) {
+  const stored = storedState(
     `need-draft.${memberId}`,
     z._default(draftSchema, {
       ...{ categoryId: '', title: '', description: '', day: '', budget: '', currency: 'GBP' },
     }),
   )
+  return {
+    ...stored,
+    /** @param today `YYYY-MM-DD`; a day that has passed since is forgotten */
+    read(today: string): NeedDraft {
+      const draft = stored.read()
+      return draft.day < today ? { ...draft, day: '' } : draft
+    },
+  }
+}

@@ -12,13 +12,19 @@ import { TextInput } from '@kindling/ui/text-input'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { DayField } from '../../components/day-field.tsx'
+import { PicturesField } from '../../components/pictures-field.tsx'
 import { byName } from '../../format/by-name.ts'
+import { bookableDays } from '../../forms/bookable-days.ts'
+import { rememberedTry } from '../../forms/remembered-try.ts'
+import { useKeptPictures } from '../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { type NeedDraft, needDraft } from './need-draft.ts'
-import { NeedPictures } from './need-pictures.tsx'
 import { askableQuery } from './need-queries.ts'
+import { currencyChoices } from './need-words.ts'
 
 interface NeedFormProps {
   memberId: string
@@ -27,42 +33,47 @@ interface NeedFormProps {
   onAsked: (need: Need) => void
 }
 
-const currencies = [
-  { value: 'GBP', label: 'Pounds' },
-  { value: 'SPARK', label: 'Sparks' },
-]
-
-/** Asks the neighbours for something. What was typed lives through a refresh; pictures don't. */
+/** Asks the neighbours for something. What was typed and chosen lives through a refresh. */
 export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
   const queryClient = useQueryClient()
+  const days = bookableDays(new Date())
   const [draft] = useState(() => needDraft(memberId))
   const [begun] = useState(() => {
-    const typed = draft.read()
+    const typed = draft.read(days.first)
     return categoryId === undefined ? typed : { ...typed, categoryId }
   })
-  const [images, setImages] = useState<readonly File[]>([])
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const { pictures, choose, forget } = useKeptPictures(memberId, 'need pictures')
+  const [remembered] = useState(() => rememberedTry(`need-try.${memberId}`))
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
+  const endAttempt = () => {
+    attempt.end()
+    remembered.write(undefined)
+  }
   const categories = useQuery(askableQuery).data ?? []
-  const { register, errors, isSending, onSubmit } = useSchemaForm(needForm, {
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(needForm, {
     defaultValues: begun,
     failure: needContract.create.failure,
     onTyped: (values) => draft.write(values as NeedDraft),
     send: async (body) => {
-      const files = images.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const files = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
       const idempotencyKey = attempt.keyFor(JSON.stringify([body, files]))
+      remembered.write(attempt.current())
       try {
-        const input = { body, files: { thumbnails: [...images] } }
+        const input = { body, files: { thumbnails: pictures } }
         const need = await api.call(needContract.create, input, { idempotencyKey })
-        attempt.end()
+        endAttempt()
         draft.clear()
+        forget()
         void queryClient.invalidateQueries(queriesOf('needs'))
         onAsked(need)
       } catch (error) {
-        if (isRefused(error)) attempt.end()
+        if (isRefused(error)) endAttempt()
         throw error
       }
     },
   })
+
+  const { field: day } = useController({ control: form.control, name: 'day' })
 
   return (
     <Stack gap={6} asChild>
@@ -89,21 +100,31 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
         >
           <Textarea rows={5} {...register('description')} />
         </Field>
-        <Field
-          label="Day"
-          optionalLabel="optional"
-          hint="Leave it empty if any day is right."
-          error={errors.day?.message}
-        >
-          <TextInput type="date" {...register('day')} />
-        </Field>
+        <Stack gap={2}>
+          <DayField
+            ref={day.ref}
+            label="Day"
+            optionalLabel="optional"
+            hint="Without one, any day is right."
+            error={errors.day?.message}
+            value={String(day.value ?? '')}
+            onValueChange={day.onChange}
+            min={days.first}
+            max={days.last}
+          />
+          {day.value ? (
+            <Button size="small" variant="secondary" className="self-start" onClick={() => day.onChange('')}>
+              Any day is right
+            </Button>
+          ) : null}
+        </Stack>
         <Field label="Budget" optionalLabel="optional" error={errors.budget?.message}>
           <NumberInput min={1} step="any" {...register('budget')} />
         </Field>
         <Field label="Budget in" error={errors.currency?.message}>
-          <RadioGroup options={currencies} {...register('currency')} />
+          <RadioGroup layout="line" options={currencyChoices} {...register('currency')} />
         </Field>
-        <NeedPictures value={images} onValueChange={setImages} />
+        <PicturesField label="Pictures" value={pictures} onValueChange={choose} />
         <Text size={14} tone="muted">
           Neighbours who offer this and come as far as you hear of it. They see your name, your town and
           roughly how far it is, never your address. It stays open for 14 days.

@@ -1,27 +1,26 @@
-import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
+import type { Need } from '@kindling/domain/needs/need-contract'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../format/dates.ts'
-import { AnswersToCompare } from './answers-to-compare.tsx'
 import { awayText, statusLabels, wishText } from './need-words.ts'
-import { OwnAnswer } from './own-answer.tsx'
 
 interface NeedViewProps {
   need: Need
-  /** The asker has chosen an answer, and goes on to book it. */
-  onBook: (need: Need, answer: NeedAnswer) => void
+  /** The answers, or the way to answer. */
+  children: ReactNode
 }
 
-/** One need: for the asker with the answers to compare, for a neighbour with the way to answer. */
-export function NeedView({ need, onBook }: NeedViewProps) {
+/** One need, with what its reader can do about it. */
+export function NeedView({ need, children }: NeedViewProps) {
   return (
     <Stack gap={8}>
       <NeedFacts need={need} />
-      {need.own ? <AnswersToCompare need={need} onBook={onBook} /> : <OwnAnswer need={need} />}
+      {children}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { NeedAnswer, NeedListItem } from '@kindling/domain/needs/need-contract'
-import type { NeedCurrency, NeedStatus } from '@kindling/domain/needs/need-rules'
+import { isStanding, type NeedCurrency, type NeedStatus } from '@kindling/domain/needs/need-rules'
 import { formatCalendarDay, formatInstant } from '../../format/dates.ts'
 
 export const statusLabels: Record<NeedStatus, string> = {
@@ -15,6 +15,12 @@ export function amountText(amount: number, currency: NeedCurrency): string {
   if (currency === 'GBP') return formatMoney(poundsToPence(amount))
   return `${formatSparks(sparksToMillis(amount))} ${amount === 1 ? 'spark' : 'sparks'}`
 }
+
+/** What an amount can be in. */
+export const currencyChoices = [
+  { value: 'GBP', label: 'Pounds' },
+  { value: 'SPARK', label: 'Sparks' },
+]
 
 export const answersText = (answers: number) =>
   answers === 0 ? 'No answers yet' : answers === 1 ? '1 answer' : `${answers} answers`
@@ -32,6 +38,22 @@ export function wishText({
 /** "Sat, 28 Nov, 10:00", or the day alone where no time was named. */
 export const answerTime = ({ day, start }: Pick<NeedAnswer, 'day' | 'start'>) =>
   start === null ? formatCalendarDay(day) : formatInstant(start)
+
+/** What stands against booking an answer, in words for whoever reads it; undefined where nothing does. */
+export function hindranceOf(
+  { status, is_free: isFree, user }: Pick<NeedAnswer, 'status' | 'is_free' | 'user'>,
+  need: Pick<NeedListItem, 'status' | 'own'>,
+): string | undefined {
+  if (status === 'failed') {
+    return need.own
+      ? `Your booking with ${user.firstname} ended before it began.`
+      : 'The booking ended before it began.'
+  }
+  if (need.status !== 'open' || !isStanding(status) || isFree) return undefined
+  return need.own
+    ? `${user.firstname} isn’t free any more at this time.`
+    : 'You aren’t free any more at this time. Propose another one, so that you can be booked.'
+}
 
 /** "You booked Amara twice"; undefined where that never was. */
 export function bookedBefore({ times_booked: times, user }: Pick<NeedAnswer, 'times_booked' | 'user'>) {

@@ -25,6 +25,12 @@ export const useWithdrawNeed = (id: string) =>
 export const useAnswerNeed = (id: string) =>
   useChange<NeedAnswerForm>(id, (body) => api.call(needContract.answer, { params: { id }, body }))
 
+/** Changes an own answer. */
+export const useChangeAnswer = (id: string) =>
+  useChange<{ answerId: string; body: NeedAnswerForm }>(id, ({ answerId, body }) =>
+    api.call(needContract.changeAnswer, { params: { id, answerId }, body }),
+  )
+
 /** Takes an own answer back. */
 export const useWithdrawAnswer = (id: string) =>
   useChange<string>(id, (answerId) => api.call(needContract.withdrawAnswer, { params: { id, answerId } }))

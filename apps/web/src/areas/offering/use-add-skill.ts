@@ -3,12 +3,14 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rememberedTry } from '../../forms/remembered-try.ts'
+import { useKeptPictures } from '../../forms/use-kept-pictures.ts'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { skillOf, UnfitDraftError } from './draft-problem.ts'
 import { mySkillsQuery } from './skill-queries.ts'
-import { rememberedTry, useWizardDraft, useWizardPictures } from './wizard-draft.ts'
+import { useWizardDraft } from './wizard-draft.ts'
 
 const wordsOf = (error: Error) =>
   error instanceof UnfitDraftError ? error.message : serverMessage(error, skillOfferContract.create.failure)
@@ -16,9 +18,9 @@ const wordsOf = (error: Error) =>
 /** What the wizard holds, and sending it off. A refusal keeps every step as it was. */
 export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
   const { draft, change, forget } = useWizardDraft(memberId)
-  const [remembered] = useState(() => rememberedTry(memberId))
+  const [remembered] = useState(() => rememberedTry(`skill-try.${memberId}`))
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
-  const { pictures: thumbnails, choose, forget: forgetPictures } = useWizardPictures(memberId)
+  const { pictures: thumbnails, choose, forget: forgetPictures } = useKeptPictures(memberId, 'skill pictures')
   const queryClient = useQueryClient()
 
   const mutationKey = ['skills', 'add', memberId]

@@ -4,20 +4,24 @@ import { Field } from '@kindling/ui/field'
 import type { FilePickerProps } from '@kindling/ui/file-picker'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
-import { LateProblem } from '../../app/late-problem.tsx'
-import { useDeferred } from '../../app/use-deferred.ts'
+import { LateProblem } from '../app/late-problem.tsx'
+import { useDeferred } from '../app/use-deferred.ts'
 
-// A booking is made without pictures just as well.
+// What is asked for or booked is so without pictures just as well.
 const loadPicker = () => import('@kindling/ui/file-picker')
 
 const PROMPT = 'Choose images or drop them here'
 const LIMIT = `Up to ${MAX_IMAGES}, 5 MB each`
 
+interface PicturesFieldProps extends Pick<FilePickerProps, 'value' | 'onValueChange'> {
+  label: string
+}
+
 /** Pictures of what is to be done. Their picker is fetched behind the form, which keeps its place. */
-export function BookingPictures(props: Pick<FilePickerProps, 'value' | 'onValueChange'>) {
+export function PicturesField({ label, ...props }: PicturesFieldProps) {
   const { module: late, hasFailed } = useDeferred(loadPicker)
   return (
-    <Field label="Images" optionalLabel="optional">
+    <Field label={label} optionalLabel="optional">
       {late ? (
         <late.FilePicker
           {...props}

@@ -1,0 +1,142 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Need, NeedAnswerForm } from '@kindling/domain/needs/need-contract'
+import { isStanding, MAX_ANSWERS } from '@kindling/domain/needs/need-rules'
+import type { Executor } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { getTimeZone } from '../../members/time-zone-store.ts'
+import { assertAnswerable, listFree, timeOf, timeTaken } from './answer-time.ts'
+import * as answers from './need-answer-store.ts'
+import { tellAnswered, tellChanged, tellTimeTaken } from './need-news.ts'
+import {
+  answerNotFound,
+  assertOpen,
+  requireLocked,
+  requireOwn,
+  requireView,
+  stateConflict,
+} from './need-policies.ts'
+import { lockMember } from './need-store.ts'
+
+type Show = (db: Executor, callerId: string, id: string) => Promise<Need>
+
+/** What neighbours answer, and which answer is chosen. @param show a need as its reader sees it */
+export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>, show: Show) {
+  const { db, clock } = deps
+
+  /**
+   * Answers a need, once: the answer before has to be changed, or taken back first.
+   * @throws AppError `not_found` as `get`, `forbidden` for the asker, `state_conflict` once it has ended or was
+   * answered, `conflict` when many have, `invalid` for a skill, a length or a time that can't be booked
+   */
+  async function answer(callerId: string, id: string, given: NeedAnswerForm): Promise<Need> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const { need } = await requireView(tx, callerId, id)
+      if (need.memberId === callerId) throw new AppError('forbidden', 'You can’t answer yourself.')
+      assertOpen(await requireLocked(tx, id), at)
+      await lockMember(tx, callerId)
+      if (await answers.hasStanding(tx, id, callerId))
+        throw stateConflict('You have answered already.', 'open')
+      if ((await answers.countStanding(tx, id)) >= MAX_ANSWERS) throw new AppError('conflict', ENOUGH_ANSWERS)
+      await assertAnswerable(tx, callerId, need, given, at)
+      await answers.insertAnswer(tx, { needId: id, memberId: callerId, ...columnsOf(given), createdAt: at })
+      await tellAnswered(tx, deps, need, { answererId: callerId, at })
+      return await show(tx, callerId, id)
+    })
+  }
+
+  /**
+   * Changes an answer that stands; where it is for another time, the asker hears of it. One that was chosen stays chosen.
+   * @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more, `invalid`
+   * as `answer`
+   */
+  async function change(
+    callerId: string,
+    id: string,
+    answerId: string,
+    given: NeedAnswerForm,
+  ): Promise<Need> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const need = await requireLocked(tx, id)
+      const before = await answers.findAnswer(tx, id, answerId)
+      if (before === undefined || before.memberId !== callerId) throw answerNotFound()
+      assertOpen(need, at)
+      assertStanding(before)
+      await assertAnswerable(tx, callerId, need, given, at)
+      const now = columnsOf(given)
+      await answers.changeAnswer(tx, answerId, now)
+      if (keyOf(now) !== keyOf(before)) {
+        await tellChanged(tx, need, { answererId: callerId, time: `${answerId}:${keyOf(now)}`, at })
+      }
+      return await show(tx, callerId, id)
+    })
+  }
+
+  /** @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more */
+  async function withdraw(callerId: string, id: string, answerId: string): Promise<Need> {
+    return await inTransaction(db, async (tx) => {
+      const need = await requireLocked(tx, id)
+      const found = await answers.findAnswer(tx, id, answerId)
+      if (found === undefined || found.memberId !== callerId) throw answerNotFound()
+      assertOpen(need, clock.now())
+      assertStanding(found)
+      await answers.setAnswerStatus(tx, answerId, 'withdrawn')
+      return await show(tx, callerId, id)
+    })
+  }
+
+  /**
+   * Chooses the answer that the asker books next. The booking of its skill closes the need; until then another can be
+   * chosen.
+   * @throws AppError `not_found` for anybody but the asker, `state_conflict` for a need or an answer that has ended,
+   * `slot_taken` where whoever answered isn't free then any more, who hears of it
+   */
+  async function accept(callerId: string, id: string, answerId: string): Promise<Need> {
+    const chosen = await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const need = await requireOwn(tx, callerId, id)
+      const asked = { needId: id, askerId: callerId, callerId }
+      const shown = (await answers.listAnswers(tx, asked)).find(({ answer }) => answer.id === answerId)
+      if (shown === undefined) throw answerNotFound()
+      const { answer, user } = shown
+      assertOpen(need, at)
+      assertStanding(answer)
+      if (!(await listFree(tx, need, [answer], at)).has(answerId)) {
+        await tellTimeTaken(tx, need, { answererId: user.id, time: `${answerId}:${keyOf(answer)}`, at })
+        return timeTaken(answer, user.firstname, await getTimeZone(tx, callerId))
+      }
+      await answers.chooseAnswer(tx, id, answerId)
+      return await show(tx, callerId, id)
+    })
+    // Thrown once whoever answered has been told.
+    if (chosen instanceof AppError) throw chosen
+    return chosen
+  }
+
+  return { answer, change, withdraw, accept }
+}
+
+const ENOUGH_ANSWERS = 'They have enough answers to choose from already.'
+
+function assertStanding({ status }: answers.AnswerRow): void {
+  if (isStanding(status)) return
+  const words = {
+    withdrawn: 'This answer was taken back already.',
+    declined: 'Somebody else was booked.',
+    failed: 'The booking of this answer has ended. Choose another one.',
+  }
+  throw stateConflict(words[status], status)
+}
+
+const columnsOf = ({ skillId, minutes, currency, day, start, message }: NeedAnswerForm) => ({
+  ...{ skillId, minutes, currency, day, message },
+  startsAt: start === undefined ? null : new Date(start),
+})
+
+/** Names a time. */
+const keyOf = (answer: Parameters<typeof timeOf>[0]) => {
+  const { day, start, minutes } = timeOf(answer)
+  return `${start?.toISOString() ?? day}+${minutes}`
+}
