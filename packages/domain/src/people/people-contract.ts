@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { offerTerms } from '../offers/offer-filters.ts'
 import { cities } from '../places/cities.ts'
 import { distanceFilters } from '../places/distance.ts'
 import { reviewSchema } from '../reviews/review-contract.ts'
@@ -44,9 +45,10 @@ const limit = z._default(
   PEOPLE_STEPS[0],
 )
 
-/** How many of the nearest are asked for, and whether they have to offer something. */
+/** How many are asked for, and what they have to offer: one thing that is all of it. Where, the path says. */
 const nearbyQuery = z.object({
   category: z.optional(idSchema),
+  ...offerTerms,
   limit,
 })
 export type NearbyQuery = z.output<typeof nearbyQuery>
@@ -76,7 +78,7 @@ const latestReviewSchema = z.extend(reviewSchema, {
 export type LatestReview = z.output<typeof latestReviewSchema>
 
 export const peopleContract = {
-  /** Those around the centre of a city, nearest to it first. */
+  /** Those around the centre of a city: nearest to the caller's home first if that is among them, else to the centre. */
   withinCity: endpoint({
     method: 'GET',
     path: '/users/people/within/{city}',
@@ -88,7 +90,10 @@ export const peopleContract = {
     data: z.array(foundPersonSchema),
     failure: 'Unable to load people. Please try again later.',
   }),
-  /** The nearest first within the first of the distances, and the newest members first in the others. */
+  /**
+   * The nearest first within the first of the distances. In the others too where they have to offer something that is
+   * more than a category, else the newest members first.
+   */
   nearby: endpoint({
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
