@@ -184,7 +184,7 @@ test('the community shows who is new, what is new and what was said, and each le
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(8)
   }
   await page.getByRole('region', { name: 'New skills' }).getByRole('link').first().click()
-  await page.waitForURL('**/service-details?skill=*')
+  await page.waitForURL('**/user-profile/*?skill=*')
   await expect(page.getByRole('main').getByRole('link', { name: 'Book', exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('region', { name: 'New neighbours' }).getByRole('link').first().click()

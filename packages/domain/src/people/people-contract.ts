@@ -58,19 +58,6 @@ const slugs = cities.map(({ slug }) => slug)
 const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
 export type NewNeighbour = z.output<typeof newNeighbourSchema>
 
-const newSkillSchema = z.object({
-  skillId: z.string(),
-  skill_type: z.string(),
-  description: z.string(),
-  /** Pounds for an hour. */
-  hourly_rate: z.number(),
-  spark_token: z.number(),
-  thumbnail01: z.nullable(z.string()),
-  createdAt: instantSchema,
-  user: z.omit(namedSchema, { skills: true }),
-})
-export type NewSkill = z.output<typeof newSkillSchema>
-
 const latestReviewSchema = z.extend(reviewSchema, {
   /** Whom it is about. */
   reviewee: z.omit(namedSchema, { skills: true }),
@@ -144,10 +131,9 @@ export const peopleContract = {
     path: '/community',
     auth: 'access',
     limit: 'people',
-    summary: 'Newest neighbours, newest skills and latest reviews',
+    summary: 'Newest neighbours and latest reviews',
     data: z.object({
       neighbours: z.array(newNeighbourSchema),
-      skills: z.array(newSkillSchema),
       reviews: z.array(latestReviewSchema),
     }),
     failure: 'That didn’t load',

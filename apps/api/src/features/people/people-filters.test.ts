@@ -1,3 +1,4 @@
+import { SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -127,16 +128,13 @@ describe('the filters of people', () => {
 
   it('find each once, and as many as are asked for, however much each of them offers', async () => {
     const categoryId = await makeCategory()
-    const owners: string[] = []
-    for (const miles of [0, 2.5]) {
-      const { owner } = await offering(miles, { categoryId })
-      owners.push(owner.id)
-      await kit.app.deps.pool.query(
-        `insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis)
-         select uuidv7(), $1, $2, 'expert', 'Done well', 1000, 5000 from generate_series(1, 250)`,
-        [owner.id, categoryId],
-      )
-    }
+    const [near, far] = [await offering(0, { categoryId }), await offering(2.5, { categoryId })]
+    const owners = [near.owner.id, far.owner.id]
+    await kit.app.deps.pool.query(
+      `insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis)
+       select uuidv7(), $1, $2, 'expert', 'Done well', 1000, 5000 from generate_series(1, $3::integer)`,
+      [near.owner.id, categoryId, SORTED_TOGETHER],
+    )
     const query = { level: 'expert', category: categoryId }
     expect(idsOf((await kit.nearby(caller, NORWICH, 200, query)).data())).toEqual(owners)
     const one = (await kit.nearby(caller, NORWICH, 200, { ...query, limit: 1 })).data()

@@ -9,7 +9,7 @@ import { findHome } from '../../members/home-store.ts'
 import { cellsOfRing } from './cells.ts'
 import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
-import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
+import { presentFound, presentLatestReview, presentNeighbour } from './people-presenter.ts'
 import * as search from './search-store.ts'
 import { listSimilarWords } from './vocabulary-store.ts'
 
@@ -124,14 +124,12 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
   }
 
   async function listNew(callerId: string) {
-    const [neighbours, skills, reviews] = await Promise.all([
+    const [neighbours, reviews] = await Promise.all([
       community.listNewNeighbours(db, callerId, NEWEST),
-      community.listNewSkills(db, callerId, NEWEST),
       community.listLatestReviews(db, callerId, NEWEST),
     ])
     return {
       neighbours: neighbours.map(presentNeighbour),
-      skills: skills.map(presentNewSkill),
       reviews: reviews.map(presentLatestReview),
     }
   }
