@@ -1,4 +1,5 @@
-import type { ProfileCompletion } from '@kindling/domain/profile/profile-completion'
+import { type ProfileCompletion, profileCompletion } from '@kindling/domain/profile/profile-completion'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Card } from '@kindling/ui/card'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Inline } from '@kindling/ui/inline'
@@ -6,6 +7,7 @@ import { ProgressBar } from '@kindling/ui/progress-bar'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
 /** Why the next thing on the list is worth doing. */
@@ -19,14 +21,21 @@ const reasons: Record<ProfileCompletion['items'][number]['id'], string> = {
 }
 
 interface CompletionCardProps {
-  completion: ProfileCompletion
+  profile: OwnProfile
+  isShown: boolean
   onDismiss: () => void
+  /** Hears whether the profile is complete. */
+  onCompletion: (isComplete: boolean) => void
 }
 
 /** How far along the member's profile is, and the next thing to do. */
-export function CompletionCard({ completion, onDismiss }: CompletionCardProps) {
-  const { items, done, total, percent } = completion
+export function CompletionCard({ profile, isShown, onDismiss, onCompletion }: CompletionCardProps) {
+  const { items, done, total, percent } = profileCompletion({ ...profile, skillCount: profile.skills.length })
   const next = items.find((item) => !item.isDone)
+  const isComplete = next === undefined
+  const tell = useEffectEvent(onCompletion)
+  useEffect(() => tell(isComplete), [isComplete])
+  if (!isShown) return null
   return (
     <Card surface="ember" pad="snug" asChild>
       <section aria-label="Your profile">

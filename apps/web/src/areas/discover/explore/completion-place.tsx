@@ -1,7 +1,5 @@
-import { profileCompletion } from '@kindling/domain/profile/profile-completion'
-import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Skeleton } from '@kindling/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useDeferred } from '../../../app/use-deferred.ts'
 import { useDismissed } from '../../../browser/dismissed.ts'
@@ -12,39 +10,33 @@ import { useMember } from '../../../server/use-member.ts'
 /** It waits for the profile anyway. */
 export const loadCompletion = () => import('./completion-card.tsx')
 
-const completeSchema = z._default(z.boolean(), false)
 /** Whether a member's profile was complete when it was last seen on this browser. */
 const completeState = (memberId: string) =>
-  storedState(`profile-complete.${memberId}`, completeSchema, localStorage)
-
-const completionOf = (profile: OwnProfile) =>
-  profileCompletion({ ...profile, skillCount: profile.skills.length })
+  storedState(`profile-complete.${memberId}`, z._default(z.boolean(), false), localStorage)
 
 /**
  * How far along the member's profile is, until that is put away. Whether there is room for it is decided before
- * anything is painted, by what is known or was the last time: nothing below it moves when the profile arrives.
+ * anything is painted, by what was known the last time: nothing below it moves when the profile arrives.
  */
 export function CompletionPlace() {
-  const memberId = useMember()?.id ?? ''
+  const complete = completeState(useMember()?.id ?? '')
   const { data: profile, isError } = useOwnProfile()
   const { isDismissed, dismiss } = useDismissed('profile-completion')
   const { module: card } = useDeferred(loadCompletion)
-  const completion = profile && completionOf(profile)
-  const isComplete = completion && completion.done === completion.total
-  const [hasRoom] = useState(() => !(isComplete ?? completeState(memberId).read()))
-
-  useEffect(() => {
-    if (isComplete !== undefined) completeState(memberId).write(isComplete)
-  }, [memberId, isComplete])
-
-  if (!hasRoom || isDismissed || isError) return null
+  const [wasComplete] = useState(complete.read)
+  const isShown = !wasComplete && !isDismissed
+  const content = profile && card && (
+    <card.CompletionCard
+      profile={profile}
+      isShown={isShown}
+      onDismiss={dismiss}
+      onCompletion={complete.write}
+    />
+  )
+  if (!isShown || isError) return content
   return (
     <div className="grid min-h-46 sm:min-h-41">
-      {completion && card ? (
-        <card.CompletionCard completion={completion} onDismiss={dismiss} />
-      ) : (
-        <Skeleton shape="panel" className="h-full" />
-      )}
+      {content ?? <Skeleton shape="panel" className="h-full" />}
     </div>
   )
 }
