@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { sessions } from '../src/db/schema/auth.ts'
 import { members } from '../src/db/schema/members.ts'
 import type { Deps } from '../src/deps.ts'
+import { makeOfferService } from '../src/features/offers/offer-service.ts'
 import { listNearest } from '../src/features/people/nearby-store.ts'
 import { makePeopleService } from '../src/features/people/people-service.ts'
 import { metresBetween } from '../src/marketplace/earth.ts'
@@ -87,7 +88,7 @@ async function recallOf(deps: Deps, callerId: string): Promise<number> {
       .filter(({ away }) => away < 5 * MILE)
       .toSorted((a, b) => a.away - b.away)
       .slice(0, 20)
-    const answered = await listNearest(deps.db, 5 * MILE, { centre, callerId, limit: 20 })
+    const answered = await listNearest(deps.db, 5 * MILE, { centre, here: centre, callerId, limit: 20 })
     const ids = new Set(answered.map(({ memberId }) => memberId))
     exact += near.length
     found += near.filter(({ id }) => ids.has(id)).length
@@ -122,7 +123,7 @@ async function main(): Promise<void> {
     })
     await deps.db.insert(sessions).values({ id: sid, memberId: callerId, lastSeenAt: new Date() })
     const token = await deps.tokens.signAccess({ id: callerId, email, role: 'member', sid })
-    const service = makePeopleService(deps)
+    const service = makePeopleService(deps, makeOfferService(deps))
     const first = new Map<string, number>()
     let size = 0
     for (const next of sizes) {
@@ -135,7 +136,7 @@ async function main(): Promise<void> {
       const find =
         (distance: 200 | 500 | 1000 | 2000, extra: object = {}) =>
         (nth: number) =>
-          service.listNearby(callerId, { ...home(nth), distance }, { limit: 20, ...extra })
+          service.listNearby(callerId, { ...home(nth), distance }, { limit: 20, pay: 'cash', ...extra })
       // Of names, and of what half of them have or all.
       const terms = homes.flatMap(({ firstname, lastname }, nth) => [
         ...[firstname, lastname].map((name) => name.slice(0, 3)),

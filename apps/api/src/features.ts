@@ -100,7 +100,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   searchWords,
   withParts(publicPages, services.offers),
   needs,
-  people,
+  withParts(people, services.offers),
   ofMoney(withParts(money, services.cards)),
   statement,
   billing,

@@ -180,11 +180,13 @@ test('the community shows who is new, what is new and what was said, and each le
   complaints: _,
 }) => {
   await enter(page, '/community')
-  for (const name of ['New neighbours', 'New skills', 'Latest reviews']) {
+  for (const name of ['New neighbours', 'Latest reviews']) {
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(8)
   }
-  await page.getByRole('region', { name: 'New skills' }).getByRole('link').first().click()
-  await page.waitForURL('**/service-details?skill=*')
+  const offers = page.getByRole('region', { name: 'New skills' }).locator('[data-offer]')
+  await expect(offers).toHaveCount(8)
+  await offers.first().getByRole('link').click()
+  await page.waitForURL('**/user-profile/*?skill=*')
   await expect(page.getByRole('main').getByRole('link', { name: 'Book', exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('region', { name: 'New neighbours' }).getByRole('link').first().click()

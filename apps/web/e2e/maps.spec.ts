@@ -58,7 +58,7 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   await expect(map.getByText('London', { exact: true })).toBeVisible()
   await expect(map.getByRole('status')).toHaveText(`${people} of ${people} in sight`)
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight')
-  await expect(map.getByRole('status')).toHaveText(`0 of ${people} in sight`)
+  await expect(map.getByRole('status')).toHaveText(`0 of ${people} in sight, ${people} outside the map`)
   await press(page, 'Show all')
   await expect(map.locator('[data-pin]')).toHaveCount(pins)
 
@@ -94,6 +94,63 @@ test('a map is drawn here and asks nobody: all who are on the list are on it, fo
   await single.or(listed).first().press('Enter')
   await page.waitForURL('**/user-profile/*')
   expect(asked).toEqual([])
+})
+
+test('a map beside a list opens on what is near, counts what isn’t, and shows all of it also after more has come', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, '/explore-list?sort=price')
+  const map = page.getByRole('region', { name: 'Map of these offers' })
+  const sight = map.getByRole('status')
+  // Camden's London is near; the cheapest of the country are all over it.
+  await expect(sight).toHaveText(/^[0-9]+ of 20 in sight, [0-9]+ outside the map$/)
+  const [near = 0, , far = 0] = (await sight.textContent())?.match(/[0-9]+/g)?.map(Number) ?? []
+  expect(near + far).toBe(20)
+  expect(near).toBeGreaterThan(far)
+  await expect(map.getByText('Leeds', { exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(sight).toBeEmpty()
+  await expect(map.getByText('Leeds', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.locator('[data-offer]')).toHaveCount(40)
+  await expect(sight).toBeEmpty()
+  await page.getByRole('button', { name: 'Show the nearest' }).click()
+  await expect(sight).toHaveText(/^[0-9]+ of 40 in sight, [0-9]+ outside the map$/)
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
+})
+
+test('people and their pins light up together, for pointer and keys', async ({ page, complaints: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, '/explore?distance=200&map=shown')
+  const map = mapOf(page)
+  await expect(map.locator('[data-pin]').first()).toBeVisible()
+  const links = nearby(page).getByRole('listitem').getByRole('link')
+  const pin = map.locator('[data-highlighted]')
+  const row = nearby(page).locator('li[data-highlighted]')
+  const [first = '', second = ''] = await links.allTextContents()
+
+  await links.first().hover()
+  await expect(row).toHaveText(new RegExp(`^${first}`))
+  await expect(pin).toHaveAttribute('aria-label', new RegExp(first))
+  await links.nth(1).focus()
+  await expect(row).toHaveText(new RegExp(`^${second}`))
+  await expect(pin).toHaveAttribute('aria-label', new RegExp(second))
+  await links.nth(1).blur()
+  await page.mouse.move(0, 0)
+  await expect(pin).toHaveCount(0)
+
+  // The other way round, of a pin that is one person's.
+  const alone = map.locator('[data-pin]').filter({ hasNotText: /\d/ }).first()
+  await alone.focus()
+  const name = (await alone.getAttribute('aria-label')) ?? ''
+  await expect(row).toHaveText(new RegExp(`^${name}`))
+  await alone.blur()
+  await expect(row).toHaveCount(0)
+  await alone.hover()
+  await expect(row).toHaveText(new RegExp(`^${name}`))
 })
 
 test('streets come when they are asked for, and that is remembered', async ({ page, complaints }) => {

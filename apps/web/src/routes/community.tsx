@@ -1,41 +1,64 @@
-import { Columns } from '@kindling/ui/columns'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { communityQuery } from '../areas/discover/community/community-query.ts'
+import { communityQuery, newOffersQuery } from '../areas/discover/community/community-query.ts'
 import { CommunitySkeleton } from '../areas/discover/community/community-skeleton.tsx'
 import { LatestReviews } from '../areas/discover/community/latest-reviews.tsx'
 import { NewNeighbours } from '../areas/discover/community/new-neighbours.tsx'
 import { NewSkills } from '../areas/discover/community/new-skills.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
+import { TextLinkTo } from '../components/text-link-to.tsx'
 import { warm } from '../server/warm.ts'
 
-export const prepare = () => warm(communityQuery)
+export function prepare() {
+  warm(communityQuery)
+  warm(newOffersQuery)
+}
 
 export function Component() {
+  const community = useQuery(communityQuery)
+  const skeleton = <CommunitySkeleton />
   return (
     <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
-      <QueryView query={useQuery(communityQuery)} skeleton={<CommunitySkeleton />} failure="That didn’t load">
-        {({ neighbours, skills, reviews }) => (
-          <Columns layout="1-2-3" gap="wide" align="start">
-            <Part
-              id="neighbours"
-              title="New neighbours"
-              empty={neighbours.length === 0 && 'Nobody else is here yet.'}
-            >
-              <NewNeighbours people={neighbours} />
-            </Part>
-            <Part id="skills" title="New skills" empty={skills.length === 0 && 'No skills yet.'}>
-              <NewSkills skills={skills} />
-            </Part>
-            <Part id="reviews" title="Latest reviews" empty={reviews.length === 0 && 'No reviews yet.'}>
-              <LatestReviews reviews={reviews} />
-            </Part>
-          </Columns>
-        )}
-      </QueryView>
+      <Stack gap={8}>
+        <Part id="neighbours" title="New neighbours">
+          <QueryView query={community} skeleton={skeleton} failure="That didn’t load">
+            {({ neighbours }) =>
+              neighbours.length === 0 ? (
+                <Text tone="muted">Nobody else is here yet.</Text>
+              ) : (
+                <NewNeighbours people={neighbours} />
+              )
+            }
+          </QueryView>
+        </Part>
+        <Part
+          id="skills"
+          title="New skills"
+          all={
+            <TextLinkTo to="/explore-list?sort=new" layout="standalone">
+              View all
+            </TextLinkTo>
+          }
+        >
+          <NewSkills />
+        </Part>
+        <Part id="reviews" title="Latest reviews">
+          <QueryView query={community} skeleton={skeleton} failure="That didn’t load">
+            {({ reviews }) =>
+              reviews.length === 0 ? (
+                <Text tone="muted">No reviews yet.</Text>
+              ) : (
+                <LatestReviews reviews={reviews} />
+              )
+            }
+          </QueryView>
+        </Part>
+      </Stack>
     </ScreenPage>
   )
 }
@@ -43,15 +66,23 @@ export function Component() {
 interface PartProps {
   id: string
   title: string
-  /** Said in place of the list when there is nothing on it. */
-  empty: string | false
+  /** The way to more than the newest. */
+  all?: ReactNode
   children: ReactNode
 }
 
-function Part({ id, title, empty, children }: PartProps) {
+function Part({ id, title, all, children }: PartProps) {
   return (
-    <TitledSection id={id} title={title}>
-      {empty ? <Text tone="muted">{empty}</Text> : children}
-    </TitledSection>
+    <Stack gap={4} asChild>
+      <section aria-labelledby={id}>
+        <Inline justify="between">
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {all}
+        </Inline>
+        {children}
+      </section>
+    </Stack>
   )
 }

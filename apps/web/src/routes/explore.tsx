@@ -6,16 +6,14 @@ import { LateProblem } from '../app/late-problem.tsx'
 import { useDeferred } from '../app/use-deferred.ts'
 import { AllCategories } from '../areas/discover/explore/all-categories.tsx'
 import { categoriesQuery } from '../areas/discover/explore/category-queries.ts'
+import { CompletionPlace, loadCompletion } from '../areas/discover/explore/completion-place.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
-import { useOwnProfile } from '../server/own-profile.ts'
 import { warm } from '../server/warm.ts'
 
 // Below what is painted first, with filters and lists that nobody has to wait for.
 const loadNearYou = () => import('../areas/discover/offers/near-you.tsx')
 const loadNearby = () => import('../areas/discover/nearby/people-nearby.tsx')
-/** It waits for the profile anyway. */
-const loadCompletion = () => import('../areas/discover/explore/completion-card.tsx')
 
 export function prepare() {
   warm(categoriesQuery)
@@ -24,14 +22,12 @@ export function prepare() {
 }
 
 export function Component() {
-  const profile = useOwnProfile()
-  const { module: completion } = useDeferred(loadCompletion)
   const { module: nearYou, hasFailed: hasNoOffers } = useDeferred(loadNearYou)
   const { module: nearby, hasFailed } = useDeferred(loadNearby)
   return (
     <ScreenPage tab="Explore" title="What do you need a hand with?" width="wide">
       <Stack gap={8}>
-        {profile.data && completion && <completion.CompletionCard profile={profile.data} />}
+        <CompletionPlace />
         <section aria-labelledby="skills-title">
           <Stack gap={4}>
             <Inline justify="between">

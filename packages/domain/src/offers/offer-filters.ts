@@ -7,17 +7,8 @@ import { ratingSteps, withinSteps } from './offer-question.ts'
 const number = (error: string) => z.coerce.number({ error })
 const yes = z.literal('true', { error: 'That is either true or left out' })
 
-/** Where offers are looked for, and what they have to be: of every call that lists them. */
-export const offerFilters = {
-  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
-  lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
-  lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
-  /** A town, district or postcode to look from. */
-  near: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
-  /** Miles. */
-  within: z.optional(
-    z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
-  ),
+/** What offers have to be, wherever they are. */
+export const offerTerms = {
   /** Free on this day, by the provider's clocks. */
   on: z.optional(daySchema),
   /** Free for so long. */
@@ -33,6 +24,20 @@ export const offerFilters = {
   instant: z.optional(yes),
   level: z.optional(experienceLevelSchema),
   place: z.optional(z.enum(places)),
+}
+
+/** Where offers are looked for, and what they have to be: of every call that lists them. */
+export const offerFilters = {
+  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
+  lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
+  /** A town, district or postcode to look from. */
+  near: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
+  /** Miles. */
+  within: z.optional(
+    z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
+  ),
+  ...offerTerms,
 }
 
 /** The schema, refusing half of a position. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { offerTerms } from '../offers/offer-filters.ts'
 import { cities } from '../places/cities.ts'
 import { distanceFilters } from '../places/distance.ts'
 import { reviewSchema } from '../reviews/review-contract.ts'
@@ -44,9 +45,10 @@ const limit = z._default(
   PEOPLE_STEPS[0],
 )
 
-/** How many of the nearest are asked for, and whether they have to offer something. */
+/** How many are asked for, and what they have to offer: one thing that is all of it. Where, the path says. */
 const nearbyQuery = z.object({
   category: z.optional(idSchema),
+  ...offerTerms,
   limit,
 })
 export type NearbyQuery = z.output<typeof nearbyQuery>
@@ -56,19 +58,6 @@ const slugs = cities.map(({ slug }) => slug)
 const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
 export type NewNeighbour = z.output<typeof newNeighbourSchema>
 
-const newSkillSchema = z.object({
-  skillId: z.string(),
-  skill_type: z.string(),
-  description: z.string(),
-  /** Pounds for an hour. */
-  hourly_rate: z.number(),
-  spark_token: z.number(),
-  thumbnail01: z.nullable(z.string()),
-  createdAt: instantSchema,
-  user: z.omit(namedSchema, { skills: true }),
-})
-export type NewSkill = z.output<typeof newSkillSchema>
-
 const latestReviewSchema = z.extend(reviewSchema, {
   /** Whom it is about. */
   reviewee: z.omit(namedSchema, { skills: true }),
@@ -76,7 +65,7 @@ const latestReviewSchema = z.extend(reviewSchema, {
 export type LatestReview = z.output<typeof latestReviewSchema>
 
 export const peopleContract = {
-  /** Those around the centre of a city, nearest to it first. */
+  /** Those around the centre of a city: nearest to the caller's home first if that is among them, else to the centre. */
   withinCity: endpoint({
     method: 'GET',
     path: '/users/people/within/{city}',
@@ -88,7 +77,10 @@ export const peopleContract = {
     data: z.array(foundPersonSchema),
     failure: 'Unable to load people. Please try again later.',
   }),
-  /** The nearest first within the first of the distances, and the newest members first in the others. */
+  /**
+   * The nearest first within the first of the distances. In the others too where they have to offer something that is
+   * more than a category, else the newest members first.
+   */
   nearby: endpoint({
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
@@ -139,10 +131,9 @@ export const peopleContract = {
     path: '/community',
     auth: 'access',
     limit: 'people',
-    summary: 'Newest neighbours, newest skills and latest reviews',
+    summary: 'Newest neighbours and latest reviews',
     data: z.object({
       neighbours: z.array(newNeighbourSchema),
-      skills: z.array(newSkillSchema),
       reviews: z.array(latestReviewSchema),
     }),
     failure: 'That didn’t load',

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronRight } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { litRow } from './lit-row.ts'
 
 /** Rows with rules between them: people, messages, settings. Its children are `ListRow`s. */
 export function List({ className, ...rest }: ComponentProps<'ul'>) {
@@ -21,6 +22,8 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   link?: ReactElement<{ children?: ReactNode }> | undefined
   /** An arrow at the end, for rows that lead to another screen. */
   arrow?: boolean
+  /** Lit up, as its pin on a map beside it is. */
+  highlighted?: boolean
 }
 
 /** One row. With `link` all of it can be pressed, while its name stays the title alone. */
@@ -32,6 +35,7 @@ export function ListRow({
   trailing,
   link,
   arrow = false,
+  highlighted = false,
   className,
   ...rest
 }: ListRowProps) {
@@ -43,8 +47,10 @@ export function ListRow({
       className={cx(
         'relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3',
         link && 'group/row',
+        highlighted && litRow,
         className,
       )}
+      data-highlighted={highlighted ? '' : undefined}
       {...rest}
     >
       <div className="flex min-w-0 flex-1 basis-38 items-center gap-3">

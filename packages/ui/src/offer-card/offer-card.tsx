@@ -2,14 +2,15 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { BadgeCheck, CalendarClock, MapPin, MessageCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { litRow } from '../list/lit-row.ts'
 import { Rating } from '../rating/rating.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-export const offerCardVariants = cva('relative isolate flex min-w-0 gap-4 py-4', {
+export const offerCardVariants = cva('relative flex min-w-0 gap-4 py-4', {
   variants: {
     /** Lit up, as its pin on a map beside it is. */
     highlighted: {
-      true: 'before:absolute before:-inset-x-2 before:inset-y-1 before:-z-10 before:rounded-slip before:bg-sunken before:outline before:outline-line-strong',
+      true: litRow,
       false: '',
     },
   },

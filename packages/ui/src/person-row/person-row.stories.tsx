@@ -87,6 +87,11 @@ export const AboutSomething: Story = {
   },
 }
 
+/** As its pin on a map beside the list is. */
+export const Highlighted: Story = {
+  args: { detail: 'Camden · 0 - 1 mile away', link: <a href="#amara" />, arrow: true, highlighted: true },
+}
+
 export const LargePhoto: Story = { args: { avatarSize: 'large', trailing: <Rating value={4.9} /> } }
 
 export const LongText: Story = {

@@ -4,7 +4,7 @@ import { FALLBACK_POSITION } from '@kindling/domain/places/position'
 import type { Executor } from '../../db/connect.ts'
 import type { GazetteerPlace } from '../../gazetteer/gazetteer.ts'
 import { placeCalled } from '../../gazetteer/place-called.ts'
-import { findHome } from './card-store.ts'
+import { findHome } from '../../members/home-store.ts'
 
 const named = (source: 'near' | 'question', { name, lat, lon }: GazetteerPlace) => ({
   source,

@@ -1,9 +1,7 @@
 import { MOST_DESCRIPTION } from '@kindling/domain/offers/offer-contract'
-import type { Position } from '@kindling/domain/places/position'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
-import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
@@ -47,22 +45,6 @@ const cards = prepareOnce((db: Executor) =>
 export async function listCards(db: Executor, skillIds: readonly string[], callerId: string | undefined) {
   if (skillIds.length === 0) return []
   return await cards(db).execute({ ids: `{${skillIds.join(',')}}`, callerId: callerId ?? null })
-}
-
-const home = prepareOnce((db: Executor) =>
-  db
-    .select({ lat: directory.lat, lon: directory.lon })
-    .from(directory)
-    .where(eq(directory.memberId, value('memberId')))
-    .prepare('offer_home'),
-)
-
-/** Where a member lives, as searches know it; undefined where they have told no place. */
-export async function findHome(db: Executor, memberId: string): Promise<Position | undefined> {
-  const [row] = await home(db).execute({ memberId })
-  return row === undefined || row.lat === null || row.lon === null
-    ? undefined
-    : { lat: row.lat, lon: row.lon }
 }
 
 const blocked = prepareOnce((db: Executor) =>

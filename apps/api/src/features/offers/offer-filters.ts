@@ -9,10 +9,9 @@ export const priceSteps = [
   200, 500, 800, 1200, 1600, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 20_000,
 ] as const
 
-type Filters = Pick<
-  OffersQuery,
-  'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay' | 'within'
->
+type Filters = Pick<OffersQuery, 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'> & {
+  within?: number | undefined
+}
 
 /** The most that an hour may cost, in pence or milli-sparks; null for any amount. */
 export function mostPaid({ max, pay }: Pick<Filters, 'max' | 'pay'>) {

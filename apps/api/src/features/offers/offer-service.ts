@@ -2,7 +2,8 @@ import type { EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { OffersAnswer, OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
-import { milesToMetres } from '@kindling/domain/places/distance'
+import { metresToMiles, milesToMetres } from '@kindling/domain/places/distance'
+import type { Position } from '@kindling/domain/places/position'
 import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-contract'
 import { LAST_ID } from '../../db/prepared.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +15,7 @@ import { askedPlace } from './asked-place.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
 import { countFilters, filterTags, mostPaid } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
+import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
 import { findChord, listMatches, type Match, type Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
@@ -22,6 +24,17 @@ import { readQuestion } from './question/read-question.ts'
 /** With fewer than these near that match all that was asked, those that match a part of it are listed as well. */
 const FEW = 5
 const NEAR = chordOf(milesToMetres(20))
+
+/** Of how many it is looked up at once when they are free. */
+const FEW_TIMES = 20
+
+/** Where owners are looked for: metres around a place, `to` infinitely far. */
+interface Ring {
+  centre: Position
+  from: number
+  to: number
+}
+type OfferTerms = Omit<Asking['query'], 'within'>
 
 export type OfferService = ReturnType<typeof makeOfferService>
 type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
@@ -58,9 +71,27 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const asking = await read(callerId, { ...filters, category })
     const chord = before === undefined ? 0 : await findChord(db, before, asking.around)
     const start = { ...beginning, from: { chord, skillId: before ?? LAST_ID } }
-    const order = { sort: 'near', pay: filters.pay, groups: 0, now: clock.now().getTime() } as const
-    const rows = await cardsOf((await findPage(asking, start, order, limit)).taken, callerId)
+    const rows = await cardsOf(await firstOf(pagesFrom(start, nearest(asking, limit)), limit), callerId)
     return rows.map(([match, row]) => presentSkillOffer(match, row))
+  }
+
+  /** Who offers such a thing on a ring around a place, the nearest first, some at a time, each once. */
+  async function* listOwners(callerId: string, terms: OfferTerms, ring: Ring): AsyncGenerator<string[]> {
+    const asking: Asking = {
+      query: { ...terms, ...(Number.isFinite(ring.to) && { within: metresToMiles(ring.to) }) },
+      question: wordless,
+      around: { source: 'position', name: null, ...ring.centre },
+      excluded: [callerId, ...(await listBlocked(db, callerId))],
+      isStranger: false,
+    }
+    const start = { ...beginning, from: { chord: chordOf(ring.from), skillId: LAST_ID } }
+    yield* ownersOf(pagesFrom(start, nearest(asking, asksForTime(terms) ? FEW_TIMES : SORTED_TOGETHER)))
+  }
+
+  /** Pages of so many, the nearest first. */
+  function nearest(asking: Asking, limit: number) {
+    const order = { sort: 'near', pay: asking.query.pay, groups: 0, now: clock.now().getTime() } as const
+    return (from: Cursor) => findPage(asking, from, order, limit)
   }
 
   /** What is asked, by whom, from where. */
@@ -130,7 +161,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** The first matches that fill a page; where a day or a length is asked for, only those that are free then, and when. */
   async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
-    if (wish.on === undefined && wish.minutes === undefined) {
+    if (!asksForTime(wish)) {
       const taken = left.slice(0, limit)
       return { taken, last: taken.at(-1), free: undefined }
     }
@@ -164,8 +195,10 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return new Map([...calendars].map(([id, calendar]) => [id, nextFree(calendar, { on, minutes }, now)]))
   }
 
-  return { list, listCategory }
+  return { list, listCategory, listOwners }
 }
+
+const asksForTime = ({ on, minutes }: FreeWish) => on !== undefined || minutes !== undefined
 
 const wordless: Question = { groups: [], place: undefined, meant: undefined }
 
@@ -178,7 +211,7 @@ function requireCursor(text: string): Cursor {
 }
 
 interface Asking {
-  query: Omit<OffersQuery, 'before' | 'limit' | 'sort'>
+  query: Omit<OffersQuery, 'before' | 'limit' | 'sort' | 'within'> & { within?: number | undefined }
   question: Question
   around: OffersAnswer['around']
   excluded: readonly string[]

@@ -6,12 +6,10 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
-export type SkillRow = Awaited<ReturnType<typeof listNewSkills>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
 
 const person = {
@@ -30,34 +28,6 @@ export async function listNewNeighbours(db: Executor, callerId: string, limit: n
     .innerJoin(members, eq(members.id, directory.memberId))
     .where(and(ne(directory.memberId, callerId), notBlocked(callerId, directory.memberId)))
     .orderBy(desc(directory.memberId))
-    .limit(limit)
-}
-
-/** What others began to offer last. */
-export async function listNewSkills(db: Executor, callerId: string, limit: number) {
-  return await db
-    .select({
-      id: skills.id,
-      title: skillCategories.title,
-      description: skills.description,
-      hourlyRatePence: skills.hourlyRatePence,
-      sparkMillis: skills.sparkMillis,
-      thumbnails: skills.thumbnails,
-      createdAt: skills.createdAt,
-      user: person,
-    })
-    .from(skills)
-    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .where(
-      and(
-        isOffered,
-        eq(skillCategories.status, 'published'),
-        ne(skills.memberId, callerId),
-        notBlocked(callerId, skills.memberId),
-      ),
-    )
-    .orderBy(desc(skills.id))
     .limit(limit)
 }
 

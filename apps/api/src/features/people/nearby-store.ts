@@ -11,6 +11,8 @@ import type { RingCells } from './cells.ts'
 
 export interface Around {
   centre: Position
+  /** Where distances are measured from: the centre, or the caller's home. */
+  here: Position
   callerId: string
   /** A category that they have to offer. */
   category?: string | undefined
@@ -21,9 +23,10 @@ export type FoundRow = Awaited<ReturnType<typeof listNearest>>[number]
 
 const value = sql.placeholder
 const centre = sql`${value('centre')}::cube`
-const chord = sql<number>`${directory.at} <-> ${centre}`
-const isFrom: SQL = gte(chord, value('from'))
-const isBefore: SQL = lt(chord, value('to'))
+const fromCentre = sql<number>`${directory.at} <-> ${centre}`
+const isFrom: SQL = gte(fromCentre, value('from'))
+const isBefore: SQL = lt(fromCentre, value('to'))
+const chord = sql<number>`${directory.at} <-> ${value('here')}::cube`
 
 const entry = {
   memberId: directory.memberId,
@@ -74,9 +77,30 @@ const nearest = prepareOnce((db) => {
     .prepare('people_nearest')
 })
 
-/** Those within so many metres, the nearest first: an index answers in that order. */
+/** Those within so many metres of the centre, the nearest first: an index answers in that order. */
 export async function listNearest(db: Executor, metres: number, around: Around) {
   return await nearest(db).execute({ ...valuesOf(around), to: chordOf(metres) })
+}
+
+const among = prepareOnce((db) =>
+  db
+    .select({ ...entry, ...person })
+    .from(directory)
+    .innerJoin(members, eq(members.id, directory.memberId))
+    .where(and(sql`${directory.memberId} = any(${value('ids')}::uuid[])`, isFrom, isBefore, isFindable))
+    .orderBy(chord, directory.memberId)
+    .prepare('people_among'),
+)
+
+/** Those of some members who are on a ring around the centre, the nearest first. */
+export async function listAmong(
+  db: Executor,
+  ids: readonly string[],
+  { from, to }: { from: number; to: number },
+  around: Around,
+): Promise<FoundRow[]> {
+  const ring = { from: chordOf(from), to: Number.isFinite(to) ? chordOf(to) : to }
+  return await among(db).execute({ ...valuesOf(around), ...ring, ids: `{${ids.join(',')}}` })
 }
 
 /** The newest members of some squares: `each` of every square at most, nobody older than one, the newest first. */
@@ -141,6 +165,11 @@ export async function listFartherThan(db: Executor, metres: number, around: Arou
   return await beyond(db).execute({ ...valuesOf(around), from: chordOf(metres) })
 }
 
-function valuesOf({ centre, category, ...rest }: Around) {
-  return { ...rest, centre: earthPoint(centre), categories: category === undefined ? '{}' : `{${category}}` }
+function valuesOf({ centre, here, category, callerId, limit }: Around) {
+  return {
+    ...{ callerId, limit },
+    centre: earthPoint(centre),
+    here: earthPoint(here),
+    categories: category === undefined ? '{}' : `{${category}}`,
+  }
 }

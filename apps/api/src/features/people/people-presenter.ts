@@ -1,14 +1,8 @@
-import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import type {
-  FoundPerson,
-  LatestReview,
-  NewNeighbour,
-  NewSkill,
-} from '@kindling/domain/people/people-contract'
+import type { FoundPerson, LatestReview, NewNeighbour } from '@kindling/domain/people/people-contract'
 import { distanceBand } from '@kindling/domain/places/distance'
 import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
 import { arcOf } from '../../marketplace/earth.ts'
-import type { NeighbourRow, ReviewRow, SkillRow } from './community-store.ts'
+import type { NeighbourRow, ReviewRow } from './community-store.ts'
 
 interface FoundRow {
   memberId: string
@@ -38,19 +32,6 @@ export function presentFound({ memberId, titles, lat, lon, chord, ...person }: F
 
 export function presentNeighbour({ createdAt, titles, ...person }: NeighbourRow): NewNeighbour {
   return { ...person, skills: titles, joinedAt: createdAt.toISOString() }
-}
-
-export function presentNewSkill({ user, ...skill }: SkillRow): NewSkill {
-  return {
-    skillId: skill.id,
-    skill_type: skill.title,
-    description: skill.description,
-    hourly_rate: penceToPounds(skill.hourlyRatePence),
-    spark_token: millisToSparks(skill.sparkMillis),
-    thumbnail01: skill.thumbnails[0] ?? null,
-    createdAt: skill.createdAt.toISOString(),
-    user,
-  }
 }
 
 export function presentLatestReview({ reviewer, reviewee, ...row }: ReviewRow): LatestReview {

@@ -1,13 +1,14 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
-import type { Feature } from '../../http/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
-import { makePeopleService } from './people-service.ts'
+import { makePeopleService, type PartsOfPeople } from './people-service.ts'
 import { deleteUnusedWords } from './vocabulary-store.ts'
 
 /** Finding other members. */
-export const people: Feature = (app, deps) => {
-  const service = makePeopleService(deps)
+export function people(app: FastifyInstance, deps: Deps, parts: PartsOfPeople): void {
+  const service = makePeopleService(deps, parts)
   defineCleanUp(deps, 'forget-lone-words', '53 3 * * *', deleteUnusedWords)
 
   route(app, peopleContract.withinCity, ({ member, params, query }) =>

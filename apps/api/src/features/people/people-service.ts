@@ -3,11 +3,13 @@ import { cities } from '@kindling/domain/places/cities'
 import { type DistanceFilter, distanceFilters, milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 import type { Deps } from '../../deps.ts'
+import { metresBetween } from '../../marketplace/earth.ts'
 import { SHORTEST_WITH_TYPO, typoCorrections } from '../../marketplace/typos.ts'
+import { findHome } from '../../members/home-store.ts'
 import { cellsOfRing } from './cells.ts'
 import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
-import { presentFound, presentLatestReview, presentNeighbour, presentNewSkill } from './people-presenter.ts'
+import { presentFound, presentLatestReview, presentNeighbour } from './people-presenter.ts'
 import * as search from './search-store.ts'
 import { listSimilarWords } from './vocabulary-store.ts'
 
@@ -20,12 +22,48 @@ const MOST_WORDS = 6
 /** What the community page shows of each kind. */
 const NEWEST = 8
 
+/** Whether it takes looking at offers: the directory itself knows categories. What is paid with is of no use alone. */
+const asksForMore = ({ limit: _limit, category: _category, pay: _pay, ...terms }: NearbyQuery) =>
+  Object.values(terms).some((term) => term !== undefined)
+
+export interface PartsOfPeople {
+  /** Who offers such a thing on a ring around a place, the nearest first, some at a time, each once. */
+  listOwners: (
+    callerId: string,
+    terms: Omit<NearbyQuery, 'limit'>,
+    ring: { centre: Position; from: number; to: number },
+  ) => AsyncGenerator<string[]>
+}
+
 /** Finding other members: near, by city, by words, and whoever is new. */
-export function makePeopleService({ db }: Pick<Deps, 'db'>) {
+export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: PartsOfPeople) {
   async function listInCity(callerId: string, slug: string, query: NearbyQuery): Promise<FoundPerson[]> {
     const centre = cities.find((city) => city.slug === slug)
     if (centre === undefined) return []
-    return (await nearby.listNearest(db, CITY_METRES, { centre, callerId, ...query })).map(presentFound)
+    const home = await findHome(db, callerId)
+    const away = home === undefined ? Number.POSITIVE_INFINITY : metresBetween(centre, home)
+    const here = home !== undefined && away < CITY_METRES ? home : centre
+    const around = { centre, here, callerId, ...query }
+    const rows = asksForMore(query)
+      ? await listOffering(query, around, { from: 0, to: CITY_METRES })
+      : await nearby.listNearest(db, CITY_METRES, around)
+    return rows.map(presentFound)
+  }
+
+  /** Those on a ring around the centre who offer what is asked, the nearest first. */
+  async function listOffering(
+    { limit, ...terms }: NearbyQuery,
+    { centre, here, callerId }: nearby.Around,
+    ring: { from: number; to: number },
+  ) {
+    // Looked from elsewhere than its middle, a circle reaches farther.
+    const to = ring.to + metresBetween(centre, here)
+    const rows: nearby.FoundRow[] = []
+    for await (const ids of listOwners(callerId, terms, { centre: here, from: ring.from, to })) {
+      rows.push(...(await nearby.listAmong(db, ids, ring, { centre, here, callerId, limit })))
+      if (rows.length >= limit) break
+    }
+    return rows.slice(0, limit)
   }
 
   /** The distances beyond the nearest are told as one band each, so that within them nobody is nearer than another. */
@@ -36,7 +74,8 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
   ): Promise<FoundPerson[]> {
     const band = distanceFilters.find(({ value }) => value === distance) ?? distanceFilters[0]
     const [from, to] = [milesToMetres(band.from), milesToMetres(band.to)]
-    const around = { centre, callerId, ...query }
+    const around = { centre, here: centre, callerId, ...query }
+    if (asksForMore(query)) return (await listOffering(query, around, { from, to })).map(presentFound)
     const rows =
       from === 0
         ? await nearby.listNearest(db, to, around)
@@ -85,14 +124,12 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>) {
   }
 
   async function listNew(callerId: string) {
-    const [neighbours, skills, reviews] = await Promise.all([
+    const [neighbours, reviews] = await Promise.all([
       community.listNewNeighbours(db, callerId, NEWEST),
-      community.listNewSkills(db, callerId, NEWEST),
       community.listLatestReviews(db, callerId, NEWEST),
     ])
     return {
       neighbours: neighbours.map(presentNeighbour),
-      skills: skills.map(presentNewSkill),
       reviews: reviews.map(presentLatestReview),
     }
   }

@@ -2,7 +2,7 @@ import { peopleContract } from '@kindling/domain/people/people-contract'
 import type { Position } from '@kindling/domain/places/position'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
-import { openMarket } from '../../../test/market.ts'
+import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { metresBetween } from '../../marketplace/earth.ts'
 
 /** Degrees of a place so many metres north and east of another. */
@@ -16,7 +16,7 @@ export const LEEDS: Position = { lat: 53.8, lon: -1.549 }
 /** An app whose members look for each other. */
 export async function makePeopleKit() {
   const app = await makeTestApp()
-  const market = openMarket(app)
+  const market = openTimedMarket(app)
   const nearby = (as: TestMember, at: Position, distance: number, query: Record<string, unknown> = {}) =>
     app.call(peopleContract.nearby, { as, params: { ...at, distance }, query })
   return {

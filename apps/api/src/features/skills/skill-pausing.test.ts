@@ -1,3 +1,4 @@
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
@@ -28,7 +29,7 @@ async function whereSeen({ _id: id, skill_id, skill_type }: Awaited<ReturnType<t
   const category = await kit.call(skillContract.byCategory, { as: ben, params: { id: skill_id } })
   const profile = await kit.call(profileContract.get, { as: ben, params: { id: ada.id } })
   const found = await kit.call(peopleContract.search, { as: ben, params: { term: skill_type.toLowerCase() } })
-  const news = await kit.call(peopleContract.community, { as: ben })
+  const news = await kit.call(offerContract.list, { as: ben, query: { category: skill_id, sort: 'new' } })
   const categories = await kit.call(skillContract.categories, { as: ben })
   return {
     service: one.statusCode === 200,
@@ -36,7 +37,7 @@ async function whereSeen({ _id: id, skill_id, skill_type }: Awaited<ReturnType<t
     count: categories.data().find(({ id }) => id === skill_id)?.people,
     profile: profile.data().skills.some(({ _id }) => _id === id),
     search: found.data().some((person) => person.id === ada.id),
-    news: JSON.stringify(news.data()).includes(id),
+    news: news.data().offers.some((offer) => offer.id === id),
   }
 }
 

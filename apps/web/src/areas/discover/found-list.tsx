@@ -3,6 +3,7 @@ import { List } from '@kindling/ui/list'
 import { LoadingRegion, SkeletonRow } from '@kindling/ui/skeleton'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
+import { litHandlers } from '../../components/map/lit-handlers.ts'
 import { MemberRow } from '../../components/member-row.tsx'
 
 interface FoundListProps {
@@ -11,6 +12,10 @@ interface FoundListProps {
   showsDistance?: boolean
   /** Somebody was chosen. */
   onOpen?: () => void
+  /** Who is pointed at on a map beside the list. */
+  highlighted?: string | undefined
+  /** The pointer or the keyboard came to somebody's row, or left it. */
+  onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
 /** Where somebody is, as far as others may know. */
@@ -19,7 +24,13 @@ function whereIs({ location, distance_band }: FoundPerson, showsDistance: boolea
 }
 
 /** Members who were found, each leading to their profile. Rows are as tall as their skeletons. */
-export function FoundList({ people, showsDistance = false, onOpen }: FoundListProps) {
+export function FoundList({
+  people,
+  showsDistance = false,
+  onOpen,
+  highlighted,
+  onHighlight,
+}: FoundListProps) {
   return (
     <List>
       {people.map((person) => (
@@ -36,6 +47,8 @@ export function FoundList({ people, showsDistance = false, onOpen }: FoundListPr
             </>
           }
           arrow
+          highlighted={highlighted === person.id}
+          {...litHandlers(person.id, highlighted === person.id, onHighlight)}
         />
       ))}
     </List>

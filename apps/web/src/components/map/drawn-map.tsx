@@ -2,7 +2,7 @@ import type { Position } from '@kindling/domain/places/position'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
-import { VisuallyHidden } from '@kindling/ui/visually-hidden'
+import { Text } from '@kindling/ui/text'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type Cluster, clustersOf } from './clusters.ts'
 import './drawn-map.css'
@@ -11,6 +11,7 @@ import { MapControls } from './map-controls.tsx'
 import { MapGround, MapScale } from './map-ground.tsx'
 import { moveOfKey } from './map-keys.ts'
 import type { MapContent } from './map-point.ts'
+import { openingOf } from './opening.ts'
 import { framePixel, isInFrame, NEAREST } from './projection.ts'
 import { useMapView } from './use-map-view.ts'
 
@@ -28,7 +29,12 @@ export interface DrawnMapProps extends MapContent {
 export function DrawnMap({ label, points, around, onPick, children, ...lighting }: DrawnMapProps) {
   const { highlighted, onHighlight } = lighting
   const frame = useRef<HTMLDivElement>(null)
-  const map = useMapView(frame, around ? [...points, around] : points)
+  const opening = openingOf(points, around)
+  const map = useMapView(frame, {
+    opening: opening.positions,
+    all: around ? [...points, around] : points,
+    about: around && `${around.lat} ${around.lon}`,
+  })
   const { view, size } = map
   const [opened, setOpened] = useState<readonly string[]>([])
   const listed = points.filter(({ id }) => opened.includes(id))
@@ -88,21 +94,31 @@ export function DrawnMap({ label, points, around, onPick, children, ...lighting 
           <MapScale view={view} />
         </div>
         <MapControls zoom={view.zoom} onMove={map.apply} />
-        <VisuallyHidden role="status">
-          {!map.isWhole && `${seen} of ${points.length} in sight`}
-        </VisuallyHidden>
+        <Text size={14} tone="muted" role="status">
+          {(map.looksAt === 'elsewhere' || seen < points.length) && sightWords(seen, points.length)}
+        </Text>
       </section>
       {listed.length > 0 && <SamePlace points={listed} onPick={onPick} />}
       <Inline gap={2} wrap>
-        {!map.isWhole && (
+        {(map.looksAt === 'elsewhere' || (map.looksAt === 'opening' && opening.left > 0)) && (
           <Button size="small" variant="secondary" onClick={map.showAll}>
             Show all
+          </Button>
+        )}
+        {map.looksAt !== 'opening' && opening.left > 0 && (
+          <Button size="small" variant="secondary" onClick={map.showOpening}>
+            Show the nearest
           </Button>
         )}
         {children}
       </Inline>
     </Stack>
   )
+}
+
+/** "14 of 20 in sight, 6 outside the map". */
+function sightWords(seen: number, of: number): string {
+  return `${seen} of ${of} in sight${seen < of ? `, ${of - seen} outside the map` : ''}`
 }
 
 /** Those of a pin that can't be taken apart. */

@@ -7,7 +7,7 @@ import { MapControls } from './map-controls.tsx'
 import { MapGround, MapScale } from './map-ground.tsx'
 import { arrowOf, moveOfKey } from './map-keys.ts'
 import { exactness, whereFrom } from './pin-words.ts'
-import { framePixel, isInFrame, moved, type Pixel } from './projection.ts'
+import { framePixel, isInFrame, moved } from './projection.ts'
 import { useMapView } from './use-map-view.ts'
 
 /** Pixels that an arrow key moves the pin, and with Shift. */
@@ -33,7 +33,10 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   // Coming nearer afterwards makes a pin no more exact.
   const [putAt, setPutAt] = useState<number>()
-  const map = useMapView(frame, [start], (fromMiddle: Pixel) => put(moved(map.view, fromMiddle)))
+  const map = useMapView(frame, {
+    opening: [start],
+    onPress: (fromMiddle) => put(moved(map.view, fromMiddle)),
+  })
   const { view, size } = map
   const at = framePixel(view, size, pin ?? start)
   function put({ lat, lon }: Position) {

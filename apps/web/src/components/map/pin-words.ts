@@ -1,6 +1,6 @@
 import { metresToMiles } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
-import { pixelsOfMile, type View, worldPixel } from './projection.ts'
+import { milesBetween, pixelsOfMile, type View, worldPixel } from './projection.ts'
 
 const winds = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east']
 
@@ -22,7 +22,7 @@ export function whereFrom(from: Position & { name: string }, pin: Position): str
   const zoom = 16
   const [a, b] = [worldPixel(from, zoom), worldPixel(pin, zoom)]
   const [right, down] = [b.x - a.x, b.y - a.y]
-  const miles = Math.hypot(right, down) / pixelsOfMile({ ...from, zoom })
+  const miles = milesBetween(from, pin)
   if (miles < 0.05) return `in the middle of ${from.name}`
   const eighth = Math.round((Math.atan2(down, right) / Math.PI) * 4)
   return `${miles.toFixed(1)} miles ${winds[(eighth + 8) % 8]} of the middle of ${from.name}`

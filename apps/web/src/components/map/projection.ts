@@ -83,6 +83,14 @@ export function pixelsOfMile({ lat, zoom }: View): number {
   return (milesToMetres(1) * WORLD * 2 ** zoom) / (EQUATOR * Math.cos((lat * Math.PI) / 180))
 }
 
+/** Miles of the straight way on the map: exact enough from one end of a country to the other. */
+export function milesBetween(from: Position, to: Position): number {
+  const zoom = 16
+  const [a, b] = [worldPixel(from, zoom), worldPixel(to, zoom)]
+  const lat = (from.lat + to.lat) / 2
+  return Math.hypot(b.x - a.x, b.y - a.y) / pixelsOfMile({ lat, lon: from.lon, zoom })
+}
+
 export function isInFrame({ x, y }: Pixel, { width, height }: Size): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height
 }

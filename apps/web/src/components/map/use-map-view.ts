@@ -7,19 +7,32 @@ import { moved, type Pixel, type Size, type View, viewOf, zoomed } from './proje
 /** Until the frame is measured. */
 const FIRST_SIZE: Size = { width: 640, height: 320 }
 
-/**
- * Where a map looks: at everything, until somebody moves it.
- * @param onPress the ground was pressed, so many pixels from the middle
- */
+interface Looking {
+  /** What it looks at, until somebody moves it. */
+  opening: readonly Position[]
+  /** What "Show all" brings in sight; the same unless given. */
+  all?: readonly Position[]
+  /** What the map is about. Where that changes it opens anew. */
+  about?: string | undefined
+  /** The ground was pressed, so many pixels from the middle. */
+  onPress?: (fromMiddle: Pixel) => void
+}
+
+/** Where a map looks. What was chosen stays while places come and go. */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
-  all: readonly Position[],
-  onPress?: (fromMiddle: Pixel) => void,
+  { opening, all = opening, about, onPress }: Looking,
 ) {
   const size = useSize(frame)
-  const [chosen, setChosen] = useState<View>()
-  const view = chosen ?? viewOf(all, size)
-  const change = (make: (view: View) => View) => setChosen((before) => make(before ?? view))
+  const [choice, setChoice] = useState<{ about: string | undefined; view: View | 'all' }>()
+  const chosen = choice?.about === about ? choice?.view : undefined
+  const setChosen = (view: View | 'all' | undefined) => setChoice(view && { about, view })
+  const view = chosen === undefined || chosen === 'all' ? viewOf(chosen ? all : opening, size) : chosen
+  const change = (make: (view: View) => View) =>
+    setChoice((before) => {
+      const from = before?.about === about && before?.view !== 'all' ? before?.view : undefined
+      return { about, view: make(from ?? view) }
+    })
   const move = (by: Pixel) => change((view) => moved(view, by))
   const zoom = (by: number, fixed?: Pixel) => change((view) => zoomed(view, by, fixed))
 
@@ -34,11 +47,12 @@ export function useMapView(
   return {
     size,
     view,
-    isWhole: chosen === undefined,
+    looksAt: chosen === undefined ? 'opening' : chosen === 'all' ? 'all' : 'elsewhere',
     move,
     apply: (by: MapMove) => (by.kind === 'move' ? move(by.by) : zoom(by.by)),
     lookAt: (positions: readonly Position[], nearest?: number) => setChosen(viewOf(positions, size, nearest)),
-    showAll: () => setChosen(undefined),
+    showAll: () => setChosen('all'),
+    showOpening: () => setChosen(undefined),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LatestReview } from '@kindling/domain/people/people-contract'
-import { List } from '@kindling/ui/list'
+import { Columns } from '@kindling/ui/columns'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
@@ -10,29 +10,31 @@ import { fullName } from '../../../format/names.ts'
 /** What neighbours said of each other last; each leads to whom it is about. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
   return (
-    <List>
-      {reviews.map((review) => {
-        const { reviewee, reviewerId: reviewer } = review
-        return (
-          <MemberRow
-            key={review._id}
-            member={reviewee}
-            link={<Link to={`/user-profile/${reviewee.id}`} />}
-            trailing={<Rating value={review.rating} />}
-            detail={
-              <>
-                {review.skill_type} · from <bdi>{fullName(reviewer)}</bdi>,{' '}
-                <time dateTime={review.createdAt}>{formatAgo(review.createdAt)}</time>
-                {review.comment && (
-                  <Text size={14} tone="neutral" lines="clamp" dir="auto">
-                    {review.comment}
-                  </Text>
-                )}
-              </>
-            }
-          />
-        )
-      })}
-    </List>
+    <Columns layout="1-2" asChild>
+      <ul>
+        {reviews.map((review) => {
+          const { reviewee, reviewerId: reviewer } = review
+          return (
+            <MemberRow
+              key={review._id}
+              member={reviewee}
+              link={<Link to={`/user-profile/${reviewee.id}`} />}
+              trailing={<Rating value={review.rating} />}
+              detail={
+                <>
+                  {review.skill_type} · from <bdi>{fullName(reviewer)}</bdi>,{' '}
+                  <time dateTime={review.createdAt}>{formatAgo(review.createdAt)}</time>
+                  {review.comment && (
+                    <Text size={14} tone="neutral" lines="clamp" dir="auto">
+                      {review.comment}
+                    </Text>
+                  )}
+                </>
+              }
+            />
+          )
+        })}
+      </ul>
+    </Columns>
   )
 }

@@ -1,5 +1,5 @@
 import type { NewNeighbour } from '@kindling/domain/people/people-contract'
-import { List } from '@kindling/ui/list'
+import { Columns } from '@kindling/ui/columns'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
@@ -8,24 +8,26 @@ import { formatAgo } from '../../../format/ago.ts'
 /** Who joined last; each leads to their profile. */
 export function NewNeighbours({ people }: { people: readonly NewNeighbour[] }) {
   return (
-    <List>
-      {people.map((person) => (
-        <MemberRow
-          key={person.id}
-          member={person}
-          link={<Link to={`/user-profile/${person.id}`} />}
-          detail={
-            <>
-              {person.location ? `${person.location} · ` : ''}joined{' '}
-              <time dateTime={person.joinedAt}>{formatAgo(person.joinedAt)}</time>
-              <Text size={14} lines="truncate">
-                {person.skills.join(', ') || 'Offers nothing yet'}
-              </Text>
-            </>
-          }
-          arrow
-        />
-      ))}
-    </List>
+    <Columns layout="1-2" asChild>
+      <ul>
+        {people.map((person) => (
+          <MemberRow
+            key={person.id}
+            member={person}
+            link={<Link to={`/user-profile/${person.id}`} />}
+            detail={
+              <>
+                {person.location ? `${person.location} · ` : ''}joined{' '}
+                <time dateTime={person.joinedAt}>{formatAgo(person.joinedAt)}</time>
+                <Text size={14} lines="truncate">
+                  {person.skills.join(', ') || 'Offers nothing yet'}
+                </Text>
+              </>
+            }
+            arrow
+          />
+        ))}
+      </ul>
+    </Columns>
   )
 }

@@ -1,32 +1,20 @@
-import type { NewSkill } from '@kindling/domain/people/people-contract'
-import { List, ListRow } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../../app/link.tsx'
-import { SkillPrice } from '../../../components/skill-price.tsx'
-import { fullName } from '../../../format/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../components/query-view.tsx'
+import { OfferGrid, OfferGridSkeleton } from '../offers/offer-grid.tsx'
+import { NEWEST, newOffersQuery } from './community-query.ts'
 
-/** What neighbours began to offer last; each leads to the service. */
-export function NewSkills({ skills }: { skills: readonly NewSkill[] }) {
+/** What neighbours began to offer last, as every list of offers has it. */
+export function NewSkills() {
   return (
-    <List>
-      {skills.map((skill) => (
-        <ListRow
-          key={skill.skillId}
-          title={skill.skill_type}
-          link={<Link to={`/service-details?skill=${skill.skillId}`} />}
-          detail={
-            <>
-              by <bdi>{fullName(skill.user)}</bdi>
-              {skill.user.location ? ` · ${skill.user.location}` : ''}
-              <Text size={14} lines="truncate" dir="auto">
-                {skill.description}
-              </Text>
-              <SkillPrice skill={skill} />
-            </>
-          }
-          arrow
-        />
-      ))}
-    </List>
+    <QueryView
+      query={useQuery(newOffersQuery)}
+      skeleton={<OfferGridSkeleton offers={NEWEST} />}
+      failure="Unable to load skills. Please try again later."
+    >
+      {({ offers }) =>
+        offers.length === 0 ? <Text tone="muted">No skills yet.</Text> : <OfferGrid offers={offers} />
+      }
+    </QueryView>
   )
 }

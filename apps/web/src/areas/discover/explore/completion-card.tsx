@@ -7,7 +7,7 @@ import { ProgressBar } from '@kindling/ui/progress-bar'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { X } from 'lucide-react'
-import { useDismissed } from '../../../browser/dismissed.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 
 /** Why the next thing on the list is worth doing. */
@@ -20,12 +20,22 @@ const reasons: Record<ProfileCompletion['items'][number]['id'], string> = {
   bio: 'Write two lines about yourself.',
 }
 
-/** How far along the member's profile is, until it is done or put away. */
-export function CompletionCard({ profile }: { profile: OwnProfile }) {
-  const { isDismissed, dismiss } = useDismissed('profile-completion')
+interface CompletionCardProps {
+  profile: OwnProfile
+  isShown: boolean
+  onDismiss: () => void
+  /** Hears whether the profile is complete. */
+  onCompletion: (isComplete: boolean) => void
+}
+
+/** How far along the member's profile is, and the next thing to do. */
+export function CompletionCard({ profile, isShown, onDismiss, onCompletion }: CompletionCardProps) {
   const { items, done, total, percent } = profileCompletion({ ...profile, skillCount: profile.skills.length })
   const next = items.find((item) => !item.isDone)
-  if (isDismissed || !next) return null
+  const isComplete = next === undefined
+  const tell = useEffectEvent(onCompletion)
+  useEffect(() => tell(isComplete), [isComplete])
+  if (!isShown) return null
   return (
     <Card surface="ember" pad="snug" asChild>
       <section aria-label="Your profile">
@@ -35,14 +45,14 @@ export function CompletionCard({ profile }: { profile: OwnProfile }) {
               <Text tone="neutral" weight="strong">
                 Your profile is {done} of {total} done
               </Text>
-              <Text size={14}>{reasons[next.id]}</Text>
+              <Text size={14}>{next ? reasons[next.id] : 'Neighbours know who you are.'}</Text>
             </Stack>
-            <IconButton label="Put this away" onClick={dismiss}>
+            <IconButton label="Put this away" onClick={onDismiss}>
               <X aria-hidden />
             </IconButton>
           </Inline>
           <ProgressBar value={percent} label="Profile completion" />
-          <TextLinkTo to="/user">Finish your profile</TextLinkTo>
+          <TextLinkTo to="/user">{next ? 'Finish your profile' : 'Your profile'}</TextLinkTo>
         </Stack>
       </section>
     </Card>

@@ -53,6 +53,7 @@ interface AroundListProps {
 function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
   const [limit, setLimit] = useState<number>(PEOPLE_STEPS[0])
   const query = useQuery(nearbyQuery(around, limit))
+  const [lit, setLit] = useState<string>()
   return (
     <QueryView
       query={query}
@@ -78,9 +79,14 @@ function AroundList({ around, where, hasMap, onMap }: AroundListProps) {
             >
               {hasMap ? 'Hide map' : 'Show map'}
             </Button>
-            <Beside map={hasMap && <NearbyMap people={people} around={around} />}>
+            <Beside map={hasMap && <NearbyMap people={people} around={around} lit={lit} onLight={setLit} />}>
               <Stack gap={4}>
-                <FoundList people={people} showsDistance={around.kind === 'distance'} />
+                <FoundList
+                  people={people}
+                  showsDistance={around.kind === 'distance'}
+                  highlighted={lit}
+                  onHighlight={hasMap ? setLit : undefined}
+                />
                 <MorePeople
                   shown={people.length}
                   limit={limit}
@@ -108,8 +114,16 @@ function Beside({ map, children }: { map: ReactNode; children: ReactNode }) {
   )
 }
 
+interface NearbyMapProps {
+  people: readonly FoundPerson[]
+  around: Around
+  /** Whose row is pointed at. */
+  lit: string | undefined
+  onLight: (id: string | undefined) => void
+}
+
 /** On a phone the map stands above the list, on a desktop beside it. */
-function NearbyMap({ people, around }: { people: readonly FoundPerson[]; around: Around }) {
+function NearbyMap({ people, around, lit, onLight }: NearbyMapProps) {
   const navigate = useNavigate()
   const points = people.flatMap(({ id, lat, lon, firstname, lastname }) =>
     lat === null || lon === null ? [] : [{ id, lat, lon, name: fullName({ firstname, lastname }) }],
@@ -120,6 +134,8 @@ function NearbyMap({ people, around }: { people: readonly FoundPerson[]; around:
         around={around.kind === 'distance' ? around.from : undefined}
         label="Map of people nearby: pins stand in the wider neighbourhood, not where somebody lives"
         points={points}
+        highlighted={lit}
+        onHighlight={onLight}
         onPick={(id) => void navigate(`/user-profile/${id}`)}
       />
     </div>

@@ -1,10 +1,8 @@
-import { Columns } from '@kindling/ui/columns'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { OfferListSkeleton } from './offer-list.tsx'
-import { OfferRow } from './offer-row.tsx'
+import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx'
 import { aroundWords } from './offer-words.ts'
 import { someOffersQuery } from './offers-query.ts'
 
@@ -18,7 +16,7 @@ export function NearYou() {
   return (
     <QueryView
       query={useQuery(someOffersQuery(nearest, FEW))}
-      skeleton={<OfferListSkeleton />}
+      skeleton={<OfferGridSkeleton offers={FEW} />}
       failure="Unable to load skills. Please try again later."
     >
       {({ offers, around }) =>
@@ -32,13 +30,7 @@ export function NearYou() {
                 <TextLinkTo to="/settings/profile">Add your address</TextLinkTo>
               </Text>
             )}
-            <Columns layout="1-2" asChild>
-              <ul>
-                {offers.map((offer) => (
-                  <OfferRow key={offer.id} offer={offer} />
-                ))}
-              </ul>
-            </Columns>
+            <OfferGrid offers={offers} />
           </>
         )
       }

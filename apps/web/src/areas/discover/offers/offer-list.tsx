@@ -48,7 +48,7 @@ export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: O
                 offer={offer}
                 isEager={isAmongFirst(pages, offer)}
                 isHighlighted={highlighted === offer.id}
-                onHighlight={onHighlight && ((isLit) => onHighlight(isLit ? offer.id : undefined))}
+                onHighlight={onHighlight}
                 onOpen={onOpen}
               />
             )}
@@ -63,14 +63,14 @@ const isAmongFirst = (pages: readonly OffersAnswer[], offer: Offer) =>
   pages[0]?.offers.slice(0, IN_SIGHT).includes(offer) ?? false
 
 /** The list while it loads. */
-export function OfferListSkeleton({ rows = waiting.length }: { rows?: number }) {
+export function OfferListSkeleton() {
   return (
     <LoadingRegion
       loading
       label="Loading offers"
       skeleton={
         <List aria-hidden>
-          {waiting.slice(0, rows).map((row) => (
+          {waiting.map((row) => (
             <li key={row}>
               <OfferCardSkeleton />
             </li>

@@ -6,6 +6,7 @@ import { Drawing } from '@kindling/ui/drawing'
 import { OfferCard, type OfferPicture } from '@kindling/ui/offer-card'
 import { Price } from '@kindling/ui/price'
 import { Link } from '../../../app/link.tsx'
+import { litHandlers } from '../../../components/map/lit-handlers.ts'
 import { fullName } from '../../../format/names.ts'
 import { cardWords } from './offer-words.ts'
 
@@ -15,7 +16,7 @@ interface OfferRowProps {
   isEager?: boolean
   isHighlighted?: boolean
   /** The pointer or the keyboard came to it, or left it. */
-  onHighlight?: ((isHighlighted: boolean) => void) | undefined
+  onHighlight?: ((id: string | undefined) => void) | undefined
   onOpen?: (() => void) | undefined
 }
 
@@ -34,10 +35,6 @@ export function OfferRow({
   onHighlight,
   onOpen,
 }: OfferRowProps) {
-  const light = onHighlight && (() => onHighlight(true))
-  const dim = onHighlight && (() => onHighlight(false))
-  // Not on enter: a card that appears under a still pointer is only told that the pointer is over it.
-  const lightOnce = onHighlight && (() => !isHighlighted && onHighlight(true))
   return (
     <OfferCard
       data-offer={offer.id}
@@ -57,10 +54,7 @@ export function OfferRow({
       }
       {...cardWords(offer)}
       highlighted={isHighlighted}
-      onPointerOver={lightOnce}
-      onPointerLeave={dim}
-      onFocus={light}
-      onBlur={dim}
+      {...litHandlers(offer.id, isHighlighted, onHighlight)}
       link={
         <Link to={`/user-profile/${offer.user.id}?skill=${offer.id}`} {...(onOpen && { onClick: onOpen })} />
       }
