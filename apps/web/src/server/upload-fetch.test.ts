@@ -1,5 +1,5 @@
-import { createHttp } from '@kindling/domain/client/http'
 import { NetworkError } from '@kindling/domain/client/errors'
+import { createHttp } from '@kindling/domain/client/http'
 import { expect, it, vi } from 'vitest'
 import { uploadFetch } from './upload-fetch.ts'
 

@@ -33,7 +33,8 @@ export const uploadFetch: Fetch = (input, { onUploadProgress, signal, method, he
 
     request.upload.onprogress = ({ loaded, total }) => onUploadProgress?.({ sent: loaded, total })
     // Nobody stopped it: the browser did, because its page is being left.
-    request.onabort = () => reject(signal?.reason ?? new DOMException('The page is going away.', 'AbortError'))
+    request.onabort = () =>
+      reject(signal?.reason ?? new DOMException('The page is going away.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The connection broke'))
     request.ontimeout = request.onerror
     request.onload = () => {
