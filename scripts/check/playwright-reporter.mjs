@@ -34,7 +34,10 @@ export default class FailedTestsReporter {
         file: test.location.file,
         name: test.titlePath().filter(Boolean).join(' › '),
         select: String(test.location.line),
-        error: test.results.flatMap(({ errors }) => errors.map(textOf)).join('\n'),
+        error: test.results
+          .flatMap(({ errors, attachments }) => [...errors.map(textOf), ...attachments.map(lastSeen)])
+          .filter(Boolean)
+          .join('\n'),
       })),
       others: this.others.map(textOf),
     })
@@ -43,3 +46,6 @@ export default class FailedTestsReporter {
 
 /** @param {TestError} error */
 const textOf = (error) => error.stack ?? error.message ?? error.value ?? ''
+
+/** What a page showed at the end: see the journeys’ own `test`. @param {{ name: string, body?: Buffer }} attachment */
+const lastSeen = ({ name, body }) => (name === 'last seen' ? `Last seen: ${body?.toString() ?? ''}` : '')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fault, joinAt, slowDown } from './chaos.ts'
+import { failEach, fault, joinAt, slowDown } from './chaos.ts'
 import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
 import { fillBooking } from './paying.ts'
@@ -63,10 +63,11 @@ test('a server that fails always leaves the booking as it was typed and paid onc
   await page.getByRole('dialog').getByRole('radio', { name: 'Spark tokens' }).click()
 
   const create = '**/api/bookings'
-  await page.route(create, (route) => route.fulfill(fault))
+  const failed = await failEach(page, create)
   await pay(page).click()
   await expect(page.getByRole('button', { name: 'Finish booking' })).toBeVisible()
   await pay(page).click()
+  await expect.poll(failed).toBe(2)
   await expect(page.getByRole('dialog').getByText('went wrong', { exact: false })).toBeVisible()
   expect(await bookingsOf(page)).toHaveLength(0)
   await page.unroute(create)
@@ -98,7 +99,9 @@ test('a profile that can’t be saved says so and stays as it was typed, until i
   await page.unroute(update)
 
   await page.context().setOffline(true)
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/users/update/'))
   await save.click()
+  await cut
   await expect(page.getByText('You seem to be offline.', { exact: false }).last()).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByLabel('First name')).toHaveValue('Rosalind')
@@ -123,15 +126,18 @@ test('a skill that can’t be sent stays in the wizard, without a connection and
   await next.click()
   const complete = page.getByRole('button', { name: 'Complete' })
   await page.context().setOffline(true)
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/skills'))
   await complete.click()
+  await cut
   await expect(page.getByText('You seem to be offline.', { exact: false }).last()).toBeVisible()
   await page.context().setOffline(false)
 
   const create = '**/api/skills'
-  await page.route(create, (route) => route.fulfill(fault))
+  const failed = await failEach(page, create)
   await complete.click()
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible()
   await complete.click()
+  await expect.poll(failed).toBe(2)
   await expect(complete).toBeEnabled()
   await page.unroute(create)
   await complete.click()

@@ -44,6 +44,20 @@ export const fault = {
   json: { status: 'error', code: 'internal', message: 'Something went wrong. Please try again later.' },
 }
 
+/**
+ * Fails every call to an address. A second failure is told in the same words as the first, which are still there when the
+ * button has just been pressed: only the count says that its call was sent, and won't come after the faults have ended.
+ * @returns how many have failed
+ */
+export async function failEach(page: Page, url: string): Promise<() => number> {
+  let failed = 0
+  await page.route(url, async (route) => {
+    await route.fulfill(fault)
+    failed += 1
+  })
+  return () => failed
+}
+
 /** The developer tools' Slow 3G. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)

@@ -21,11 +21,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
-let stop: () => Promise<void>
+let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   stop = await startWithClock()
 })
-test.afterAll(() => stop())
+test.afterAll(() => stop?.())
 
 test('what cancelling costs changes while the dialog is open: it says so, and both have their part of it', async ({
   page: client,

@@ -8,11 +8,11 @@ test.use({ baseURL: stripeUrl })
 // One product with Stripe at a time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-let stop: () => Promise<void>
+let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   stop = await startWithStripe()
 })
-test.afterAll(() => stop())
+test.afterAll(() => stop?.())
 
 /** The pages whose policy lets Stripe's script in. */
 const letsStripeIn = (policy: string | undefined) => policy?.includes('js.stripe.com') ?? false

@@ -1,9 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
+
+/** As many calls as say what a page was doing when it failed. */
+const LAST_CALLS = 12
 
 /** What the console and the network may not say during a journey. */
 export class Complaints {
   readonly list: string[] = []
   private readonly expected: RegExp[] = []
+  private readonly calls: string[] = []
 
   /** Announces a failure that the test provokes. */
   allow(pattern: RegExp) {
@@ -17,7 +21,22 @@ export class Complaints {
     page.on('pageerror', (error) => this.note(`page: ${error.message}`))
     page.on('response', (response) => {
       if (response.status() >= 400) this.note(`${response.status()} ${response.url()}`)
+      this.noteCall(response.request(), response.status())
     })
+    page.on('requestfailed', (request) => this.noteCall(request, request.failure()?.errorText ?? 'failed'))
+  }
+
+  /** For whoever reads that a journey failed: the check prints it, and a second try leaves no picture of the first. */
+  async tellOf(page: Page, info: TestInfo) {
+    if (info.status === info.expectedStatus) return
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    const body = [page.url(), ...this.calls.slice(-LAST_CALLS), shown].join('\n')
+    await info.attach('last seen', { body, contentType: 'text/plain' })
+  }
+
+  private noteCall(request: Request, end: number | string) {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) this.calls.push(`${end} ${request.method()} ${pathname}`)
   }
 
   private note(text: string) {
@@ -53,17 +72,19 @@ export const test = base.extend<Fixtures>({
     const byte = () => Math.floor(Math.random() * 256)
     await use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
   },
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, use, info) => {
     const complaints = new Complaints()
     complaints.watch(page)
     await use(complaints)
+    await complaints.tellOf(page, info)
     expect(complaints.unexpected).toEqual([])
   },
-  neighbour: async ({ browser, complaints }, use) => {
+  neighbour: async ({ browser, complaints }, use, info) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     complaints.watch(page)
     await use(page)
+    await complaints.tellOf(page, info)
     await context.close()
   },
 })

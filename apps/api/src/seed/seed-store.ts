@@ -1,6 +1,6 @@
 import { endOf } from '@kindling/domain/bookings/booking-rules'
 import { count, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { availability } from '../db/schema/availability.ts'
 import { bookingExtensions } from '../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../db/schema/booking-proposals.ts'
@@ -32,7 +32,7 @@ export async function lockSeed(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
 }
 
-export async function countMembers(tx: Transaction): Promise<number> {
+export async function countMembers(tx: Executor): Promise<number> {
   const [row] = await tx.select({ members: count() }).from(members)
   return row?.members ?? 0
 }

@@ -32,17 +32,16 @@ export async function seedDemo({
   log,
 }: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<boolean> {
   const began = performance.now()
+  if ((await store.countMembers(db)) > 0) return false
+  const now = clock.now()
+  const plan = planNeighbourhood(now)
+  const pictures = planPictures(plan)
+  // Drawing keeps this process busy. On a slow machine a query that waits meanwhile would be given up as unanswered.
+  await Promise.all([keepPictures(storage, pictures.drawings), keepDocuments(storage)])
   return await inTransaction(db, async (tx) => {
     await store.lockSeed(tx)
     if ((await store.countMembers(tx)) > 0) return false
-    const now = clock.now()
-    const plan = planNeighbourhood(now)
-    const pictures = planPictures(plan)
-    await Promise.all([
-      keepPictures(storage, pictures.drawings),
-      keepDocuments(storage),
-      write(tx, plan, { now, urls: urlsOf(storage, pictures) }),
-    ])
+    await write(tx, plan, { now, urls: urlsOf(storage, pictures) })
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo neighbourhood has moved in')
     return true
   })

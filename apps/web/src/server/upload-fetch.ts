@@ -32,7 +32,9 @@ export const uploadFetch: Fetch = (input, { onUploadProgress, signal, method, he
     request.onloadend = () => signal?.removeEventListener('abort', abort)
 
     request.upload.onprogress = ({ loaded, total }) => onUploadProgress?.({ sent: loaded, total })
-    request.onabort = () => reject(signal?.reason)
+    // Nobody stopped it: the browser did, because its page is being left.
+    request.onabort = () =>
+      reject(signal?.reason ?? new DOMException('The page is going away.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The connection broke'))
     request.ontimeout = request.onerror
     request.onload = () => {
