@@ -10,18 +10,20 @@ const FIRST_SIZE: Size = { width: 640, height: 320 }
 /**
  * Where a map looks: at everything, until somebody moves it.
  * @param onPress the ground was pressed, so many pixels from the middle
+ * @param nearest how near it goes
  */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
   all: readonly Position[],
   onPress?: (fromMiddle: Pixel) => void,
+  nearest?: number,
 ) {
   const size = useSize(frame)
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? viewOf(all, size)
   const change = (make: (view: View) => View) => setChosen((before) => make(before ?? view))
   const move = (by: Pixel) => change((view) => moved(view, by))
-  const zoom = (by: number, fixed?: Pixel) => change((view) => zoomed(view, by, fixed))
+  const zoom = (by: number, fixed?: Pixel) => change((view) => zoomed(view, by, fixed, nearest))
 
   const onMove = useEffectEvent(move)
   const onZoom = useEffectEvent(zoom)
