@@ -5,5 +5,12 @@ import { api } from '../../server/api.ts'
 const PATIENCE = 8000
 
 /** Where a typed address lies; null for one that isn't on the map. */
-export const locateAddress = (address: string) =>
-  api.call(placeContract.locate, { query: { address } }, { signal: AbortSignal.timeout(PATIENCE) })
+export async function locateAddress(address: string) {
+  const patience = new AbortController()
+  const end = setTimeout(() => patience.abort(), PATIENCE)
+  try {
+    return await api.call(placeContract.locate, { query: { address } }, { signal: patience.signal })
+  } finally {
+    clearTimeout(end)
+  }
+}
