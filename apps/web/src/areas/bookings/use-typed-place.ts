@@ -23,9 +23,12 @@ export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: 
   const isLooking = !isPlaced && underWay?.text === text
   const problem = !isPlaced && unplaced?.text === text ? unplaced.why : undefined
 
+  const address = text.trim()
+  const isUnasked = !isPlaced && !isLooking && problem === undefined && address !== ''
+
   async function lookUp() {
-    const address = text.trim()
-    if (isPlaced || isLooking || address === '' || problem === UNKNOWN_ADDRESS) return
+    // What failed is asked again once it is edited: the sheet that opens over the form leaves the field as well.
+    if (!isUnasked) return
     setUnderWay({ text, isSlow: false })
     const slow = setTimeout(async () => {
       await released()
@@ -52,7 +55,7 @@ export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: 
     isLooking,
     isSlow: isLooking && underWay.isSlow,
     /** Nobody has looked it up yet. */
-    isUnasked: !isPlaced && !isLooking && problem === undefined && text.trim() !== '',
+    isUnasked,
     lookUp,
   }
 }
