@@ -1,4 +1,5 @@
 import { cities } from '@kindling/domain/places/cities'
+import type { Position } from '@kindling/domain/places/position'
 import { london } from './data/london.ts'
 import { midlandsAndNorth } from './data/midlands-and-north.ts'
 import { scotlandWalesIreland } from './data/scotland-wales-ireland.ts'
@@ -107,4 +108,9 @@ export const placeNames: readonly string[] = [...byName.keys()]
 /** The places of exactly this name, cities first. */
 export function placesCalled(words: readonly string[]): GazetteerPlace[] {
   return (byName.get(words.join(' ')) ?? []).map(({ place }) => place)
+}
+
+/** The place whose centre a position is. */
+export function placeAt({ lat, lon }: Position): GazetteerPlace | undefined {
+  return gazetteer.find((place) => place.lat === lat && place.lon === lon)
 }

@@ -34,6 +34,7 @@ function expectNoEarlyAddress(values: readonly unknown[]): void {
     if (value.status !== 'pending' && value.status !== 'rejected') continue
     expect(value.booking_location).not.toContain(ADDRESS)
     expect([value.booking_lat, value.booking_lon]).toEqual([null, null])
+    if ('booking_area' in value) expect([value.booking_area, value.booking_exactness]).toEqual([null, null])
   }
 }
 

@@ -79,7 +79,7 @@ it.each<[Kind, string]>([
 })
 
 it('suggests what the server finds', async () => {
-  const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14 }
+  const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14, exactness: 'town' }
   stubServer({ [call('city')]: () => success([camden]) })
   expect(await drawField({ text: ' Cam ', kind: 'city' })).toMatchObject([
     ['Camden'],
@@ -91,7 +91,7 @@ it('suggests what the server finds', async () => {
 
 it('looks up each text that stands still, and says for as long as that takes that it is looking', async () => {
   const answer = Promise.withResolvers<Response>()
-  const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14 }
+  const camden = { label: 'Camden', detail: 'London', lat: 51.54, lon: -0.14, exactness: 'town' }
   const elsewhere = { ...camden, detail: 'New Jersey', lat: 39.93, lon: -75.11 }
   const asked = stubServer({
     'GET /places/suggest?q=Cam&kind=city': () => answer.promise,

@@ -4,7 +4,15 @@ import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 export const ada: OwnProfile = {
   ...{ id: 'ada', firstname: 'Ada', lastname: 'Okri', email: 'ada@kindling.test', phone: '07700900123' },
   ...{ gender: 'female', bio: null, photourl: null, website: null, kyc_status: 'none' },
-  ...{ location: 'Leeds', street: null, zip_code: null, lat: null, lon: null, time_zone: 'Europe/Paris' },
+  ...{
+    location: 'Leeds',
+    street: null,
+    zip_code: null,
+    lat: null,
+    lon: null,
+    exactness: null,
+    time_zone: 'Europe/Paris',
+  },
   ...{
     total_followers: 0,
     total_following: 0,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
 import { endpoint } from '../endpoint.ts'
 import { cardCaptures } from '../money/card-capture.ts'
+import { exactnesses } from '../places/exactness.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import {
   blankAsMissing,
@@ -100,6 +101,10 @@ export const bookingSchema = z.object({
   booking_location: z.string(),
   booking_lat: z.nullable(z.number()),
   booking_lon: z.nullable(z.number()),
+  /** What that position is that of; null where nobody said. */
+  booking_exactness: z.nullable(z.enum(exactnesses)),
+  /** The town or district in whose middle that position is, where it is no exacter. */
+  booking_area: z.nullable(z.string()),
   /** The client. */
   booking_user_id: z.string(),
   /** The provider. */
@@ -147,6 +152,8 @@ export type Booking = z.output<typeof bookingSchema>
 
 /** A booking without what only its own page shows. */
 const listedSchema = z.omit(bookingSchema, {
+  booking_exactness: true,
+  booking_area: true,
   day_begins_at: true,
   card_capture: true,
   cancellation: true,
@@ -174,6 +181,7 @@ export const bookingForm = z.object({
   location: visibleText(300, REQUIRED_FIELDS),
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  exactness: z.optional(z.enum(exactnesses)),
   date: daySchema,
   /** The time; without one it is booked by day. */
   start: z.optional(instantSchema),
@@ -197,6 +205,8 @@ export const bookingCreateBody = z.object({
   booking_location: bookingForm.shape.location,
   booking_lon: degrees(180),
   booking_lat: degrees(90),
+  /** What the position is that of; without it nothing is said of that. */
+  booking_exactness: z.optional(z.pipe(blankAsMissing, z.optional(z.enum(exactnesses)))),
   booking_date: daySchema,
   /** The booked time; without it the booking is by day. */
   booking_start: z.optional(z.pipe(blankAsMissing, z.optional(instantSchema))),

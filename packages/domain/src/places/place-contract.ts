@@ -1,26 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { exactnesses } from './exactness.ts'
 
-export const placeSchema = z.object({
+const foundPositionSchema = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  exactness: z.enum(exactnesses),
+})
+export type FoundPosition = z.output<typeof foundPositionSchema>
+
+export const placeSchema = z.extend(foundPositionSchema, {
   /** The line to show and to keep. */
   label: z.string(),
   /** The wider place that tells two of the same name apart. */
   detail: z.string(),
-  lat: z.number(),
-  lon: z.number(),
 })
 export type Place = z.output<typeof placeSchema>
 
 /** What an address that isn't on the map is told (marketplace §8). */
 export const UNKNOWN_ADDRESS = 'Could not find coordinates for this address'
-
-const foundPositionSchema = z.object({
-  lat: z.number(),
-  lon: z.number(),
-  /** What the position is that of: the house, its street, or only the middle of its town. */
-  exactness: z.enum(['address', 'street', 'town']),
-})
-export type FoundPosition = z.output<typeof foundPositionSchema>
 
 export const placeContract = {
   suggest: endpoint({
@@ -58,7 +56,7 @@ export const placeContract = {
       location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       zip_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
     }),
-    data: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+    data: z.nullable(foundPositionSchema),
     failure: 'Failed to geocode address',
   }),
 }

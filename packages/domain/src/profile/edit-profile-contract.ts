@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema, genderSchema, passwordSchema } from '../auth/auth-contract.ts'
 import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
+import { exactnesses } from '../places/exactness.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
 import { plainLine, plainText, visibleLine } from '../wire.ts'
 import { timeZoneSchema } from './time-zone.ts'
@@ -21,8 +22,12 @@ const address = {
   zip_code: plainLine(16),
 }
 
-/** Where the address lies. Without it a changed address lies nowhere, and an unchanged one where it did. */
-const position = { lat: z.optional(latitude), lon: z.optional(longitude) }
+/** Where the address lies, and how exactly. Without it a changed address lies nowhere, and an unchanged one where it did. */
+const position = {
+  lat: z.optional(latitude),
+  lon: z.optional(longitude),
+  exactness: z.optional(z.enum(exactnesses)),
+}
 
 const wholePosition = z.refine<{ lat?: number | undefined; lon?: number | undefined }>(
   ({ lat, lon }) => (lat === undefined) === (lon === undefined),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { kycStatuses } from '../kyc/kyc-rules.ts'
+import { exactnesses } from '../places/exactness.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { byId, idSchema } from '../wire.ts'
 
@@ -39,6 +40,7 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   website: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
+  exactness: z.nullable(z.enum(exactnesses)),
   /** An IANA name, `Europe/London`: whose days receipts and bookings go by. */
   time_zone: z.string(),
   payment_method: z.boolean(),

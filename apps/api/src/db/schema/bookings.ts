@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, instantRange, minorUnits } from './columns.ts'
 import { currency, paymentIntents, paymentMethod } from './ledger.ts'
-import { members } from './members.ts'
+import { members, positionExactness } from './members.ts'
 import { cancellationPolicy, skills } from './skills.ts'
 
 export const bookingStatus = pgEnum('booking_status', [
@@ -74,6 +74,8 @@ export const bookings = pgTable(
     location: text('location').notNull(),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
+    /** Null without a position, and for one whose client didn't say. */
+    exactness: positionExactness('exactness'),
     images: text('images').array().notNull().default(sql`'{}'`),
     /** Snapshot of what was agreed, in minor units of the currency. */
     paymentMethod: paymentMethod('payment_method').notNull(),
@@ -128,6 +130,7 @@ export const bookings = pgTable(
     check('bookings_absence', sql`num_nulls(${t.absenceSaidBy}, ${t.absenceDecidesAt}) in (0, 2)`),
     check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),
     check('bookings_kept', sql`${t.kept} between 0 and ${t.price}`),
+    check('bookings_exactness', sql`${t.exactness} is null or ${t.lat} is not null`),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
     check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),
   ],

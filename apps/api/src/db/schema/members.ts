@@ -1,3 +1,4 @@
+import { exactnesses } from '@kindling/domain/places/exactness'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,6 +17,8 @@ import { createdAt, id, instant, publicCode } from './columns.ts'
 
 export const memberRole = pgEnum('member_role', ['member', 'moderator'])
 export const gender = pgEnum('gender', ['male', 'female', 'other'])
+/** What a position is that of. */
+export const positionExactness = pgEnum('position_exactness', exactnesses)
 export const kycStatus = pgEnum('kyc_status', ['none', 'pending', 'verified', 'rejected'])
 
 export const members = pgTable(
@@ -40,6 +43,8 @@ export const members = pgTable(
     website: text('website'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
+    /** Null without a position, and for one that was saved before this was asked. */
+    exactness: positionExactness('exactness'),
     timeZone: text('time_zone').notNull().default('Europe/London'),
     kycStatus: kycStatus('kyc_status').notNull().default('none'),
     /** Whether who isn't signed in can read the profile and what is offered there. */
@@ -66,6 +71,7 @@ export const members = pgTable(
       sql`${t.deletedAt} is null or (coalesce(${t.phone}, ${t.passwordHash}, ${t.photourl}, ${t.bio}, ${t.location}, ${t.street}, ${t.zipCode}, ${t.website}) is null and ${t.gender} is null and ${t.lat} is null and ${t.email} like '%@deleted.invalid')`,
     ),
     check('members_position_whole', sql`(${t.lat} is null) = (${t.lon} is null)`),
+    check('members_exactness', sql`${t.exactness} is null or ${t.lat} is not null`),
   ],
 )
 

@@ -164,7 +164,7 @@ export async function eraseRequests(tx: Executor, memberId: string): Promise<str
     .for('update')
   await tx
     .update(bookings)
-    .set({ description: ERASED, location: ERASED, lat: null, lon: null, images: [] })
+    .set({ description: ERASED, location: ERASED, lat: null, lon: null, exactness: null, images: [] })
     .where(eq(bookings.clientId, memberId))
   return pictures.flatMap(({ images }) => images)
 }
@@ -208,7 +208,7 @@ export async function eraseMember(tx: Executor, memberId: string, at: Date): Pro
       email: `${memberId}@deleted.invalid`,
       referralCode: `deleted ${memberId}`,
       ...{ phone: null, gender: null, passwordHash: null, photourl: null, bio: null, website: null },
-      ...{ location: null, street: null, zipCode: null, lat: null, lon: null },
+      ...{ location: null, street: null, zipCode: null, lat: null, lon: null, exactness: null },
       ...{ role: 'member', kycStatus: 'none', timeZone: 'Europe/London' },
       deletedAt: at,
       updatedAt: at,

@@ -100,11 +100,11 @@ function ownReason(db: Executor, memberId: string) {
 
 /** What the member asked for: all of it is theirs. */
 export async function readRequests(db: Executor, memberId: string) {
-  const { description, location, lat, lon, images, timeZone } = bookings
+  const { description, location, lat, lon, exactness, images, timeZone } = bookings
   return await db
     .select({
       ...agreed,
-      ...{ description, location, lat, lon, images, timeZone },
+      ...{ description, location, lat, lon, exactness, images, timeZone },
       provider: name,
       cancelledBecause: ownReason(db, memberId),
     })

@@ -166,7 +166,12 @@ interface Agreed {
 }
 
 function rowOf(order: BookingOrder, { intent, terms, timeZone, images, at }: Agreed): store.NewBooking {
-  const { booking_lat: lat, booking_lon: lon, booking_date: bookingDate } = order
+  const {
+    booking_lat: lat,
+    booking_lon: lon,
+    booking_exactness: exactness,
+    booking_date: bookingDate,
+  } = order
   const hasPosition = lat !== undefined && lon !== undefined
   const { isInstant: _, ...agreed } = terms
   return {
@@ -181,6 +186,7 @@ function rowOf(order: BookingOrder, { intent, terms, timeZone, images, at }: Agr
     location: order.booking_location,
     lat: hasPosition ? lat : null,
     lon: hasPosition ? lon : null,
+    exactness: (hasPosition && exactness) || null,
     images,
     paymentMethod: intent.method,
     currency: intent.currency,

@@ -3,6 +3,7 @@ import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { canExtend } from '@kindling/domain/bookings/extension-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { placeAt } from '../../gazetteer/gazetteer.ts'
 import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress, stateOf } from './booking-policies.ts'
@@ -93,10 +94,19 @@ export function presentListItem(
   }
 }
 
+/** How exactly it is known where it takes place, and where that is no more than the middle of a town, of which. */
+function presentExactness({ lat, lon, exactness }: BookingView['booking'], isShown: boolean) {
+  if (!isShown || lat === null || lon === null) return { booking_exactness: null, booking_area: null }
+  if (exactness !== null && exactness !== 'town') return { booking_exactness: exactness, booking_area: null }
+  const area = placeAt({ lat, lon })
+  return { booking_exactness: exactness ?? (area ? 'town' : null), booking_area: area?.name ?? null }
+}
+
 /** A booking as its own page shows it to one of its parties, with its history. @param at now */
 export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
   return {
     ...presentListItem(view, viewerId),
+    ...presentExactness(view.booking, maySeeAddress(view.booking, viewerId)),
     day_begins_at: beginOfDay(view.booking.bookingDate, view.booking.timeZone).toISOString(),
     card_capture: view.cardCapture,
     cancellation: presentCancellation(view, viewerId, at),

@@ -27,6 +27,7 @@ describe('reading bookings', () => {
     const id = await kit.market.book(client, offer)
     const seen = (await get(provider, id)).data()
     expect(seen).toMatchObject({ booking_location: 'Cambridge', booking_lat: null, booking_lon: null })
+    expect(seen).toMatchObject({ booking_exactness: null, booking_area: null })
     const listed = (await kit.call(bookingContract.inward, { as: provider })).data()
     expect(listed.find((booking) => booking.id === id)?.booking_location).toBe('Cambridge')
     expect(JSON.stringify(listed)).not.toContain('Mill Road')

@@ -122,6 +122,7 @@ describe('booking', () => {
       { booking_date: '2026-02-30' },
       { booking_date: 'soon' },
       { booking_lat: '91' },
+      { booking_exactness: 'door' },
       { payment_method: 'cash' },
       { payment_intent_id: 'x' },
       { skills_id: "' or 1=1" },
@@ -138,6 +139,21 @@ describe('booking', () => {
     const fields = { booking_lat: blank, booking_lon: blank }
     const booked = (await kit.market.request(client, offer, intentId, { fields })).data()
     expect(booked).toMatchObject({ booking_lat: null, booking_lon: null })
+  })
+
+  const leeds = { booking_lat: '53.8', booking_lon: '-1.549' }
+  it.each([
+    [{ ...leeds, booking_exactness: 'street' }, 'street', null],
+    [{ ...leeds, booking_exactness: 'town' }, 'town', 'Leeds'],
+    // Nobody said, and it is the middle of a town all the same: a profile that was saved before that was asked.
+    [leeds, 'town', 'Leeds'],
+    [{ booking_lat: '53.81', booking_lon: '-1.549', booking_exactness: 'town' }, 'town', null],
+    [{ booking_lat: '53.81', booking_lon: '-1.549', booking_exactness: '' }, null, null],
+    [{ booking_lat: '', booking_lon: '', booking_exactness: 'street' }, null, null],
+  ])('keeps how exactly it is known where: %j', async (fields, booking_exactness, booking_area) => {
+    const intentId = await kit.market.pay(client, offer)
+    const booked = (await kit.market.request(client, offer, intentId, { fields })).data()
+    expect(booked).toMatchObject({ booking_exactness, booking_area })
   })
 
   it('answers a repeated Idempotency-Key with the first result', async () => {

@@ -86,7 +86,13 @@ describe('suggesting addresses', () => {
 
   it('lies where the place does', () => {
     expect(suggestPlaces({ q: '10 Camden High Street, camd', kind: 'address' })).toEqual([
-      { label: '10 Camden High Street, Camden, London NW1', detail: 'London NW1', lat: 51.539, lon: -0.143 },
+      {
+        label: '10 Camden High Street, Camden, London NW1',
+        detail: 'London NW1',
+        lat: 51.539,
+        lon: -0.143,
+        exactness: 'town',
+      },
     ])
   })
 

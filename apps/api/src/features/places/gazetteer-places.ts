@@ -8,7 +8,8 @@ const MOST = 8
 const MOST_WORDS = 16
 
 function placeOf(place: GazetteerPlace): Place {
-  return { label: place.name, detail: placeContext(place), lat: place.lat, lon: place.lon }
+  const { name, lat, lon } = place
+  return { label: name, detail: placeContext(place), lat, lon, exactness: 'town' }
 }
 
 /**

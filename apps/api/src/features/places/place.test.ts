@@ -2,6 +2,8 @@ import { placeContract } from '@kindling/domain/places/place-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { GeocoderError } from './geocoder/port.ts'
+import { makePlaceService } from './place-service.ts'
 
 let t: TestApp
 let ada: TestMember
@@ -23,7 +25,9 @@ describe('the place suggestions', () => {
     })
     expect(addresses.data()[0]?.label).toBe('10 Camden High Street, Camden, London NW1')
     const cities = await t.call(placeContract.suggest, { as: ada, query: { q: 'camden', kind: 'city' } })
-    expect(cities.data()).toEqual([{ label: 'Camden', detail: 'London NW1', lat: 51.539, lon: -0.143 }])
+    expect(cities.data()).toEqual([
+      { label: 'Camden', detail: 'London NW1', lat: 51.539, lon: -0.143, exactness: 'town' },
+    ])
   })
 
   it.each([{ q: '' }, { q: '   ' }, {}, { q: 'x'.repeat(201) }, { q: 'cam', kind: 'planet' }])(
@@ -61,10 +65,24 @@ describe('the position of an address', () => {
     ['Nowhere that we know', 'NW1', { lat: 51.539, lon: -0.143 }],
     ['Camden, London NW1', '???', { lat: 51.539, lon: -0.143 }],
   ])('of %s %s is known', async (location, zip, position) => {
-    expect((await find(location, zip)).data()).toEqual(position)
+    expect((await find(location, zip)).data()).toEqual({ ...position, exactness: 'town' })
   })
 
   it('is none where nothing is known of it', async () => {
     expect((await find('Qwzx', 'QQ99 9QQ')).data()).toBeNull()
   })
+})
+
+it('where nobody can be asked, that is said, and neither that nothing is there nor why', async () => {
+  const fail = () => Promise.reject(new GeocoderError('it answered 403 PERMISSION_DENIED'))
+  const service = makePlaceService({ suggest: fail, locate: fail })
+  const address = { street: '1 Mill Lane', location: 'Qwzx', zip_code: 'QQ99 9QQ' }
+  const answers = [
+    [service.suggest('qwzx', 'city'), placeContract.suggest],
+    [service.locate('1 Mill Lane, Qwzx'), placeContract.locate],
+    [service.geocode(address), placeContract.geocode],
+  ] as const
+  for (const [answer, { failure }] of answers) {
+    await expect(answer).rejects.toMatchObject({ code: 'unavailable', message: failure })
+  }
 })

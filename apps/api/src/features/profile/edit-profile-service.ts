@@ -26,7 +26,8 @@ export interface EditParts {
 
 type Name = Record<'firstname' | 'lastname', string>
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
-type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code' | 'lat' | 'lon'>
+type Position = Pick<z.output<typeof updateBioBody>, 'lat' | 'lon' | 'exactness'>
+type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code'> & Position
 
 /**
  * Degrees to a ten-centimetre. PostgreSQL's arithmetic refuses numbers so small that a product of them is none, which
@@ -34,16 +35,18 @@ type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip
  */
 const kept = (degrees = 0) => Math.round(degrees * 1e6) / 1e6
 
+/** An address that changes without a position lies nowhere until it is given one: never where it used to. */
+function positionAfter({ lat, lon, exactness }: Position, isMoved: boolean): store.MemberChange {
+  if (lat !== undefined) return { lat: kept(lat), lon: kept(lon), exactness: exactness ?? null }
+  return isMoved ? { lat: null, lon: null, exactness: null } : {}
+}
+
 /** What members change about themselves. */
 export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: EditParts) {
   const { changePassword, requirePassword, requestEmail, recheckDocuments } = parts
 
-  /**
-   * An address that changes without a position lies nowhere until it is given one: never where it used to.
-   * @returns whether the documents of the member wait to be compared with another name
-   */
+  /** @returns whether the documents of the member wait to be compared with another name */
   async function write(memberId: string, address: Address, change: store.MemberChange): Promise<boolean> {
-    const { lat, lon } = address
     const given: store.MemberChange = {
       ...(address.location === undefined ? {} : { location: address.location || null }),
       ...(address.street === undefined ? {} : { street: address.street || null }),
@@ -56,8 +59,7 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
       const isMoved = (['location', 'street', 'zipCode'] as const).some(
         (part) => after[part] !== before[part],
       )
-      const position =
-        lat === undefined ? (isMoved ? { lat: null, lon: null } : {}) : { lat: kept(lat), lon: kept(lon) }
+      const position = positionAfter(address, isMoved)
       await store.updateMember(tx, memberId, { ...change, ...given, ...position }, at)
       return isRenamed(before, after) && (await recheckDocuments(tx, memberId, at))
     })

@@ -15,6 +15,7 @@ export type MemberChange = Partial<
     | 'zipCode'
     | 'lat'
     | 'lon'
+    | 'exactness'
     | 'photourl'
     | 'timeZone'
     | 'isPublic'

@@ -80,6 +80,12 @@ describe('editing one’s profile', () => {
     expect(await ownProfile(as)).toMatchObject({ lat: home.lat, lon: home.lon })
     await update(as, { street: '2 Mill Lane' })
     expect(await ownProfile(as)).toMatchObject({ lat: null, lon: null })
+    await update(as, { street: '2 Mill Lane', lat: 53.8, lon: -1.55, exactness: 'street' })
+    expect(await ownProfile(as)).toMatchObject({ lat: 53.8, exactness: 'street' })
+    await update(as, { street: '3 Mill Lane' })
+    expect(await ownProfile(as)).toMatchObject({ lat: null, exactness: null })
+    await update(as, { street: '3 Mill Lane', lat: 53.8, lon: -1.55 })
+    expect(await ownProfile(as)).toMatchObject({ lat: 53.8, exactness: null })
   })
 
   it('is refused for another member’s profile', async () => {

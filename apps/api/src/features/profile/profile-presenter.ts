@@ -49,6 +49,7 @@ export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnPro
     website: row.website,
     lat: row.lat,
     lon: row.lon,
+    exactness: row.exactness,
     time_zone: row.timeZone,
     payment_method: row.hasBillingMethod,
     linked_account: row.isAccountLinked,

@@ -38,7 +38,7 @@ export const bookingSchema = (
     place: () => string | undefined
   },
 ) =>
-  z.extend(bookingForm, { anyTime: z.optional(z.boolean()) }).check(
+  z.extend(bookingForm, { anyTime: z.optional(z.boolean()), isPinned: z.optional(z.boolean()) }).check(
     z.refine(({ date }) => date >= days.first && date <= days.last, {
       path: ['date'],
       message: 'Choose a day from today on, within a year',

@@ -41,7 +41,14 @@ test('days can be booked from today, on the member’s clock, for a year', () =>
   expect(bookableDays(new Date(2026, 10, 24, 23, 59))).toEqual({ first: '2026-11-24', last: '2027-11-24' })
 })
 
-const profile = { street: '14 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD', lat: 52.2, lon: 0.13 }
+const profile = {
+  street: '14 Mill Road',
+  location: 'Cambridge',
+  zip_code: 'CB1 2AD',
+  lat: 52.2,
+  lon: 0.13,
+  exactness: 'street',
+} as const
 
 test('a form begins with the saved address, and keeps an address that was taken out', () => {
   const draft = bookingDraft('maya', 'shelves', makeStorage())
@@ -52,6 +59,7 @@ test('a form begins with the saved address, and keeps an address that was taken 
     location: '14 Mill Road, Cambridge, CB1 2AD',
     lat: 52.2,
     lon: 0.13,
+    exactness: 'street',
   })
   draft.write({ description: '', location: '', date: '' })
   expect(draft.read('2026-11-24', home).location).toBe('')

@@ -1,3 +1,4 @@
+import { exactnesses } from '@kindling/domain/places/exactness'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../browser/stored-state.ts'
@@ -8,6 +9,9 @@ const draftSchema = z.object({
   location: z._default(z.string(), ''),
   lat: z.optional(z.number()),
   lon: z.optional(z.number()),
+  exactness: z.optional(z.enum(exactnesses)),
+  /** The member put the pin. */
+  isPinned: z.optional(z.boolean()),
   date: z._default(z.string(), ''),
   start: z.optional(z.string()),
   /** Any time of the day is right. */
@@ -18,7 +22,7 @@ const draftSchema = z.object({
 export type BookingDraft = z.output<typeof draftSchema>
 
 /** Where the work is, as the form holds it. */
-export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon'>
+export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon' | 'exactness' | 'isPinned'>
 
 const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
 
@@ -29,10 +33,14 @@ export function savedPlace({
   zip_code,
   lat,
   lon,
-}: Pick<OwnProfile, 'street' | 'location' | 'zip_code' | 'lat' | 'lon'>): DraftPlace | undefined {
+  exactness,
+}: Pick<OwnProfile, 'street' | 'location' | 'zip_code' | 'lat' | 'lon' | 'exactness'>):
+  | DraftPlace
+  | undefined {
   if (!street) return undefined
   const address = [street, location, zip_code].filter(Boolean).join(', ')
-  return { location: address, ...(lat !== null && lon !== null ? { lat, lon } : {}) }
+  if (lat === null || lon === null) return { location: address }
+  return { location: address, lat, lon, ...(exactness && { exactness }) }
 }
 
 /**

@@ -59,8 +59,8 @@ export function BookingForm({
     problems,
     isIncomplete,
     tries,
-    isPlacePicked,
     typed,
+    typedPlace,
     changeDescription,
     changeTime,
     changePlace,
@@ -85,12 +85,10 @@ export function BookingForm({
         </Field>
         <LocationField
           ref={fields.location.ref}
-          value={fields.location.value}
-          isPicked={isPlacePicked}
+          place={typed}
+          typed={typedPlace}
           error={problems.location?.text}
-          onType={(location) => changePlace({ location })}
-          onPick={({ label, lat, lon }) => changePlace({ location: label, lat, lon })}
-          onLocated={changePlace}
+          onChange={changePlace}
         />
         <BookingWhen
           offer={offer}
@@ -115,7 +113,7 @@ export function BookingForm({
             type="submit"
             width="full"
             loading={isOpening || isWaiting}
-            loadingLabel="Opening the payment..."
+            loadingLabel={typedPlace.isLooking ? 'Looking up the address...' : 'Opening the payment...'}
           >
             Book Now
           </Button>

@@ -6,20 +6,34 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { MapPin } from 'lucide-react'
+import { exactnessWords, shownAs } from '../../components/map/pin-words.ts'
 import { PlaceMap } from '../../components/map/place-map.tsx'
 
-/** The zoom of every map (marketplace §9). */
-const ZOOM = 15
+type Place = Pick<
+  Booking,
+  'id' | 'booking_location' | 'booking_lat' | 'booking_lon' | 'booking_exactness' | 'booking_area'
+>
 
 interface BookingPlaceProps {
-  booking: Pick<Booking, 'id' | 'booking_location' | 'booking_lat' | 'booking_lon'>
+  booking: Place
   /** Why the address isn't whole. */
   note?: string | undefined
+}
+
+/** How exactly the map has it, where that isn't the door. */
+function exactnessNote({ booking_exactness: exactness, booking_area: area }: Place): string | undefined {
+  if (exactness === null || exactness === 'address') return undefined
+  return exactness === 'town' && area
+    ? `Somewhere in ${area}.`
+    : `The map shows ${exactnessWords[exactness]}.`
 }
 
 /** Where a booking takes place, with a map, and the way to one that leads there, when the point is known. */
 function BookingPlace({ booking, note }: BookingPlaceProps) {
   const { id, booking_location: address, booking_lat: lat, booking_lon: lon } = booking
+  const { zoom, radius } = shownAs[booking.booking_exactness ?? 'address']
+  const marker = radius === undefined ? `?mlat=${lat}&mlon=${lon}` : ''
+  const exactness = exactnessNote(booking)
   return (
     <Stack gap={3}>
       <Stack gap={0}>
@@ -32,11 +46,12 @@ function BookingPlace({ booking, note }: BookingPlaceProps) {
       </Stack>
       {lat !== null && lon !== null && (
         <>
-          <PlaceMap label="Map" zoom={ZOOM} points={[{ id, lat, lon, name: address }]} />
+          {exactness && <Text>{exactness}</Text>}
+          <PlaceMap label="Map" zoom={zoom} points={[{ id, lat, lon, name: address, radius }]} />
           <TextLink
             layout="standalone"
             className="self-start"
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`}
+            href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${lat}/${lon}`}
             target="_blank"
             rel="noreferrer"
           >

@@ -50,6 +50,7 @@ export function createBooking(
         booking_location: values.location,
         booking_lat: values.lat,
         booking_lon: values.lon,
+        booking_exactness: values.exactness,
         booking_date: values.date,
         booking_start: values.start,
         duration_minutes: values.minutes,

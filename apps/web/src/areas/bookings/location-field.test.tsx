@@ -2,10 +2,11 @@
 import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { draw, part, type } from '../../testing/draw.tsx'
+import { button, draw, part, settled, type } from '../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../testing/server.ts'
 import type { DraftPlace } from './booking-draft.ts'
 import { LocationField } from './location-field.tsx'
+import { useTypedPlace } from './use-typed-place.ts'
 
 z.config({ jitless: true })
 
@@ -19,17 +20,8 @@ let held: DraftPlace
 function Form() {
   const [place, setPlace] = useState<DraftPlace>({ location: '' })
   held = place
-  return (
-    <LocationField
-      ref={null}
-      value={place.location}
-      isPicked={place.lat !== undefined}
-      error={undefined}
-      onType={(location) => setPlace({ location })}
-      onPick={({ label, lat, lon }) => setPlace({ location: label, lat, lon })}
-      onLocated={setPlace}
-    />
-  )
+  const typed = useTypedPlace(place.location, place.lat !== undefined, setPlace)
+  return <LocationField ref={null} place={place} typed={typed} error={undefined} onChange={setPlace} />
 }
 
 async function leave(field: HTMLElement) {
@@ -46,7 +38,7 @@ it('a typed address that is found has coordinates, until its text is edited', as
   await type(field, 'L1')
   expect(asked).toEqual([])
   await leave(field)
-  await vi.waitFor(() => expect(held).toEqual({ location: 'L1', lat: 53.8, lon: -1.549 }))
+  await vi.waitFor(() => expect(held).toEqual({ location: 'L1', ...found }))
   expect(place.textContent).not.toContain(UNKNOWN)
   await leave(field)
   expect(asked).toHaveLength(1)
@@ -96,4 +88,35 @@ it('an address that nobody could be asked about says so, and that it can be book
   expect(asked).toHaveLength(1)
   expect(held).toEqual({ location: 'L1' })
   expect(place.textContent).not.toContain(UNKNOWN)
+})
+
+it('nothing is said of it while something is held down: a press moves no button away from under itself', async () => {
+  signIn('ada')
+  const asked = stubServer({ [lookUp('L1')]: () => success(null) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  await type(field, 'L1')
+  await act(async () => dispatchEvent(new Event('pointerdown')))
+  await leave(field)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await settled()
+  expect(place.textContent).not.toContain(UNKNOWN)
+  await act(async () => dispatchEvent(new Event('pointerup')))
+  await vi.waitFor(() => expect(place.textContent).toContain(UNKNOWN))
+})
+
+it('one of which only the town is known, or nothing, may be put on a map', async () => {
+  signIn('ada')
+  stubServer({ [lookUp('L1')]: () => success(found), [lookUp('L2')]: () => success(null) })
+  const place = await draw(<Form />)
+  const field = part<HTMLInputElement>(place, 'input')
+  expect(place.textContent).not.toContain('Put it on a map')
+  await type(field, 'L1')
+  await leave(field)
+  await vi.waitFor(() => expect(place.textContent).toContain('We only know the town of this address.'))
+  expect(button(place, 'Put it on a map').disabled).toBe(false)
+  await type(field, 'L2')
+  expect(place.textContent).not.toContain('Put it on a map')
+  await leave(field)
+  await vi.waitFor(() => expect(place.textContent).toContain('Put it on a map'))
 })

@@ -1,58 +1,75 @@
 import type { Place } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
+import { Stack } from '@kindling/ui/stack'
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
+import { AddressPin } from '../../components/map/address-pin.tsx'
 import { usePlaceSuggestions } from '../../forms/use-place-suggestions.ts'
 import type { DraftPlace } from './booking-draft.ts'
-import { useTypedPlace } from './use-typed-place.ts'
+import { townIn } from './town-in.ts'
+import type { TypedPlace } from './use-typed-place.ts'
 
 interface LocationFieldProps {
-  value: string
-  /** Whether the text has coordinates: that of a picked place, or one that was found. */
-  isPicked: boolean
+  /** The text, and where it lies: that of a picked place, one that was found, or a pin. */
+  place: DraftPlace
+  /** What became of looking the text up. */
+  typed: TypedPlace
   error: string | undefined
   ref: Ref<HTMLInputElement>
-  onType: (text: string) => void
-  onPick: (place: Place) => void
-  /** The typed text was looked up, and has coordinates. */
-  onLocated: (place: DraftPlace) => void
+  onChange: (place: DraftPlace) => void
 }
 
-/** An address, with suggestions. Free text is fine too: it is looked up when the field is left. */
-export function LocationField({
-  value,
-  isPicked,
-  error,
-  onType,
-  onPick,
-  onLocated,
-  ...control
-}: LocationFieldProps) {
-  const suggestions = usePlaceSuggestions(value, 'address', isPicked)
-  const { problem, lookUp } = useTypedPlace(value, isPicked, onLocated)
+const placeOf = ({ label, lat, lon, exactness }: Place): DraftPlace => ({
+  ...{ location: label, lat, lon, exactness },
+})
+
+/**
+ * An address, with suggestions. Free text is fine too: it is looked up when the field is left. Where no map has more of
+ * it than its town, the member may say where it is.
+ */
+export function LocationField({ place, typed, error, onChange, ...control }: LocationFieldProps) {
+  const { location, lat, lon, exactness, isPinned } = place
+  const isPlaced = lat !== undefined && lon !== undefined
+  const suggestions = usePlaceSuggestions(location, 'address', isPlaced)
+  const pin = isPinned && isPlaced && exactness ? { lat, lon, exactness } : undefined
+  const isVague = exactness === 'town' && !isPinned
   return (
-    <Field
-      label="Location"
-      required
-      error={error}
-      hint={
-        problem
-          ? `${problem}. You can book it all the same.`
-          : 'The full address shows only once your booking is accepted.'
-      }
-    >
-      <Combobox
-        {...control}
-        {...suggestions}
-        onBlur={() => void lookUp()}
-        start={<MapPin aria-hidden />}
-        placeholder="House number and street"
-        inputValue={value}
-        onInputValueChange={onType}
-        onSelect={onPick}
-        listLabel="Addresses"
-      />
-    </Field>
+    <Stack gap={3}>
+      <Field
+        label="Location"
+        required
+        error={error}
+        hint={
+          typed.isSlow
+            ? 'Looking up the address...'
+            : typed.problem
+              ? `${typed.problem}. You can book it all the same.`
+              : 'The full address shows only once your booking is accepted.'
+        }
+      >
+        <Combobox
+          {...control}
+          {...suggestions}
+          onBlur={() => void typed.lookUp()}
+          start={<MapPin aria-hidden />}
+          placeholder="House number and street"
+          inputValue={location}
+          onInputValueChange={(text) => onChange({ location: text })}
+          onSelect={(picked) => onChange(placeOf(picked))}
+          listLabel="Addresses"
+        />
+      </Field>
+      {(typed.problem || isVague || pin) && (
+        <AddressPin
+          key={location}
+          label="Where the work is"
+          town={townIn(location)}
+          note={isVague ? 'We only know the town of this address.' : undefined}
+          pin={pin}
+          onPut={(put) => onChange({ location, ...put, isPinned: true })}
+        />
+      )}
+    </Stack>
   )
 }

@@ -22,6 +22,8 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     booking_location: '10 Camden High Street, Camden, London NW1',
     booking_lat: 51.539,
     booking_lon: -0.1426,
+    booking_exactness: 'address',
+    booking_area: null,
     booking_user_id: maya.id,
     booked_user_id: amara.id,
     skills_id: 'shelves',

@@ -7,6 +7,7 @@ import { bookingSchema, problemOf } from './booking-check.ts'
 import type { BookingDraft, DraftPlace } from './booking-draft.ts'
 import type { BookingTimes } from './use-booking-times.ts'
 import type { Reach } from './use-reach.ts'
+import { useTypedPlace } from './use-typed-place.ts'
 
 /** What is typed into the booking form: each change goes into its draft. */
 export function useBookingForm(
@@ -20,11 +21,12 @@ export function useBookingForm(
     bookingSchema(days, { time: times.problemOf, place: () => places.problem }),
     {
       defaultValues: draft,
-      send: async ({ anyTime: _, start, minutes: _m, packageId: _p, ...values }) =>
+      send: async ({ anyTime: _, isPinned: _i, start, minutes: _m, packageId: _p, ...values }) =>
         onRight({ ...values, ...times.length, ...(!times.isByDay && start && { start }) }),
     },
   )
   const { control } = form
+  const [isAsked, setWaiting] = useState(false)
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const fields = {
     description: useController({ control, name: 'description' }).field,
@@ -38,16 +40,29 @@ export function useBookingForm(
       (places.problem ? { text: places.problem, isMissing: false } : undefined),
     date: problemOf('date', errors.date),
   }
+  const keep = () => onDraft(form.getValues())
+  function changePlace({ location, lat, lon, exactness, isPinned }: DraftPlace) {
+    // Another place is another booking: it is sent anew.
+    if (location !== fields.location.value) setWaiting(false)
+    form.setValue('lat', lat)
+    form.setValue('lon', lon)
+    form.setValue('exactness', exactness)
+    form.setValue('isPinned', isPinned)
+    fields.location.onChange(location)
+    keep()
+  }
+  const place = form.watch()
+  const typedPlace = useTypedPlace(fields.location.value, place.lat !== undefined, changePlace)
+
   const formRef = useRef<HTMLFormElement>(null)
-  const [isAsked, setWaiting] = useState(false)
-  const isWaiting = isAsked && times.query.isPending
+  // Where it is decides whether the provider comes there.
+  const isOpen = times.query.isPending || typedPlace.isLooking || places.isLoading
+  const isWaiting = isAsked && isOpen
   useEffect(() => {
     if (!isAsked || isWaiting) return
     setWaiting(false)
     formRef.current?.requestSubmit()
   }, [isAsked, isWaiting])
-  const keep = () => onDraft(form.getValues())
-
   return {
     days,
     fields,
@@ -55,8 +70,8 @@ export function useBookingForm(
     isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
     /** How often it was sent. */
     tries: form.formState.submitCount,
-    isPlacePicked: form.watch('lat') !== undefined,
-    typed: form.watch(),
+    typed: place,
+    typedPlace,
     changeDescription(value: string) {
       fields.description.onChange(value)
       keep()
@@ -67,18 +82,14 @@ export function useBookingForm(
       if (date !== undefined) fields.date.onChange(date)
       keep()
     },
-    changePlace({ location, lat, lon }: DraftPlace) {
-      form.setValue('lat', lat)
-      form.setValue('lon', lon)
-      fields.location.onChange(location)
-      keep()
-    },
-    /** It was sent before the free times were there, and goes on once they are. */
+    changePlace,
+    /** It was sent before the free times or the place were known, and goes on once they are. */
     isWaiting,
     formRef,
     onSubmit(event: FormEvent) {
-      if (times.query.isPending) {
+      if (isOpen || typedPlace.isUnasked) {
         event.preventDefault()
+        void typedPlace.lookUp()
         setWaiting(true)
       } else onSubmit(event)
     },

@@ -1,4 +1,4 @@
-import { APIProvider, Map as Drawing, Marker, useApiLoadingStatus } from '@vis.gl/react-google-maps'
+import { APIProvider, Circle, Map as Drawing, Marker, useApiLoadingStatus } from '@vis.gl/react-google-maps'
 import { useEffect } from 'react'
 import type { MapDrawingProps, MapPoint } from './map-point.ts'
 
@@ -43,17 +43,21 @@ function GoogleDrawing({ points, zoom, highlighted, onFailure, ...told }: MapDra
       disableDefaultUI
       zoomControl
     >
-      {points.map(({ id, lat, lon, name }) => (
-        <Marker
-          key={id}
-          position={{ lat, lng: lon }}
-          title={name}
-          opacity={highlighted === undefined || highlighted === id ? 1 : OTHERS}
-          onClick={() => told.onPick?.(id)}
-          onMouseOver={() => told.onHighlight?.(id)}
-          onMouseOut={() => told.onHighlight?.(undefined)}
-        />
-      ))}
+      {points.map(({ id, lat, lon, name, radius }) =>
+        radius === undefined ? (
+          <Marker
+            key={id}
+            position={{ lat, lng: lon }}
+            title={name}
+            opacity={highlighted === undefined || highlighted === id ? 1 : OTHERS}
+            onClick={() => told.onPick?.(id)}
+            onMouseOver={() => told.onHighlight?.(id)}
+            onMouseOut={() => told.onHighlight?.(undefined)}
+          />
+        ) : (
+          <Circle key={id} center={{ lat, lng: lon }} radius={radius} clickable={false} />
+        ),
+      )}
     </Drawing>
   )
 }

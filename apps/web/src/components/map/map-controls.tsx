@@ -15,11 +15,20 @@ const ways = [
 ]
 
 /** Moves a map without dragging it. */
-export function MapControls({ zoom, onMove }: { zoom: number; onMove: (by: MapMove) => void }) {
+export function MapControls({
+  zoom,
+  nearest = NEAREST,
+  onMove,
+}: {
+  zoom: number
+  /** How near the map goes. */
+  nearest?: number
+  onMove: (by: MapMove) => void
+}) {
   const by = (zooms: number) => onMove({ kind: 'zoom', by: zooms })
   return (
     <Inline gap={0} wrap={false}>
-      <IconButton label="Nearer" aria-disabled={zoom >= NEAREST || undefined} onClick={() => by(1)}>
+      <IconButton label="Nearer" aria-disabled={zoom >= nearest || undefined} onClick={() => by(1)}>
         <Plus aria-hidden />
       </IconButton>
       <IconButton label="Farther away" aria-disabled={zoom <= FARTHEST || undefined} onClick={() => by(-1)}>

@@ -5,6 +5,8 @@ export interface MapPoint extends Position {
   id: string
   /** What a pin is called. */
   name: string
+  /** It lies somewhere within so many metres: an area in the place of a pin. */
+  radius?: number | undefined
 }
 
 /** What is on a map, whoever draws it. */

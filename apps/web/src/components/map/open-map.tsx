@@ -41,7 +41,11 @@ export function OpenMap({ label, points, zoom, highlighted, ...told }: MapDrawin
       })
       .addTo(map)
     const icon = L.divIcon({ className: 'map-pin', iconSize: [24, 24] })
-    for (const { id, lat, lon, name } of places) {
+    for (const { id, lat, lon, name, radius } of places) {
+      if (radius !== undefined) {
+        L.circle([lat, lon], { radius, className: 'map-area', interactive: false }).addTo(map)
+        continue
+      }
       const pin = L.marker([lat, lon], { icon, title: name, alt: name, keyboard: true })
         .on('click', () => pick(id))
         .on('keydown', ({ originalEvent }) => {

@@ -1,4 +1,6 @@
+import type { FoundPosition } from '@kindling/domain/places/place-contract'
 import type { Position } from '@kindling/domain/places/position'
+import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -6,9 +8,12 @@ import './drawn-map.css'
 import { MapControls } from './map-controls.tsx'
 import { MapGround, MapScale } from './map-ground.tsx'
 import { arrowOf, moveOfKey } from './map-keys.ts'
-import { exactness, whereFrom } from './pin-words.ts'
-import { framePixel, isInFrame, moved } from './projection.ts'
+import { exactnessOf, exactnessWords, whereFrom } from './pin-words.ts'
+import { framePixel, isInFrame, moved, NEAREST, NEAREST_STREETS } from './projection.ts'
+import { StreetsChoice } from './streets-choice.tsx'
+import { TileGround } from './tile-ground.tsx'
 import { useMapView } from './use-map-view.ts'
+import { usePinStreets } from './use-pin-streets.ts'
 
 /** Pixels that an arrow key moves the pin, and with Shift. */
 const STEP = 8
@@ -19,9 +24,9 @@ export interface PinMapProps {
   label: string
   /** Where the pin waits until it is put. */
   start: Position & { name: string }
-  /** Where it was put. */
-  pin: Position | undefined
-  onPut: (position: Position) => void
+  /** Where it was put, and how exactly. */
+  pin: FoundPosition | undefined
+  onPut: (pin: FoundPosition) => void
 }
 
 /**
@@ -31,17 +36,20 @@ export interface PinMapProps {
  */
 export function PinMap({ label, start, pin, onPut }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Coming nearer afterwards makes a pin no more exact.
-  const [putAt, setPutAt] = useState<number>()
+  // The map stays where it looks when the pin is moved.
+  const [first] = useState<Position>(pin ?? start)
+  const streets = usePinStreets()
+  const nearest = streets.areShown ? NEAREST_STREETS : NEAREST
   const map = useMapView(frame, {
-    opening: [start],
+    opening: [first],
+    nearest,
     onPress: (fromMiddle) => put(moved(map.view, fromMiddle)),
   })
   const { view, size } = map
   const at = framePixel(view, size, pin ?? start)
+  // As exactly as the map is near: coming nearer afterwards makes a pin no more exact.
   function put({ lat, lon }: Position) {
-    setPutAt(view.zoom)
-    onPut({ lat, lon })
+    onPut({ lat, lon, exactness: exactnessOf(view) })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,6 +66,12 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
     if (!isInFrame(framePixel(view, size, to), size)) map.lookAt([to], view.zoom)
   }
 
+  function hideStreets() {
+    streets.hide()
+    // The drawing knows nothing nearer.
+    if (view.zoom > NEAREST) map.lookAt([pin ?? start], NEAREST)
+  }
+
   return (
     <Stack gap={2} asChild>
       <section aria-label={label}>
@@ -65,7 +79,11 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
           ref={frame}
           className="map-frame relative isolate h-80 overflow-clip rounded-slip border border-line select-none"
         >
-          <MapGround view={view} size={size} around={start} pins={[at]} />
+          {streets.areShown ? (
+            <TileGround view={view} size={size} onFailure={streets.fail} />
+          ) : (
+            <MapGround view={view} size={size} around={start} pins={[at]} />
+          )}
           <button
             type="button"
             aria-label="Pin"
@@ -83,12 +101,15 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
           </button>
           <MapScale view={view} />
         </div>
-        <MapControls zoom={view.zoom} onMove={map.apply} />
+        <MapControls zoom={view.zoom} nearest={nearest} onMove={map.apply} />
         <Text size={14} tone="muted" role="status">
           {pin
-            ? `The pin is ${whereFrom(start, pin)}, ${exactness({ ...pin, zoom: putAt ?? view.zoom })}.`
+            ? `The pin is ${whereFrom(start, pin)}, ${exactnessWords[pin.exactness]}.`
             : 'Press on the map where it is, or move the pin with the arrow keys.'}
         </Text>
+        <Inline gap={3} wrap>
+          <StreetsChoice {...streets} onHide={hideStreets} />
+        </Inline>
       </section>
     </Stack>
   )

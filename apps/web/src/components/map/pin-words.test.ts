@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactness, whereFrom } from './pin-words.ts'
+import { exactnessOf, whereFrom } from './pin-words.ts'
 
 const oxford = { name: 'Oxford', lat: 51.752, lon: -1.258 }
 
@@ -17,9 +17,9 @@ test.each([
 })
 
 test('a pin is as exact as the map is near', () => {
-  expect([6, 10, 13].map((zoom) => exactness({ ...oxford, zoom }))).toEqual([
-    'about this town',
-    'about this neighbourhood',
-    'about this street',
+  expect([6, 10, 13].map((zoom) => exactnessOf({ ...oxford, zoom }))).toEqual([
+    'town',
+    'neighbourhood',
+    'street',
   ])
 })

@@ -1,4 +1,5 @@
 import { metresToMiles } from '@kindling/domain/places/distance'
+import type { Exactness } from '@kindling/domain/places/exactness'
 import type { Position } from '@kindling/domain/places/position'
 import { milesBetween, pixelsOfMile, type View, worldPixel } from './projection.ts'
 
@@ -6,15 +7,28 @@ const winds = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west'
 
 /** Pixels: nobody puts a pin more exactly than its mark is wide. */
 const MARK = 12
-/** Metres of a street, and of a neighbourhood. */
-const STREET = 250
-const NEIGHBOURHOOD = 1500
+/** How near a map looks at what is known so exactly, and within how many metres it lies. */
+export const shownAs: Record<Exactness, { zoom: number; radius?: number }> = {
+  // The zoom of every map (marketplace §9).
+  address: { zoom: 15 },
+  street: { zoom: 15, radius: 250 },
+  neighbourhood: { zoom: 13, radius: 1500 },
+  town: { zoom: 12, radius: 3000 },
+}
+
+export const exactnessWords: Record<Exactness, string> = {
+  address: 'at this address',
+  street: 'about this street',
+  neighbourhood: 'about this neighbourhood',
+  town: 'about this town',
+}
 
 /** How exact a pin is that was put in a view. */
-export function exactness(view: View): string {
+export function exactnessOf(view: View): Exactness {
   const miles = MARK / pixelsOfMile(view)
-  if (miles <= metresToMiles(STREET)) return 'about this street'
-  return miles <= metresToMiles(NEIGHBOURHOOD) ? 'about this neighbourhood' : 'about this town'
+  const isWithin = (exactness: Exactness) => miles <= metresToMiles(shownAs[exactness].radius ?? 0)
+  if (isWithin('street')) return 'street'
+  return isWithin('neighbourhood') ? 'neighbourhood' : 'town'
 }
 
 /** Where a pin is, from a place whose name is known: "1.2 miles north-east of Oxford". */

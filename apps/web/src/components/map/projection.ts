@@ -1,13 +1,15 @@
 import { milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 
-/** Pixels of the whole world's side at zoom 0, as every map on the web has it. */
-const WORLD = 256
+/** Pixels of the whole world's side at zoom 0, and of a tile, as every map on the web has it. */
+export const WORLD = 256
 /** Metres round the equator, WGS 84. */
 const EQUATOR = 40_075_017
 /** From both islands in one view to some streets across: the drawing knows nothing nearer. */
 export const FARTHEST = 4
 export const NEAREST = 13
+/** With streets one sees a few doors across. */
+export const NEAREST_STREETS = 17
 /** How near a view goes of itself, so that a single pin stands in its town. */
 const NEAREST_FIT = 12
 /** Pixels that stay free round what a view was made for. */
@@ -58,8 +60,8 @@ export function moved(view: View, { x, y }: Pixel): View {
 }
 
 /** The view nearer by so many zooms, or farther. What is at `fixed`, in pixels from the middle, stays where it is. */
-export function zoomed(view: View, by: number, fixed: Pixel = { x: 0, y: 0 }): View {
-  const zoom = clamp(view.zoom + by, FARTHEST, NEAREST)
+export function zoomed(view: View, by: number, fixed: Pixel = { x: 0, y: 0 }, nearest = NEAREST): View {
+  const zoom = clamp(view.zoom + by, FARTHEST, nearest)
   const share = 1 - 2 ** (view.zoom - zoom)
   const { lat, lon } = moved(view, { x: fixed.x * share, y: fixed.y * share })
   return { lat, lon, zoom }

@@ -14,6 +14,8 @@ interface Looking {
   all?: readonly Position[]
   /** What the map is about. Where that changes it opens anew. */
   about?: string | undefined
+  /** How near it goes. */
+  nearest?: number | undefined
   /** The ground was pressed, so many pixels from the middle. */
   onPress?: (fromMiddle: Pixel) => void
 }
@@ -21,7 +23,7 @@ interface Looking {
 /** Where a map looks. What was chosen stays while places come and go. */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
-  { opening, all = opening, about, onPress }: Looking,
+  { opening, all = opening, about, nearest, onPress }: Looking,
 ) {
   const size = useSize(frame)
   const [choice, setChoice] = useState<{ about: string | undefined; view: View | 'all' }>()
@@ -34,7 +36,7 @@ export function useMapView(
       return { about, view: make(from ?? view) }
     })
   const move = (by: Pixel) => change((view) => moved(view, by))
-  const zoom = (by: number, fixed?: Pixel) => change((view) => zoomed(view, by, fixed))
+  const zoom = (by: number, fixed?: Pixel) => change((view) => zoomed(view, by, fixed, nearest))
 
   const onMove = useEffectEvent(move)
   const onZoom = useEffectEvent(zoom)

@@ -4,6 +4,7 @@ import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
 import { priceText } from '../../areas/money/checkout/payment-texts.ts'
+import { exactnessWords } from '../../components/map/pin-words.ts'
 import { formatCalendarDate } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { timeIn } from '../../format/slot-words.ts'
@@ -11,11 +12,17 @@ import { timeIn } from '../../format/slot-words.ts'
 /** What is about to be booked, in facts: what, who, when, how long, where, for how much, and what cancelling costs. */
 export function bookingSummary(
   { skill, user }: Offer,
-  { date, start, minutes, packageId, location }: BookingForm,
+  { date, start, minutes, packageId, location, lat, exactness = 'address' }: BookingForm,
   { timeZone, price }: { timeZone: string; price: Priced },
 ) {
   const offered = skill.terms.packages.find(({ id }) => id === packageId)
   const long = offered?.minutes ?? minutes
+  const known =
+    lat === undefined
+      ? 'Not on a map'
+      : exactness === 'address'
+        ? ''
+        : `On the map ${exactnessWords[exactness]}`
   const inWords = long === undefined ? '' : durationInWords(long)
   return {
     facts: [
@@ -28,7 +35,7 @@ export function bookingSummary(
           .filter(Boolean)
           .join(', '),
       },
-      { term: 'Where', value: location },
+      { term: 'Where', value: location, ...(known && { detail: known }) },
     ],
     total: { term: 'Price', value: priceText(price) },
     footnote: `Cancelling: ${policyInWords(skill.terms.policy, user.firstname)}`,

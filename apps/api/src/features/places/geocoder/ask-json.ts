@@ -1,8 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { GeocoderError } from './port.ts'
 
 /** How long a service may take: somebody is typing. */
 const PATIENCE_MS = 2000
+
+/** What Google says of a refusal, in a word: PERMISSION_DENIED, RESOURCE_EXHAUSTED. */
+const refusal = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) })
+
+async function refusalOf(answer: Response): Promise<string> {
+  const read = refusal.safeParse(await answer.json().catch(() => undefined))
+  return ['it answered', answer.status, read.data?.error.status].filter(Boolean).join(' ')
+}
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -20,7 +28,7 @@ export async function askJson<T extends z.ZodType>(
   let body: unknown
   try {
     const answer = await fetch(address, { ...init, signal, redirect: 'error' })
-    if (!answer.ok) throw new GeocoderError(`it answered ${answer.status}`)
+    if (!answer.ok) throw new GeocoderError(await refusalOf(answer))
     body = await answer.json()
   } catch (error) {
     if (error instanceof GeocoderError) throw error

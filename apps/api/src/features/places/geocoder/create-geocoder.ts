@@ -6,6 +6,7 @@ import { makeGoogle } from './google.ts'
 import { makeNominatim } from './nominatim.ts'
 import { makePhoton } from './photon.ts'
 import type { Geocoder } from './port.ts'
+import { makeTurns } from './turns.ts'
 import { withFallback } from './with-fallback.ts'
 
 /** The built-in gazetteer: towns, districts and outward postcodes, and no street. */
@@ -17,18 +18,23 @@ const embedded: Geocoder = {
 /**
  * The geocoder that is configured, the gazetteer unless one is.
  * @param fetch how services are reached, in tests
+ * @param wait how turns are waited for, in tests
  */
 export function createGeocoder(
   deps: Pick<Deps, 'config' | 'clock' | 'log'>,
   fetch: Fetch = globalThis.fetch,
+  wait?: (ms: number) => Promise<unknown>,
 ): Geocoder {
   const { geocoder, publicUrl } = deps.config
   if (geocoder.kind === 'gazetteer') return embedded
+  // Names are in the language of the place where none is asked for, and fetch asks for any.
+  const headers = { 'user-agent': `Kindling (${publicUrl})`, 'accept-language': 'en-GB,en' }
+  const turn = makeTurns(() => deps.clock.now().getTime(), wait)
   const service =
     geocoder.kind === 'google'
       ? makeGoogle(geocoder.key, fetch)
       : geocoder.kind === 'photon'
-        ? makePhoton(geocoder.url, fetch)
-        : makeNominatim({ url: geocoder.url, agent: `Kindling (${publicUrl})` }, fetch, embedded.suggest)
+        ? makePhoton({ url: geocoder.url, headers }, fetch)
+        : makeNominatim({ url: geocoder.url, headers }, fetch, turn)
   return withFallback(service, embedded, deps)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askJson, type Fetch } from './ask-json.ts'
-import { exactnessOf, type PlaceParts, suggestionOf, toldApart } from './place-parts.ts'
+import { type PlaceParts, positionOf, suggestionOf, toldApart } from './place-parts.ts'
 import { type Geocoder, GeocoderError, lineOf } from './port.ts'
 
 const predictions = z.object({
@@ -9,20 +9,26 @@ const predictions = z.object({
     .array(z.object({ placePrediction: z.object({ placeId: z.string() }).optional() }))
     .default([]),
 })
-const positions = z.object({
-  status: z.string(),
-  results: z.array(
-    z.object({
-      partial_match: z.boolean().optional(),
-      address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
-      geometry: z.object({
-        location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
-        location_type: z.string(),
-      }),
-    }),
-  ),
+const result = z.object({
+  partial_match: z.boolean().optional(),
+  address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
+  geometry: z.object({
+    location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    location_type: z.string(),
+  }),
 })
-type Result = z.output<typeof positions>['results'][number]
+const positions = z.object({ status: z.string(), results: z.array(result).default([]) })
+type Result = z.output<typeof result>
+
+/** Nothing is there, or no longer: a place id may become obsolete. */
+const NOTHING = ['ZERO_RESULTS', 'NOT_FOUND']
+
+/** Left out, Google answers in American English, and prefers what is near the server. */
+const inBritain = { languageCode: 'en-GB', regionCode: 'gb' }
+/** From Scilly to Shetland. */
+const britain = {
+  rectangle: { low: { latitude: 49.8, longitude: -8.7 }, high: { latitude: 60.9, longitude: 1.8 } },
+}
 
 function partsOf({ address_components, geometry }: Result): PlaceParts {
   const part = (...types: string[]) =>
@@ -32,6 +38,7 @@ function partsOf({ address_components, geometry }: Result): PlaceParts {
   return {
     street: part('route'),
     houseNumber: part('street_number'),
+    isInterpolated: geometry.location_type !== 'ROOFTOP',
     town: part('postal_town', 'locality', 'administrative_area_level_2'),
     area: part('administrative_area_level_2', 'administrative_area_level_1'),
     postcode: part('postal_code'),
@@ -43,17 +50,18 @@ function partsOf({ address_components, geometry }: Result): PlaceParts {
 /** Google: Places autocomplete (New) for what is being typed, Geocoding for where it lies. */
 export function makeGoogle(key: string, fetch: Fetch): Geocoder {
   async function geocode(asked: { address: string } | { place_id: string }): Promise<Result[]> {
-    const query = new URLSearchParams({ ...asked, key })
+    const query = new URLSearchParams({ ...asked, language: 'en-GB', region: 'uk', key })
     const address = `https://maps.googleapis.com/maps/api/geocode/json?${query}`
+    // A refusal is answered with 200, and says in `status` why: REQUEST_DENIED, OVER_QUERY_LIMIT.
     const { status, results } = await askJson(fetch, address, positions)
-    if (status !== 'OK' && status !== 'ZERO_RESULTS') {
-      throw new GeocoderError(/^[A-Z_]{1,40}$/.test(status) ? `it answered ${status}` : 'it refused')
-    }
-    return results
+    if (status === 'OK') return results
+    if (NOTHING.includes(status)) return []
+    throw new GeocoderError(/^[A-Z_]{1,40}$/.test(status) ? `it answered ${status}` : 'it refused')
   }
 
   return {
     async suggest(q, kind) {
+      // Without a session token: one makes requests cheaper only where Place Details ends it, which isn't asked here.
       const { suggestions } = await askJson(
         fetch,
         'https://places.googleapis.com/v1/places:autocomplete',
@@ -67,6 +75,8 @@ export function makeGoogle(key: string, fetch: Fetch): Geocoder {
           },
           body: JSON.stringify({
             input: q,
+            ...inBritain,
+            locationBias: britain,
             ...(kind === 'city' && { includedPrimaryTypes: ['(cities)'] }),
           }),
         },
@@ -78,18 +88,11 @@ export function makeGoogle(key: string, fetch: Fetch): Geocoder {
     },
 
     async locate(asked) {
-      const address = lineOf(asked)
       // A partial match is something else that looks like it.
-      const found = (await geocode({ address })).find(({ partial_match }) => partial_match !== true)
-      if (found === undefined) return undefined
-      const parts = partsOf(found)
-      const isExact = found.geometry.location_type === 'ROOFTOP'
-      const exactness = exactnessOf(parts)
-      return {
-        lat: parts.lat,
-        lon: parts.lon,
-        exactness: exactness === 'address' && !isExact ? 'street' : exactness,
-      }
+      const found = (await geocode({ address: lineOf(asked) })).find(
+        ({ partial_match }) => partial_match !== true,
+      )
+      return found && positionOf(partsOf(found))
     },
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { askJson, type Fetch } from './ask-json.ts'
-import { exactnessOf, isWhatWasAsked, type PlaceParts } from './place-parts.ts'
-import { type Geocoder, lineOf } from './port.ts'
+import { isWhatWasAsked, type PlaceParts, positionOf } from './place-parts.ts'
+import { lineOf } from './port.ts'
+import type { GeocoderService } from './with-fallback.ts'
 
 const text = z.string().optional()
 const degrees = (most: number) => z.coerce.number().min(-most).max(most)
@@ -9,44 +10,48 @@ const answer = z.array(
   z.object({
     lat: degrees(90),
     lon: degrees(180),
+    // The labels of what an address is made of, largest first in each line. Only what a place has is there.
     address: z.object({
       house_number: text,
       road: text,
-      suburb: text,
-      village: text,
-      town: text,
-      city: text,
+      ...{ city: text, town: text, village: text, municipality: text },
+      ...{ city_district: text, district: text, borough: text, suburb: text },
+      ...{ hamlet: text, neighbourhood: text, quarter: text },
       postcode: text,
     }),
   }),
 )
 
 function partsOf({ lat, lon, address }: z.output<typeof answer>[number]): PlaceParts {
-  const { house_number, road, suburb, village, town, city, postcode } = address
+  const { house_number, road, postcode, city, town, village, municipality, ...smaller } = address
   return {
     street: road,
     houseNumber: road && house_number,
-    town: city ?? town ?? village,
+    town: city ?? town ?? village ?? smaller.hamlet ?? municipality,
     postcode,
-    also: [suburb, town, village],
+    also: [town, village, ...Object.values(smaller)],
     lat,
     lon,
   }
 }
 
+/** Everybody may ask it, once a second: https://operations.osmfoundation.org/policies/nominatim */
+const PUBLIC = 'nominatim.openstreetmap.org'
+
 /**
  * Nominatim, at its address that ends with `/search`. Its rules forbid asking at every letter, so it only locates.
- * @param suggest who suggests in its place
+ * @param turn resolves once it may be asked
  */
 export function makeNominatim(
-  { url, agent }: { url: string; agent: string },
+  { url, headers }: { url: string; headers: Record<string, string> },
   fetch: Fetch,
-  suggest: Geocoder['suggest'],
-): Geocoder {
+  turn: () => Promise<void>,
+): GeocoderService {
+  const isPublic = new URL(url).hostname === PUBLIC
   return {
-    suggest,
     async locate(asked) {
       const address = lineOf(asked)
+      if (isPublic) await turn()
       const request = new URL(url)
       for (const [name, value] of Object.entries({
         q: address,
@@ -55,9 +60,9 @@ export function makeNominatim(
         limit: '5',
       }))
         request.searchParams.set(name, value)
-      const places = await askJson(fetch, request.href, answer, { headers: { 'user-agent': agent } })
+      const places = await askJson(fetch, request.href, answer, { headers })
       const found = places.map(partsOf).find((parts) => isWhatWasAsked(address, parts))
-      return found && { lat: found.lat, lon: found.lon, exactness: exactnessOf(found) }
+      return found && positionOf(found)
     },
   }
 }

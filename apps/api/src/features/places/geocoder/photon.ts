@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askJson, type Fetch } from './ask-json.ts'
-import { exactnessOf, isWhatWasAsked, type PlaceParts, suggestionOf, toldApart } from './place-parts.ts'
+import { isWhatWasAsked, type PlaceParts, positionOf, suggestionOf, toldApart } from './place-parts.ts'
 import { type Geocoder, lineOf } from './port.ts'
 
 const text = z.string().optional()
@@ -45,13 +45,16 @@ function partsOf({ geometry, properties }: z.output<typeof answer>['features'][n
 const layers = { address: ['house', 'street', 'locality', 'district', 'city'], city: ['district', 'city'] }
 
 /** Photon, at its address that ends with `/api`. */
-export function makePhoton(url: string, fetch: Fetch): Geocoder {
+export function makePhoton(
+  { url, headers }: { url: string; headers: Record<string, string> },
+  fetch: Fetch,
+): Geocoder {
   async function find(q: string, kind: keyof typeof layers) {
     const asked = new URL(url)
     asked.searchParams.set('q', q)
     asked.searchParams.set('limit', '8')
     for (const layer of layers[kind]) asked.searchParams.append('layer', layer)
-    return (await askJson(fetch, asked.href, answer)).features.map(partsOf)
+    return (await askJson(fetch, asked.href, answer, { headers })).features.map(partsOf)
   }
 
   return {
@@ -61,7 +64,7 @@ export function makePhoton(url: string, fetch: Fetch): Geocoder {
     async locate(asked) {
       const address = lineOf(asked)
       const found = (await find(address, 'address')).find((parts) => isWhatWasAsked(address, parts))
-      return found && { lat: found.lat, lon: found.lon, exactness: exactnessOf(found) }
+      return found && positionOf(found)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Exactness } from '@kindling/domain/places/exactness'
 import type { FoundPosition, Place } from '@kindling/domain/places/place-contract'
 import { wordsOf } from '../../../gazetteer/gazetteer.ts'
 import type { PlaceKind } from './port.ts'
@@ -7,6 +8,8 @@ export interface PlaceParts {
   /** With the house number, where one is known. */
   street?: string | undefined
   houseNumber?: string | undefined
+  /** The position isn't that of the house, but of somewhere along its street. */
+  isInterpolated?: boolean
   town?: string | undefined
   /** The county or state around the town. */
   area?: string | undefined
@@ -18,19 +21,28 @@ export interface PlaceParts {
 }
 
 /** How exactly a place with these parts is known. */
-export function exactnessOf({ street, houseNumber }: PlaceParts): FoundPosition['exactness'] {
+export function exactnessOf({ street, houseNumber, isInterpolated }: PlaceParts): Exactness {
   if (!street) return 'town'
-  return houseNumber ? 'address' : 'street'
+  return houseNumber && !isInterpolated ? 'address' : 'street'
+}
+
+/** Where a found place lies. */
+export function positionOf(parts: PlaceParts): FoundPosition {
+  return { lat: parts.lat, lon: parts.lon, exactness: exactnessOf(parts) }
 }
 
 /** The suggestion that a member reads; undefined for a place without a town, or without a street for an address. */
 export function suggestionOf(parts: PlaceParts, kind: PlaceKind): Place | undefined {
   const { street, houseNumber, town, area, postcode, lat, lon } = parts
   if (!town) return undefined
-  if (kind === 'city' || !street) return { label: town, detail: area ?? '', lat, lon }
+  if (kind === 'city' || !street) return { label: town, detail: area ?? '', lat, lon, exactness: 'town' }
   const line = [houseNumber, street].filter(Boolean).join(' ')
   const detail = [area === town ? '' : area, postcode].filter(Boolean).join(' ')
-  return { label: [line, town, detail].filter(Boolean).join(', '), detail, lat, lon }
+  return {
+    label: [line, town, detail].filter(Boolean).join(', '),
+    ...{ detail, lat, lon },
+    exactness: exactnessOf(parts),
+  }
 }
 
 /** Suggestions without those that read the same: there is nothing to choose between them. */
@@ -39,14 +51,34 @@ export function toldApart(places: readonly (Place | undefined)[]): Place[] {
   return [...new Map(known.map((place) => [`${place.label} ${place.detail}`, place])).values()].slice(0, 8)
 }
 
+/** How the last word of a street is shortened. `St` is Saint as well, which is no matter where both are compared. */
+const shortened: Record<string, string> = {
+  ave: 'avenue',
+  cl: 'close',
+  cres: 'crescent',
+  ct: 'court',
+  dr: 'drive',
+  gdns: 'gardens',
+  ln: 'lane',
+  pl: 'place',
+  rd: 'road',
+  sq: 'square',
+  street: 'st',
+  ter: 'terrace',
+}
+
+function addressWordsOf(text: string): string[] {
+  return wordsOf(text).map((word) => shortened[word] ?? word)
+}
+
 /**
  * Whether a found place is what an address says: its street and number stand there, and where that is. Services find
  * something similar rather than nothing, and that would be another street.
  */
 export function isWhatWasAsked(asked: string, parts: PlaceParts): boolean {
-  const words = wordsOf(asked)
+  const words = addressWordsOf(asked)
   const isSaid = (name: string | undefined) => {
-    const wanted = name === undefined ? [] : wordsOf(name)
+    const wanted = name === undefined ? [] : addressWordsOf(name)
     return wanted.length > 0 && ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)
   }
   const { street, houseNumber, town, postcode, also = [] } = parts

@@ -39,3 +39,6 @@ export class GeocoderError extends Error {
     this.name = 'GeocoderError'
   }
 }
+
+/** It could be asked, but not just now. */
+export class GeocoderBusy extends GeocoderError {}

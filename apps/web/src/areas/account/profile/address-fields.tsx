@@ -1,3 +1,4 @@
+import type { Place } from '@kindling/domain/places/place-contract'
 import type { EditProfileValues } from '@kindling/domain/profile/edit-profile-contract'
 import { Columns } from '@kindling/ui/columns'
 import { Combobox } from '@kindling/ui/combobox'
@@ -17,6 +18,8 @@ interface AddressFieldsProps {
 }
 
 type Part = 'street' | 'location'
+
+const positionIn = ({ lat, lon, exactness }: Place): Position => ({ lat, lon, exactness })
 
 /** Street, town and post code, with suggestions: addresses for the street, cities for the town. */
 export function AddressFields({ form, onPosition }: AddressFieldsProps) {
@@ -59,7 +62,7 @@ export function AddressFields({ form, onPosition }: AddressFieldsProps) {
                 write('street', street)
                 if (town) write('location', town)
                 setTyping(undefined)
-                onPosition({ lat: place.lat, lon: place.lon })
+                onPosition(positionIn(place))
               }}
               listLabel="Addresses"
             />
@@ -85,7 +88,7 @@ export function AddressFields({ form, onPosition }: AddressFieldsProps) {
                 onSelect={(place) => {
                   write('location', place.label)
                   setTyping(undefined)
-                  onPosition({ lat: place.lat, lon: place.lon })
+                  onPosition(positionIn(place))
                 }}
                 listLabel="Cities"
               />

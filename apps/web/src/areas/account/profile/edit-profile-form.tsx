@@ -19,10 +19,10 @@ import { TextInput } from '@kindling/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AddressPin } from '../../../components/map/address-pin.tsx'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { AddressFields } from './address-fields.tsx'
-import { AddressPin } from './address-pin.tsx'
 import {
   addressFields,
   GeocodingError,
@@ -55,6 +55,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const [typed] = useState(draft.read)
   const [position, setPosition] = useState(() => (isMoved(typed) ? undefined : positionOf(profile)))
   const [isUnplaced, setUnplaced] = useState(false)
+  const pinned = position?.exactness && { ...position, exactness: position.exactness }
   const [done, setDone] = useState<string>()
   const form = useForm<EditProfileValues>({
     resolver: zodResolver(editProfileForm(profile.email)),
@@ -177,7 +178,9 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         >
           {errors.root?.message}
         </FormAlert>
-        {isUnplaced && <AddressPin town={form.watch('location')} pin={position} onPut={setPosition} />}
+        {isUnplaced && (
+          <AddressPin label="Where you live" town={form.watch('location')} pin={pinned} onPut={setPosition} />
+        )}
         {done && (
           <Alert tone="success" live>
             {done}

@@ -1,5 +1,5 @@
 import { genderSchema } from '@kindling/domain/auth/auth-contract'
-import { placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
+import { type FoundPosition, placeContract, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import {
   type EditProfileValues,
   editProfileContract,
@@ -10,10 +10,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../../server/api.ts'
 import { renewPosition } from '../../../server/renew-position.ts'
 
-export interface Position {
-  lat: number
-  lon: number
-}
+/** Where an address lies; how exactly isn't known of one that was saved before that was asked. */
+export type Position = Omit<FoundPosition, 'exactness'> & Partial<Pick<FoundPosition, 'exactness'>>
 
 export const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
 
@@ -36,8 +34,12 @@ export function valuesOf(profile: OwnProfile) {
   }
 }
 
-export function positionOf({ lat, lon }: Pick<OwnProfile, 'lat' | 'lon'>): Position | undefined {
-  return lat === null || lon === null ? undefined : { lat, lon }
+export function positionOf({
+  lat,
+  lon,
+  exactness,
+}: Pick<OwnProfile, 'lat' | 'lon' | 'exactness'>): Position | undefined {
+  return lat === null || lon === null ? undefined : { lat, lon, ...(exactness && { exactness }) }
 }
 
 /** The map doesn't have the address, or couldn't be asked. Saying it again may help, and so does saving without. */

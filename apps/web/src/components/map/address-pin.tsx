@@ -1,41 +1,51 @@
 import { cities } from '@kindling/domain/places/cities'
-import { placeContract } from '@kindling/domain/places/place-contract'
+import { type FoundPosition, placeContract } from '@kindling/domain/places/place-contract'
+import type { Position } from '@kindling/domain/places/position'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MapSkeleton } from '../../../components/map/map-skeleton.tsx'
-import { PutPin } from '../../../components/map/put-pin.tsx'
-import { queryOf } from '../../../server/query-of.ts'
-import type { Position } from './edit-profile.ts'
+import { queryOf } from '../../server/query-of.ts'
+import { MapSkeleton } from './map-skeleton.tsx'
+import { exactnessWords } from './pin-words.ts'
+import { PutPin } from './put-pin.tsx'
 
 interface AddressPinProps {
+  /** Names the map. */
+  label: string
   /** The town of the address, as it was typed. */
   town: string
-  pin: Position | undefined
-  onPut: (position: Position) => void
+  /** Why one might. */
+  note?: string | undefined
+  pin: FoundPosition | undefined
+  onPut: (pin: FoundPosition) => void
 }
 
 /** For an address that isn't found: the member says where it is, starting from its town. */
-export function AddressPin({ town, pin, onPut }: AddressPinProps) {
+export function AddressPin({ label, town, note, pin, onPut }: AddressPinProps) {
   const [isOpen, setOpen] = useState(false)
   const places = useQuery({
     ...queryOf(placeContract.suggest, { query: { q: town, kind: 'city' } }),
-    enabled: isOpen,
+    enabled: isOpen && town !== '',
   })
   if (!isOpen) {
+    const words = pin ? `The pin is ${exactnessWords[pin.exactness]}.` : note
     return (
-      <Button className="self-start" variant="secondary" onClick={() => setOpen(true)}>
-        Put it on a map
-      </Button>
+      <Stack gap={2}>
+        {words && (
+          <Text size={14} tone="muted">
+            {words}
+          </Text>
+        )}
+        <Button className="self-start" size="small" variant="secondary" onClick={() => setOpen(true)}>
+          {pin ? 'Move the pin' : 'Put it on a map'}
+        </Button>
+      </Stack>
     )
   }
-  if (places.isPending) return <MapSkeleton />
-  return (
-    <Stack gap={2}>
-      <PutPin label="Where you live" start={startOf(town, places.data ?? [])} pin={pin} onPut={onPut} />
-    </Stack>
-  )
+  if (places.isLoading) return <MapSkeleton />
+  return <PutPin label={label} start={startOf(town, places.data ?? [])} pin={pin} onPut={onPut} />
 }
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
