@@ -22,7 +22,7 @@ export const renderPublicPage: RenderPublicPage = (page, origin) => ({
   head: publicPageHead(page, origin),
   body: renderToStaticMarkup(
     <div id="root" data-member-path={memberPathOf(page)}>
-      <PublicFrame>{screenOf(page)}</PublicFrame>
+      <PublicFrame wayOn={memberPathOf(page)}>{screenOf(page)}</PublicFrame>
     </div>,
   ),
 })

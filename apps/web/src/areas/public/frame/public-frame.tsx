@@ -37,8 +37,15 @@ const groups = [
   },
 ]
 
+interface PublicFrameProps {
+  /** Where whoever signs up or in from here goes on. */
+  wayOn: string | undefined
+  children: ReactNode
+}
+
 /** Around the pages that the server makes. No script has to run: there is no menu to open. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ wayOn, children }: PublicFrameProps) {
+  const withWayOn = (path: string) => (wayOn === undefined ? path : `${path}?to=${encodeURIComponent(wayOn)}`)
   return (
     <>
       <header className="border-b border-line bg-paper">
@@ -47,11 +54,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Logo />
           </a>
           <Inline gap={4} wrap={false}>
-            <TextLink href="/login" layout="standalone">
+            <TextLink href={withWayOn('/login')} layout="standalone">
               Log in
             </TextLink>
             <Button size="small" asChild>
-              <a href="/signup">Sign up</a>
+              <a href={withWayOn('/signup')}>Sign up</a>
             </Button>
           </Inline>
         </div>
