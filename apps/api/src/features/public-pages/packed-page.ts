@@ -31,7 +31,7 @@ export async function sendPackedPage(
   { brotli, etag }: PackedPage,
 ) {
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (takesBrotli(request)) return reply.header('content-encoding', 'br').send(brotli)
   return reply.send(await decompress(brotli))

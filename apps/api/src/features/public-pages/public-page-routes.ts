@@ -34,7 +34,10 @@ export async function publicPages(
     app.get(path, async (request, reply) => {
       await count(request)
       const found = await find(request)
-      if (found === undefined) return reply.callNotFound()
+      if (found === undefined) {
+        if (pages === undefined) return reply.callNotFound()
+        return await sendPackedPage(request, reply.code(404), await pages.missing())
+      }
       if ('path' in found) return reply.redirect(found.path, found.isForGood ? 301 : 302)
       return await sendPackedPage(request, reply, found)
     })

@@ -31,6 +31,7 @@ export function makePublicPageService(
   render: PageRenderer,
 ) {
   const cache = makePageCache<Kept>(KEPT, MOST_KEPT)
+  let missed: Promise<PackedPage> | undefined
 
   async function pack(page: PublicPage | undefined): Promise<PackedPage | undefined> {
     return page && (await packPage(render(page)))
@@ -149,7 +150,10 @@ export function makePublicPageService(
     return (await cache.get(key, clock.now().getTime(), isCurrent, make)).page
   }
 
-  return { profile, offer, town }
+  /** What is said instead of a page that isn't there. */
+  const missing = () => (missed ??= packPage(render({ kind: 'missing', path: '/' })))
+
+  return { profile, offer, town, missing }
 }
 
 interface Kept {

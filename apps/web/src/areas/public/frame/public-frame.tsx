@@ -4,38 +4,9 @@ import { Inline } from '@kindling/ui/inline'
 import { Logo } from '@kindling/ui/logo'
 import { TextLink } from '@kindling/ui/text-link'
 import type { ReactNode } from 'react'
+import { footerGroups } from '../../../components/footer-groups.ts'
 
-const groups = [
-  {
-    title: 'Kindling',
-    items: [
-      { label: 'Home', href: '/' },
-      { label: 'Around you', href: '/in/london' },
-      { label: 'FAQs', href: '/faqs' },
-    ],
-  },
-  {
-    title: 'Join in',
-    items: [
-      { label: 'Sign up', href: '/signup' },
-      { label: 'Log in', href: '/login' },
-    ],
-  },
-  {
-    title: 'Help',
-    items: [
-      { label: 'Help Center', href: '/help' },
-      { label: 'Contact', href: '/contact' },
-    ],
-  },
-  {
-    title: 'Fine print',
-    items: [
-      { label: 'Terms of Service', href: '/terms' },
-      { label: 'Privacy Policy', href: '/privacy' },
-    ],
-  },
-]
+const waysIn = ['/signup', '/login']
 
 interface PublicFrameProps {
   /** Where whoever signs up or in from here goes on. */
@@ -46,6 +17,10 @@ interface PublicFrameProps {
 /** Around the pages that the server makes. No script has to run: there is no menu to open. */
 export function PublicFrame({ wayOn, children }: PublicFrameProps) {
   const withWayOn = (path: string) => (wayOn === undefined ? path : `${path}?to=${encodeURIComponent(wayOn)}`)
+  const groups = footerGroups.map(({ title, items }) => ({
+    title,
+    items: items.map(({ label, href }) => ({ label, href: waysIn.includes(href) ? withWayOn(href) : href })),
+  }))
   return (
     <>
       <header className="border-b border-line bg-paper">

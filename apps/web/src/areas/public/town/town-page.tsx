@@ -53,10 +53,14 @@ export function PublicTown({ page }: { page: TownPage }) {
         <Stack gap={6}>
           {offers.length === 0 ? (
             <Stack gap={2}>
-              <Text>Nobody offers that here yet.</Text>
-              {of && (
+              <Text>{of ? 'Nobody offers that here yet.' : 'Nobody offers anything here yet.'}</Text>
+              {of ? (
                 <TextLink href={page.path} layout="standalone">
                   Everything around {town}
+                </TextLink>
+              ) : (
+                <TextLink href="/signup?to=%2Fadd-skill" layout="standalone">
+                  Be the first
                 </TextLink>
               )}
             </Stack>
