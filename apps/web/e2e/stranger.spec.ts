@@ -124,8 +124,51 @@ test('a member switches their page off and on; signed in, it leads to the profil
   await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(200)
 })
 
+test.describe('on a phone’s screen', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('twenty offers bring at most 60 kB of pictures at first, and nothing moves', async ({
+    page,
+    complaints: _,
+  }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto('/in/camden', { waitUntil: 'load' })
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(20)
+    const moved = await page.evaluate(async () => {
+      await document.fonts.ready
+      let sum = 0
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+      }
+      const observer = new PerformanceObserver((list) => add(list.getEntries()))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      add(observer.takeRecords())
+      return sum
+    })
+    expect(moved).toBeLessThan(0.01)
+    const all = await Promise.all(sizes)
+    expect(all.length).toBeGreaterThan(2)
+    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an address with nothing at it says so, and leads on', async ({ page }) => {
+    for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t here')
+    }
+    await page.getByRole('link', { name: 'See who is around' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours around London')
+  })
 
   test('the way from an offer to an account keeps where it began', async ({ page }) => {
     await page.goto('/in/camden?q=shelves')

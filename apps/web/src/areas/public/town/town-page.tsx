@@ -14,7 +14,7 @@ import { CheckedTag } from '../frame/person-card.tsx'
 import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
-function Found({ offer, page }: { offer: Offer; page: string }) {
+function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
   const { category, description, picture, rating, total_reviews, hourly_rate, spark_token, user } = offer
   return (
     <OfferCard
@@ -22,6 +22,7 @@ function Found({ offer, page }: { offer: Offer; page: string }) {
       title={category.title}
       reviews={total_reviews}
       level={3}
+      at={at}
     >
       <Text size={14} tone="muted">
         <bdi>{user.lastname === '.' ? user.firstname : shortName(user)}</bdi>
@@ -68,7 +69,7 @@ export function PublicTown({ page }: { page: TownPage }) {
             <Columns layout="1-2-3" asChild>
               <ul>
                 {offers.map(
-                  (offer) => offer.page && <Found key={offer.id} offer={offer} page={offer.page} />,
+                  (offer, at) => offer.page && <Found key={offer.id} {...{ offer, at }} page={offer.page} />,
                 )}
               </ul>
             </Columns>
