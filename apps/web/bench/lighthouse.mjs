@@ -1,36 +1,36 @@
-// The public pages beside a hand-written page of the same text, by Lighthouse, in one run: `pnpm bench`, after a build.
-// `--rounds 1 --paths /,/faqs --methods devtools` for a quick look.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// The public pages beside a hand-written page of the same text and pictures, by Lighthouse, in one run: `pnpm bench`,
+// after a build. `--rounds 1 --paths /,/faqs --strangers "" --methods devtools` for a quick look.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'
-import { freePort, startProduct } from './product.mjs'
+import { freePort, makeDataDir, startProduct } from './product.mjs'
 import { STYLES, staticPage } from './static-page.mjs'
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     paths: { type: 'string', default: '/,/login,/faqs' },
+    strangers: { type: 'string', default: '/s/home-repairs-amara-k-,/u/amara-k-,/in/camden' },
     methods: { type: 'string', default: 'devtools,simulate' },
   },
 })
-const paths = options.paths.split(',')
 const web = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(web, 'dist')
 
 /** Pages and style sheet stand among the built ones while this runs: the same server sends them in the same way. */
 const guests = { folder: join(dist, 'static-twin'), styles: join(dist, 'assets/static-twin.css') }
-const twinOf = (path) => `/static-twin${path === '/' ? '/home' : path}`
+const twinOf = (path) => `/static-twin/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`
 
-function invite() {
+/** @param pages the HTML of each path */
+function invite(pages) {
   mkdirSync(guests.folder)
   writeFileSync(guests.styles, STYLES)
-  for (const path of paths) {
-    const page = staticPage(join(dist, path, 'index.html'), '/assets/static-twin.css')
-    writeFileSync(join(dist, `${twinOf(path)}.html`), page)
+  for (const [path, html] of pages) {
+    writeFileSync(join(dist, `${twinOf(path)}.html`), staticPage(html, '/assets/static-twin.css'))
   }
 }
 
@@ -110,7 +110,7 @@ function rowOf(path, ours, theirs) {
   ].join(' | ')
 }
 
-async function measure(origin, method) {
+async function measure(origin, paths, method) {
   const visits = new Map(paths.flatMap((path) => [path, twinOf(path)]).map((path) => [path, []]))
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const [path, list] of visits) {
@@ -127,15 +127,50 @@ async function measure(origin, method) {
   for (const path of paths) console.log(`| ${rowOf(path, visits.get(path), visits.get(twinOf(path)))} |`)
 }
 
-bidFarewell()
-try {
-  invite()
-  const product = await startProduct()
+const listOf = (text) => text.split(',').filter((path) => path !== '')
+const builtPages = listOf(options.paths).map((path) => [
+  path,
+  readFileSync(join(dist, path, 'index.html'), 'utf8'),
+])
+
+/** Pages of the demo's members, whose addresses begin like that: their words are the database's. */
+async function readStrangersPages(dataDir) {
+  const beginnings = listOf(options.strangers)
+  if (beginnings.length === 0) return []
+  const product = await startProduct({ demo: true, dataDir })
   try {
-    for (const method of options.methods.split(',')) await measure(product.origin, method)
+    const read = async (path) => await (await fetch(product.origin + path)).text()
+    const first = '00000000-0000-0000-0000-000000000000'
+    const files = ['offers', 'profiles', 'towns'].map((kind) => read(`/sitemaps/${kind}/${first}.xml`))
+    const all = [...(await Promise.all(files)).join('').matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)]
+    const paths = beginnings.map((begins) =>
+      all.map(([, path]) => path).find((path) => path.startsWith(begins)),
+    )
+    return await Promise.all(paths.map(async (path) => [path, await read(path)]))
+  } finally {
+    await product.stop({ keeps: true })
+  }
+}
+
+/** Two kinds of pages, each on a product of its own: the demo's members would stand on /login. */
+async function measureAll(pages, started) {
+  if (pages.length === 0) return
+  bidFarewell()
+  invite(pages)
+  const product = await startProduct(started)
+  try {
+    const paths = pages.map(([path]) => path)
+    for (const method of options.methods.split(',')) await measure(product.origin, paths, method)
   } finally {
     await product.stop()
   }
+}
+
+bidFarewell()
+try {
+  await measureAll(builtPages, {})
+  const dataDir = makeDataDir()
+  await measureAll(await readStrangersPages(dataDir), { demo: true, dataDir })
 } finally {
   bidFarewell()
 }

@@ -14,10 +14,11 @@ export async function freePort() {
   return port
 }
 
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'kindling-bench-'))
+
 /** The product as it is started. Without the demo nobody stands in for members on /login. */
-export async function startProduct({ demo = false } = {}) {
+export async function startProduct({ demo = false, dataDir = makeDataDir() } = {}) {
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'kindling-bench-'))
   const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
   const env = {
     ...process.env,
@@ -36,10 +37,11 @@ export async function startProduct({ demo = false } = {}) {
   ])
   return {
     origin: `http://localhost:${port}`,
-    stop: async () => {
+    /** @param keeps the data, for another one that is started with them */
+    stop: async ({ keeps = false } = {}) => {
       product.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keeps) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,4 @@
 // What the public pages are held against: the same words in a page that somebody wrote by hand.
-import { readFileSync } from 'node:fs'
 
 /** A style sheet of so many bytes: type, layout and colours first, then the small rules that pages collect. */
 function styleSheet(bytes) {
@@ -31,16 +30,18 @@ const property = {
 
 export const STYLES = styleSheet(10_000)
 
-/** The words, headings, lists, links and fields of a built page, with nothing else around them. */
-export function staticPage(file, stylesHref) {
-  const html = readFileSync(file, 'utf8')
+/** The words, pictures, headings, lists, links and fields of a page, with nothing else around them. */
+export function staticPage(html, stylesHref) {
   const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? ''
   const description = /<meta name="description"[^>]*>/.exec(html)?.[0] ?? ''
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
   const words = body
     .replaceAll(/<(script|style|svg|noscript|template)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/ (?!href=|type=|name=|id=|for=|aria-label=)[a-z-]+="[^"]*"/g, '')
+    .replaceAll(
+      / (?!href=|src=|sizes=|width=|height=|alt=|type=|name=|id=|for=|aria-label=)[a-z-]+="[^"]*"/g,
+      '',
+    )
     .replaceAll(/<(\/?)(div|span)[^>]*>/g, ' ')
   return `<!doctype html>
 <html lang="en-GB">

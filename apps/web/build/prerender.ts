@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
 import { articles } from './articles.ts'
+import { publicStyles } from './public-styles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workshop = join(root, 'node_modules/.cache/prerender')
@@ -119,12 +120,13 @@ function pageOf(shell: string, { start, app }: { start: string; app: string[] },
 
 const withoutPreloads = (html: string) => html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
 
-/** The page around what the server makes: it has one small script, and the app is not in it. */
-function serverPageOf(shell: string, script: string): string {
+/** The page around what the server makes: it has its styles and one small script, and the app is not in it. */
+function serverPageOf(shell: string, script: string, styles: string): string {
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => '<!--head-->'],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
     [/<div id="root"><\/div>/, () => '<!--body-->'],
+    [/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
       () => `<script type="module" crossorigin src="/${script}"></script>`,
@@ -208,7 +210,10 @@ export function prerender(): Plugin {
 
       await buildServerPart()
       const [memberWay = ''] = scriptsOf(manifest, 'src/app/member-way.ts')
-      writeFileSync(join(serverPart, 'page.html'), serverPageOf(shell, memberWay))
+      writeFileSync(
+        join(serverPart, 'page.html'),
+        serverPageOf(shell, memberWay, await publicStyles(root, dist, workshop)),
+      )
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { call, join } from './joined.ts'
+import { makePerson, signUp } from './members.ts'
 import { bookingsOf, cards, choose, fillForm, joinAsProvider, keptBy, moneyOf, payByCard } from './paying.ts'
+import { fillTimes, openOffer, pressBook } from './strangers.ts'
 import { startWithStripe, stripeUrl, withStripeScript } from './stripe.ts'
 import { expect, test } from './test.ts'
 
@@ -67,6 +69,26 @@ test('a member books by card with Stripe: declined, then paid', async ({ page, n
   expect(booking).toMatchObject({ payment_method: 'card', money_state: 'held' })
   expect(askedBy).toEqual(['/book-form'])
   expect(await keptBy(page)).not.toMatch(/4242424242424242|4000000000000002|_secret_/)
+})
+
+test('a stranger finds an offer, signs up, and pays for it with a card', async ({ page, complaints: _ }) => {
+  const askedBy = await withStripeScript(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Shelves up, straight' }).click()
+  await page.waitForURL('**/in/camden?q=shelves')
+  await openOffer(page)
+  const form = await pressBook(page)
+  await signUp(page, makePerson({ firstname: 'Joon', lastname: 'Seo' }), { from: page.url(), leadsTo: form })
+  await fillTimes(page)
+  await choose(page, 'Card')
+  const dialog = page.getByRole('dialog', { name: 'Pay by card' })
+  await dialog.getByLabel('Card number at Stripe').fill(cards.good)
+  await payByCard(page).click()
+  await expect(page.getByText('Card payment successful!')).toBeVisible()
+  const [booking, ...others] = await bookingsOf(page)
+  expect(others).toEqual([])
+  expect(booking).toMatchObject({ payment_method: 'card', money_state: 'held' })
+  expect(askedBy).toEqual(['/book-form'])
 })
 
 /** From /user: £12.50 by card into the wallet. */

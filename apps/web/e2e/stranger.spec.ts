@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { beSomebody } from './google.ts'
 import { call } from './joined.ts'
 import { makePerson, signUp } from './members.ts'
 import { bookingsOf, choose, joinAsProvider } from './paying.ts'
-import { expect, test } from './test.ts'
+import { expectAwake } from './public-pages.ts'
+import { fillTimes, openOffer, pressBook } from './strangers.ts'
+import { expect, keepBack, test } from './test.ts'
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
@@ -28,13 +31,9 @@ test('somebody new finds a neighbour’s offer, presses Book, signs up and books
     await page.waitForURL('**/in/camden?q=shelves')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('shelves around Camden')
     await expectAccessible(page)
-    const found = page.getByRole('listitem').filter({ hasText: 'Amara K.' })
-    await found.getByRole('link', { name: 'Home repairs' }).click()
-    await page.waitForURL(/\/s\/home-repairs-amara-k-/)
+    await openOffer(page)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Book Amara' }).click()
-    await page.waitForURL('**/signup?to=*')
-    offer = new URL(page.url()).searchParams.get('to') ?? ''
+    offer = await pressBook(page)
     expect(offer).toMatch(/^\/book-form\?skill=/)
   })
 
@@ -44,15 +43,41 @@ test('somebody new finds a neighbour’s offer, presses Book, signs up and books
   })
 
   await test.step('and that to a booking, paid with the sparks everybody begins with', async () => {
-    await page.getByLabel('Description').fill('Two shelves in the hall.')
-    await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
-    const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
-    await days.and(page.locator(':enabled')).nth(1).check()
-    await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().check()
+    await fillTimes(page)
     await choose(page, 'Spark tokens')
     await expect(page.getByRole('button', { name: 'Go to Bookings' })).toBeVisible()
     expect(await bookingsOf(page)).toHaveLength(1)
   })
+})
+
+test('somebody new who comes in with Google is where they were going', async ({ page, complaints: _ }) => {
+  await page.goto('/in/camden?q=shelves')
+  await openOffer(page)
+  const form = await pressBook(page)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await beSomebody(page, makePerson())
+  await page.waitForURL((url) => url.pathname + url.search === form)
+  await expect(page.getByRole('heading', { name: 'Book Amara' })).toBeVisible()
+})
+
+test('a link that leads in keeps the way on before the page is awake', async ({ page, complaints: _ }) => {
+  const to = '/book-form?skill=a-skill&from=a+page'
+  const query = `?to=${encodeURIComponent(to)}`
+  const wakeUp = await keepBack(page, /assets\/app-.*js/)
+  await page.goto(`/signup${query}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    `/google-auth${query}`,
+  )
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(`**/login${query}`)
+  await main.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL(`**/signup${query}`)
+  wakeUp()
+  await expectAwake(page)
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(`**/login${query}`)
 })
 
 test('who has an account already logs in on the way, and is where they were going', async ({
@@ -99,8 +124,67 @@ test('a member switches their page off and on; signed in, it leads to the profil
   await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(200)
 })
 
+test.describe('on a phone’s screen', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('twenty offers bring at most 60 kB of pictures at first, and nothing moves', async ({
+    page,
+    complaints: _,
+  }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto('/in/camden', { waitUntil: 'load' })
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(20)
+    const moved = await page.evaluate(async () => {
+      await document.fonts.ready
+      let sum = 0
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+      }
+      const observer = new PerformanceObserver((list) => add(list.getEntries()))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      add(observer.takeRecords())
+      return sum
+    })
+    expect(moved).toBeLessThan(0.01)
+    const all = await Promise.all(sizes)
+    expect(all.length).toBeGreaterThan(2)
+    expect(all.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an address with nothing at it says so, and leads on', async ({ page }) => {
+    for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t here')
+    }
+    await page.getByRole('link', { name: 'See who is around' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours around London')
+  })
+
+  test('the way from an offer to an account keeps where it began', async ({ page }) => {
+    await page.goto('/in/camden?q=shelves')
+    await page.getByRole('link', { name: 'Home repairs' }).first().click()
+    await page.waitForURL('**/s/home-repairs-*')
+    const signUpHref = await page.getByRole('link', { name: 'Sign up' }).first().getAttribute('href')
+    expect(signUpHref).toMatch(/^\/signup\?to=%2Fservice-details%3Fskill%3D/)
+    await page.getByRole('link', { name: /^Book / }).click()
+    await page.waitForURL('**/signup?to=*')
+    const { search } = new URL(page.url())
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL((url) => url.pathname === '/login' && url.search === search)
+    await main.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL((url) => url.pathname === '/signup' && url.search === search)
+  })
 
   for (const width of widths) {
     test(`words, towns, categories and more are found, ${width} px wide`, async ({ page }) => {

@@ -14,6 +14,8 @@ const built = {
   'news/first-loaf/index.html': 'the first loaf',
   'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml',
   'sitemap-pages.xml': '<loc>https://public-url.invalid/</loc>',
+  'signup/index.html':
+    '<a href="/login">Log in</a> <a href="/google-auth">Google</a> <a href="/terms">Terms</a>',
   'assets/main-3f2a.js': 'export {}',
   'assets/main-3f2a.js.br': 'made smaller by the build',
   'icon.svg': '<svg/>',
@@ -48,6 +50,24 @@ it('lets a page load what no other may, whoever asks for it and however', async 
     expect((await visit(url)).headers['content-security-policy']).toBe('a policy of its own')
   }
   expect((await visit('/about')).headers['content-security-policy']).toBeUndefined()
+})
+
+describe('whoever signs up on the way somewhere', () => {
+  const to = '/book-form?skill=1&day="2"><script>'
+
+  it('finds the way on in every link that leads in, without a script', async () => {
+    const { body, headers } = await visit(`/signup?to=${encodeURIComponent(to)}`)
+    const query = 'to=%2Fbook-form%3Fskill%3D1%26day%3D%222%22%3E%3Cscript%3E'
+    expect(body).toBe(
+      `<a href="/login?${query}">Log in</a> <a href="/google-auth?${query}">Google</a> <a href="/terms">Terms</a>`,
+    )
+    expect(headers.etag).not.toBe((await visit('/signup')).headers.etag)
+    expect((await visit('/signup')).body).toContain('href="/login"')
+  })
+
+  it('finds it there alone: no other page takes it', async () => {
+    expect((await visit('/about?to=%2Fwallet')).body).toBe('the page about us')
+  })
 })
 
 describe('a visitor', () => {

@@ -6,6 +6,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readFileIfExists } from '../files/private-files.ts'
+import { keepWayOn } from './way-on.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */
 const ownPaths = /^\/(api|calendar|files|dev)(\/|$)/
@@ -69,7 +70,7 @@ export async function serveWebApp(
     if (!found) throw new AppError('not_found', 'There is nothing here.')
     const policy = policyOf(url.pathname)
     if (policy !== undefined) reply.header('content-security-policy', policy)
-    return sendPage(request, reply, found)
+    return sendPage(request, reply, { ...found, page: withWayOn(found.page, url) })
   })
 }
 
@@ -94,6 +95,18 @@ function findPage({ pages, isRoute }: Built, url: URL, wish: Wish): Found | unde
   const app = pages.get('*')
   const isKnown = isRoute(path) && (post === null || !pages.has(path))
   return own ?? (app && { page: app, status: isKnown ? 200 : 404 })
+}
+
+/** @param text of a page as it is sent */
+function pageOf(text: string, type: string): Page {
+  // A weak tag: compression makes other bytes of the same page.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  return { text, type, etag }
+}
+
+function withWayOn(page: Page, url: URL): Page {
+  const text = keepWayOn(page.text, url)
+  return text === page.text ? page : pageOf(text, page.type)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { page, status }: Found) {
@@ -139,9 +152,7 @@ function readPages(dist: string, publicUrl: string): Map<string, Page> {
   if (!existsSync(dist)) return pages
   const read = (file: string, type: string): Page => {
     const text = readFileSync(join(dist, file), 'utf8').replace(ORIGIN, publicUrl)
-    // A weak tag: compression makes other bytes of the same page.
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-    return { text, type: `${type}; charset=utf-8`, etag }
+    return pageOf(text, `${type}; charset=utf-8`)
   }
   for (const [path, type] of Object.entries(addressed)) {
     if (existsSync(join(dist, path))) pages.set(path, read(path, type))

@@ -1,6 +1,6 @@
 import { type Address, addressFrom } from './paths.ts'
 /** An address on the way in, which keeps where the member was going. */
-export const withWayOn = (path: '/login' | '/signup', to: string | undefined): Address =>
+export const withWayOn = (path: '/login' | '/signup' | '/google-auth', to: string | undefined): Address =>
   to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`
 
 /**

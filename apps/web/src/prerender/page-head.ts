@@ -103,7 +103,17 @@ function townHead({ town, q, category, categories, isLater }: TownPage): Head {
   }
 }
 
+const missingHead: Head = {
+  title: 'Page not found · Kindling',
+  description: 'There is no page at this address.',
+  type: 'website',
+  picture: undefined,
+  data: undefined,
+  isKept: false,
+}
+
 function headOf(page: PublicPage, origin: string): Head {
+  if (page.kind === 'missing') return missingHead
   if (page.kind === 'offer') return offerHead(page, origin)
   return page.kind === 'profile' ? profileHead(page, origin) : townHead(page)
 }

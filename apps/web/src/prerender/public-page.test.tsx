@@ -111,6 +111,12 @@ describe('a profile', () => {
   })
 })
 
+test('where there is no page, it says so and is kept by nobody', () => {
+  const { head, body } = renderPublicPage({ kind: 'missing', path: '/' }, origin)
+  expect(head).toContain('noindex')
+  expect(body).toContain('This page isn’t here')
+})
+
 describe('a town', () => {
   it('asks by address alone, and says where there is more', () => {
     const { body } = renderPublicPage(makeTown({ q: 'a shelf', next: 'more' }), origin)

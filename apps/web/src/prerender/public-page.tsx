@@ -1,6 +1,7 @@
 import type { PublicPage, RenderPublicPage } from '@kindling/domain/offers/public-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicFrame } from '../areas/public/frame/public-frame.tsx'
+import { PublicMissing } from '../areas/public/missing/missing-page.tsx'
 import { PublicOffer } from '../areas/public/offer/offer-page.tsx'
 import { PublicProfile } from '../areas/public/profile/profile-page.tsx'
 import { PublicTown } from '../areas/public/town/town-page.tsx'
@@ -8,7 +9,8 @@ import { publicPageHead } from './page-head.ts'
 
 function screenOf(page: PublicPage) {
   if (page.kind === 'offer') return <PublicOffer page={page} />
-  return page.kind === 'profile' ? <PublicProfile page={page} /> : <PublicTown page={page} />
+  if (page.kind === 'profile') return <PublicProfile page={page} />
+  return page.kind === 'town' ? <PublicTown page={page} /> : <PublicMissing />
 }
 
 /** Where a signed-in member sees the same thing. */
@@ -22,7 +24,7 @@ export const renderPublicPage: RenderPublicPage = (page, origin) => ({
   head: publicPageHead(page, origin),
   body: renderToStaticMarkup(
     <div id="root" data-member-path={memberPathOf(page)}>
-      <PublicFrame>{screenOf(page)}</PublicFrame>
+      <PublicFrame wayOn={memberPathOf(page)}>{screenOf(page)}</PublicFrame>
     </div>,
   ),
 })

@@ -1,8 +1,9 @@
 import { THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
+import { useSearchParams } from 'react-router-dom'
+import { withWayOn } from '../app/destination.ts'
 import { useNavigate } from '../app/navigation.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { begunSignIn } from '../areas/account/sign-in/begun-sign-in.ts'
 import { ThirdPartyStart } from '../areas/account/sign-in/third-party-start.tsx'
 import { browserTimeZone } from '../format/browser-time-zone.ts'
 
@@ -13,19 +14,18 @@ function startAddress(): string {
   return `/api${THIRD_PARTY_SIGN_IN}${query}`
 }
 
-const stateSchema = z.object({ to: z.optional(z.string()) })
-
 /** Begins a sign-in elsewhere. This screen stays out of the history: the way back leads to the one before it. */
 export function Component() {
   const [query] = useSearchParams()
-  const { state } = useLocation()
   const navigate = useNavigate()
+  // The server, which leads back here where the issuer can’t be reached, knows of no way on.
+  const to = query.get('to') ?? begunSignIn()?.to ?? undefined
   return (
     <AuthPanel title="Continue with Google">
       <ThirdPartyStart
         problem={query.get('problem')}
-        to={stateSchema.safeParse(state).data?.to}
-        onRetry={() => void navigate('/google-auth', { replace: true, state })}
+        to={to}
+        onRetry={() => void navigate(withWayOn('/google-auth', to), { replace: true })}
         onLeave={() => location.replace(startAddress())}
       />
     </AuthPanel>

@@ -82,7 +82,13 @@ export interface TownPage {
   towns: readonly { slug: string; name: string }[]
 }
 
-export type PublicPage = ProfilePage | OfferPage | TownPage
+/** Where there is none of the others, or none any more. */
+export interface MissingPage {
+  kind: 'missing'
+  path: string
+}
+
+export type PublicPage = ProfilePage | OfferPage | TownPage | MissingPage
 
 /** A page as text: what goes into its head, and what goes into its body. */
 export interface RenderedPublicPage {

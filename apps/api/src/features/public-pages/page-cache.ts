@@ -1,27 +1,41 @@
 interface Kept<T> {
-  version: string
   until: number
-  value: T
+  value: Promise<T>
 }
 
 /**
- * Keeps what was made of a version, for so long: whatever the version doesn't tell is old for no longer than that. The
- * least recently made goes first.
+ * Keeps what was made for so long at most, and no longer than `isCurrent` says: it is asked each time. Whoever comes
+ * while it is being made waits for the same. The least recently made goes first.
  * @param keptMs milliseconds
  */
 export function makePageCache<T>(keptMs: number, most: number) {
   const kept = new Map<string, Kept<T>>()
-  return {
-    async get(key: string, version: string, now: number, make: () => Promise<T>): Promise<T> {
-      const known = kept.get(key)
-      if (known?.version === version && known.until > now) return known.value
-      const value = await make()
-      kept.delete(key)
-      kept.set(key, { version, until: now + keptMs, value })
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-      return value
-    },
-    forget: (key: string) => void kept.delete(key),
+
+  async function get(
+    key: string,
+    now: number,
+    isCurrent: (value: T) => boolean | Promise<boolean>,
+    make: () => Promise<T>,
+  ): Promise<T> {
+    const known = kept.get(key)
+    if (known !== undefined && known.until > now) {
+      const value = await known.value
+      if (await isCurrent(value)) return value
+      // Another request may have begun anew meanwhile.
+      if (kept.get(key) !== known) return await get(key, now, isCurrent, make)
+    }
+    const made: Kept<T> = { until: now + keptMs, value: make() }
+    kept.delete(key)
+    kept.set(key, made)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    try {
+      return await made.value
+    } catch (error) {
+      if (kept.get(key) === made) kept.delete(key)
+      throw error
+    }
   }
+
+  return { get, forget: (key: string) => void kept.delete(key) }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { idSchema } from '@kindling/domain/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { sendPackedPage } from './packed-page.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { type Found, makePublicPageService, type StrangersOffers } from './public-page-service.ts'
 import { makeSitemapService, sitemapKinds } from './sitemap-service.ts'
@@ -34,9 +34,12 @@ export async function publicPages(
     app.get(path, async (request, reply) => {
       await count(request)
       const found = await find(request)
-      if (found === undefined) return reply.callNotFound()
+      if (found === undefined) {
+        if (pages === undefined) return reply.callNotFound()
+        return await sendPackedPage(request, reply.code(404), await pages.missing())
+      }
       if ('path' in found) return reply.redirect(found.path, found.isForGood ? 301 : 302)
-      return send(request, reply, found.html)
+      return await sendPackedPage(request, reply, found)
     })
   }
 
@@ -67,11 +70,4 @@ export async function publicPages(
     if (!params.success || !after.success) return reply.callNotFound()
     return sendXml(reply, await sitemap.file(params.data.kind, after.data))
   })
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, html: string) {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
 }

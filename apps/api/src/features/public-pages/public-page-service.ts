@@ -1,11 +1,13 @@
 import { AppError } from '@kindling/domain/errors'
 import { type OffersAnswer, type OffersQuery, offerContract } from '@kindling/domain/offers/offer-contract'
-import type { OfferPage, ProfilePage, TownPage } from '@kindling/domain/offers/public-pages'
+import type { OfferPage, ProfilePage, PublicPage, TownPage } from '@kindling/domain/offers/public-pages'
 import { codeOfSlug, offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
 import type { Deps } from '../../deps.ts'
 import { SECOND } from '../../platform/durations.ts'
+import { type PackedPage, packPage } from './packed-page.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { listedVersion, offerVersion, profileVersion } from './page-version-store.ts'
 import { countOf, meanOf, presentOffer, presentPerson, presentReview } from './public-page-presenter.ts'
 import * as store from './public-page-store.ts'
 import { cityTowns, townOf } from './towns.ts'
@@ -16,9 +18,9 @@ export interface StrangersOffers {
 }
 
 /** A page, where else it is, or nothing. */
-export type Found = { html: string } | { path: string; isForGood: boolean } | undefined
+export type Found = PackedPage | { path: string; isForGood: boolean } | undefined
 
-/** What the version of a page doesn't tell (the name of a reviewer, say) may be so old. */
+/** What the version of a page doesn't tell (a reviewer’s new name, who else is offered in a town) may be so old. */
 const KEPT = 30 * SECOND
 const MOST_KEPT = 2000
 
@@ -28,35 +30,41 @@ export function makePublicPageService(
   strangers: StrangersOffers,
   render: PageRenderer,
 ) {
-  const cache = makePageCache<string | undefined>(KEPT, MOST_KEPT)
+  const cache = makePageCache<Kept>(KEPT, MOST_KEPT)
+  let missed: Promise<PackedPage> | undefined
+
+  async function pack(page: PublicPage | undefined): Promise<PackedPage | undefined> {
+    return page && (await packPage(render(page)))
+  }
+
+  /** What the version is of is read after it: what changes in between makes the page anew the next time. */
+  async function keptAs(
+    key: string,
+    version: string,
+    read: () => Promise<PublicPage | undefined>,
+  ): Promise<Found> {
+    const isCurrent = (kept: Kept) => kept.version === version
+    const make = async () => ({ version, page: await pack(await read()) })
+    return (await cache.get(key, clock.now().getTime(), isCurrent, make)).page
+  }
 
   /** Each request asks the row itself: a page that was switched off is gone everywhere at once. */
   async function profile(slug: string): Promise<Found> {
     const code = codeOfSlug(slug)
-    const known = await store.profileVersion(db, code)
+    const known = await profileVersion(db, code)
     if (known === undefined) return cache.forget(`u ${code}`)
     const path = profilePagePath(known)
     if (path !== `/u/${slug}`) return { path, isForGood: true }
-    return found(
-      await cache.get(`u ${code}`, known.version, clock.now().getTime(), async () => {
-        const page = await readProfile(known.id, path)
-        return page && render(page)
-      }),
-    )
+    return await keptAs(`u ${code}`, known.version, () => readProfile(known.id, path))
   }
 
   async function offer(slug: string): Promise<Found> {
     const code = codeOfSlug(slug)
-    const known = await store.offerVersion(db, code)
+    const known = await offerVersion(db, code)
     if (known === undefined) return cache.forget(`s ${code}`)
     const path = offerPagePath({ ...known, code: known.skillCode })
     if (path !== `/s/${slug}`) return { path, isForGood: true }
-    return found(
-      await cache.get(`s ${code}`, known.version, clock.now().getTime(), async () => {
-        const page = await readOffer(known.id, known.skillId, path)
-        return page && render(page)
-      }),
-    )
+    return await keptAs(`s ${code}`, known.version, () => readOffer(known.id, known.skillId, path))
   }
 
   async function readProfile(id: string, path: string): Promise<ProfilePage | undefined> {
@@ -101,21 +109,59 @@ export function makePublicPageService(
       ...(category && { category }),
       ...(before && { before }),
     })
-    const categories = await store.listCategories(db)
-    const isKnown = !category || categories.some(({ id }) => id === category)
-    if (!asked.success || !isKnown) return { path, isForGood: false }
-    const answer = await strangers.list(undefined, asked.data).catch(readableOnly)
-    if (answer === undefined) return { path, isForGood: false }
-    const { offers, next } = answer
-    const page: TownPage = {
-      kind: 'town',
-      ...{ path, town: place.name, area: place.area, q: q.trim(), category: category || null },
-      ...{ categories, offers, next, isLater: Boolean(before), towns: cityTowns },
+    if (!asked.success) return { path, isForGood: false }
+    const query = asked.data
+
+    const read = async (): Promise<TownPage | undefined> => {
+      const categories = await store.listCategories(db)
+      if (category && categories.every(({ id }) => id !== category)) return undefined
+      const answer = await strangers.list(undefined, query).catch(readableOnly)
+      return (
+        answer && {
+          kind: 'town',
+          ...{ path, town: place.name, area: place.area, q: q.trim(), category: category || null },
+          ...{
+            categories,
+            offers: answer.offers,
+            next: answer.next,
+            isLater: Boolean(before),
+            towns: cityTowns,
+          },
+        }
+      )
     }
-    return { html: render(page) }
+    return (
+      (await keptTown(`in ${JSON.stringify([slug, query.q, category, before])}`, read)) ?? {
+        path,
+        isForGood: false,
+      }
+    )
   }
 
-  return { profile, offer, town }
+  /** Each request asks after all who are listed; who would newly be is found when it is made anew. */
+  async function keptTown(key: string, read: () => Promise<TownPage | undefined>) {
+    const isCurrent = async ({ version, listed = [] }: Kept) =>
+      version !== undefined && version === (await listedVersion(db, listed))
+    const make = async (): Promise<Kept> => {
+      const page = await read()
+      const listed = page?.offers.map(({ id }) => id)
+      return { listed, version: await listedVersion(db, listed ?? []), page: await pack(page) }
+    }
+    return (await cache.get(key, clock.now().getTime(), isCurrent, make)).page
+  }
+
+  /** What is said instead of a page that isn't there. */
+  const missing = () => (missed ??= packPage(render({ kind: 'missing', path: '/' })))
+
+  return { profile, offer, town, missing }
+}
+
+interface Kept {
+  /** Undefined where what it was made of changed meanwhile. */
+  version: string | undefined
+  page: PackedPage | undefined
+  /** The offers of a list. */
+  listed?: readonly string[] | undefined
 }
 
 export interface TownQuestion {
@@ -128,5 +174,3 @@ export interface TownQuestion {
 function readableOnly(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error
 }
-
-const found = (html: string | undefined): Found => (html === undefined ? undefined : { html })

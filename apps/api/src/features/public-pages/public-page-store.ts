@@ -11,48 +11,15 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-const isShown = and(members.isPublic, isNull(members.deletedAt))
+/** On a page. */
+export const MOST_REVIEWS = 20
+
+/** Whether a member has a page. */
+export const isShown = and(members.isPublic, isNull(members.deletedAt))
 /** No more of the last name leaves the database. */
 const initial = sql<string>`left(btrim(${members.lastname}), 1)`
 
-const named = { id: members.id, firstname: members.firstname, initial, code: members.publicCode }
-
-/** What changes when a profile's page does: undefined where there is none. */
-export async function profileVersion(db: Executor, code: string) {
-  const shown = db
-    .select({
-      version: sql`coalesce(string_agg(${skills.id} || ${skills.updatedAt}::text || ${offers.ratingSum} || '/' || ${offers.ratingCount}, ' ' order by ${skills.id}), '')`,
-    })
-    .from(offers)
-    .innerJoin(skills, eq(skills.id, offers.skillId))
-    .where(eq(offers.memberId, members.id))
-  const [row] = await db
-    .select({
-      ...named,
-      version: sql<string>`${members.updatedAt}::text || ${members.kycStatus} || (${shown})`,
-    })
-    .from(members)
-    .where(and(eq(members.publicCode, code), isShown))
-  return row
-}
-
-/** The same of an offer: undefined unless it can be booked and its owner has a page. */
-export async function offerVersion(db: Executor, code: string) {
-  const [row] = await db
-    .select({
-      ...named,
-      skillId: offers.skillId,
-      title: skillCategories.title,
-      skillCode: skills.publicCode,
-      version: sql<string>`concat_ws(' ', ${members.updatedAt}, ${members.kycStatus}, ${skills.updatedAt}, ${skillCategories.title}, ${offers.ratingSum}, ${offers.ratingCount})`,
-    })
-    .from(skills)
-    .innerJoin(offers, eq(offers.skillId, skills.id))
-    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .where(and(eq(skills.publicCode, code), isShown))
-  return row
-}
+export const named = { id: members.id, firstname: members.firstname, initial, code: members.publicCode }
 
 /** Who a page is about. */
 export async function findPerson(db: Executor, id: string) {
@@ -117,7 +84,7 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
     .where(and(which, isOfWork))
     .orderBy(desc(reviews.id))
-    .limit(20)
+    .limit(MOST_REVIEWS)
 }
 
 /** What can be offered. */

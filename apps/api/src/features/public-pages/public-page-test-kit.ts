@@ -84,12 +84,20 @@ export async function makePublicPageKit() {
   const changeSkill = (id: string, values: Partial<typeof skills.$inferInsert>) =>
     app.db.update(skills).set(values).where(eq(skills.id, id))
 
+  /** As erasing an account leaves the row. */
+  const leave = (id: string) =>
+    change(id, {
+      ...{ deletedAt: new Date(), email: `${id}@deleted.invalid`, phone: null, passwordHash: null },
+      ...{ photourl: null, bio: null, location: null, street: null, zipCode: null, website: null },
+      ...{ gender: null, lat: null, lon: null },
+    })
+
   async function close() {
     await app.close()
     rmSync(folder, { recursive: true })
   }
 
-  return { app, market, makeProvider, review, visit, pageAt, change, changeSkill, close }
+  return { app, market, makeProvider, review, visit, pageAt, change, changeSkill, leave, close }
 }
 
 export type PublicPageKit = Awaited<ReturnType<typeof makePublicPageKit>>

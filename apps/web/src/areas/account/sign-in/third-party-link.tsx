@@ -1,5 +1,6 @@
 import { LabelledDivider } from '@kindling/ui/divider'
 import { useEffect, useState } from 'react'
+import { withWayOn } from '../../../app/destination.ts'
 import { useDeferred } from '../../../app/use-deferred.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 
@@ -18,7 +19,7 @@ export function ThirdPartyLink({ to }: { to?: string | undefined }) {
   return (
     <>
       <LabelledDivider />
-      <ButtonLink to="/google-auth" state={{ to }} variant="secondary" width="full">
+      <ButtonLink to={withWayOn('/google-auth', to)} variant="secondary" width="full">
         Continue with Google
       </ButtonLink>
     </>

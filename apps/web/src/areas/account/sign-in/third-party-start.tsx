@@ -3,6 +3,7 @@ import { ErrorState } from '@kindling/ui/error-state'
 import { Spinner } from '@kindling/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { withWayOn } from '../../../app/destination.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { aboutQuery } from '../../../server/about-query.ts'
 import { messageOf } from '../../../server/server-message.ts'
@@ -40,7 +41,7 @@ export function ThirdPartyStart({ problem, to, onRetry, onLeave }: ThirdPartySta
   }, [canLeave])
 
   const withEmail = (
-    <ButtonLink to="/login" variant="quiet">
+    <ButtonLink to={withWayOn('/login', to)} variant="quiet">
       Use your email
     </ButtonLink>
   )

@@ -18,9 +18,14 @@ export interface OfferCardProps {
   hourly_rate: number
   spark_token: number
   level: 2 | 3
+  /** Which one of the list it is: the first are seen before anything is scrolled. */
+  at: number
   /** Who offers it, and where. */
   children?: ReactNode
 }
+
+/** As many stand in a row on the widest screen. */
+const SEEN = 3
 
 /** An offer in a list: one link. */
 export function OfferCard({
@@ -31,6 +36,7 @@ export function OfferCard({
   rating,
   reviews,
   level,
+  at,
   children,
   ...prices
 }: OfferCardProps) {
@@ -46,7 +52,8 @@ export function OfferCard({
               srcSet={pictureSet(picture)}
               sizes="(width < 40rem) 100vw, 24rem"
               alt=""
-              loading="lazy"
+              loading={at < SEEN ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'auto'}
               width="480"
               height="320"
               className="size-full object-cover"

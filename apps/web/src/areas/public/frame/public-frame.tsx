@@ -4,41 +4,23 @@ import { Inline } from '@kindling/ui/inline'
 import { Logo } from '@kindling/ui/logo'
 import { TextLink } from '@kindling/ui/text-link'
 import type { ReactNode } from 'react'
+import { footerGroups } from '../../../components/footer-groups.ts'
 
-const groups = [
-  {
-    title: 'Kindling',
-    items: [
-      { label: 'Home', href: '/' },
-      { label: 'Around you', href: '/in/london' },
-      { label: 'FAQs', href: '/faqs' },
-    ],
-  },
-  {
-    title: 'Join in',
-    items: [
-      { label: 'Sign up', href: '/signup' },
-      { label: 'Log in', href: '/login' },
-    ],
-  },
-  {
-    title: 'Help',
-    items: [
-      { label: 'Help Center', href: '/help' },
-      { label: 'Contact', href: '/contact' },
-    ],
-  },
-  {
-    title: 'Fine print',
-    items: [
-      { label: 'Terms of Service', href: '/terms' },
-      { label: 'Privacy Policy', href: '/privacy' },
-    ],
-  },
-]
+const waysIn = ['/signup', '/login']
+
+interface PublicFrameProps {
+  /** Where whoever signs up or in from here goes on. */
+  wayOn: string | undefined
+  children: ReactNode
+}
 
 /** Around the pages that the server makes. No script has to run: there is no menu to open. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ wayOn, children }: PublicFrameProps) {
+  const withWayOn = (path: string) => (wayOn === undefined ? path : `${path}?to=${encodeURIComponent(wayOn)}`)
+  const groups = footerGroups.map(({ title, items }) => ({
+    title,
+    items: items.map(({ label, href }) => ({ label, href: waysIn.includes(href) ? withWayOn(href) : href })),
+  }))
   return (
     <>
       <header className="border-b border-line bg-paper">
@@ -47,11 +29,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Logo />
           </a>
           <Inline gap={4} wrap={false}>
-            <TextLink href="/login" layout="standalone">
+            <TextLink href={withWayOn('/login')} layout="standalone">
               Log in
             </TextLink>
             <Button size="small" asChild>
-              <a href="/signup">Sign up</a>
+              <a href={withWayOn('/signup')}>Sign up</a>
             </Button>
           </Inline>
         </div>

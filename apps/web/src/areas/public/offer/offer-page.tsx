@@ -52,6 +52,7 @@ export function PublicOffer({ page: { person, offer, reviews } }: { page: OfferP
               alt={`${offer.title}, by ${person.firstname}`}
               width="960"
               height="640"
+              fetchPriority="high"
               className="aspect-3/2 w-full rounded-slip bg-sunken object-cover"
             />
           )}

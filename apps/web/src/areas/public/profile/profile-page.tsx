@@ -41,8 +41,8 @@ export function PublicProfile({ page }: { page: ProfilePage }) {
           ) : (
             <Columns layout="1-2-3" asChild>
               <ul>
-                {offers.map((offer) => (
-                  <OfferCard key={offer.id} {...offer} reviews={offer.total_reviews} level={3} />
+                {offers.map((offer, at) => (
+                  <OfferCard key={offer.id} {...offer} reviews={offer.total_reviews} level={3} at={at} />
                 ))}
               </ul>
             </Columns>

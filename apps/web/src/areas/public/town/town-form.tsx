@@ -7,10 +7,12 @@ import { TextInput } from '@kindling/ui/text-input'
 export function TownForm({ page: { town, q, towns } }: { page: TownPage }) {
   return (
     <search>
-      <form action="/in" className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]">
-        <Field label="What do you need?">
-          <TextInput name="q" type="search" defaultValue={q} maxLength={120} enterKeyHint="search" />
-        </Field>
+      <form action="/in" className="grid items-end gap-4 md:grid-cols-4">
+        <div className="md:col-span-2">
+          <Field label="What do you need?">
+            <TextInput name="q" type="search" defaultValue={q} maxLength={120} enterKeyHint="search" />
+          </Field>
+        </div>
         <Field label="Where?">
           <TextInput name="town" defaultValue={town} list="towns" autoComplete="off" required />
         </Field>

@@ -14,7 +14,7 @@ import { CheckedTag } from '../frame/person-card.tsx'
 import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
-function Found({ offer, page }: { offer: Offer; page: string }) {
+function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
   const { category, description, picture, rating, total_reviews, hourly_rate, spark_token, user } = offer
   return (
     <OfferCard
@@ -22,6 +22,7 @@ function Found({ offer, page }: { offer: Offer; page: string }) {
       title={category.title}
       reviews={total_reviews}
       level={3}
+      at={at}
     >
       <Text size={14} tone="muted">
         <bdi>{user.lastname === '.' ? user.firstname : shortName(user)}</bdi>
@@ -53,10 +54,14 @@ export function PublicTown({ page }: { page: TownPage }) {
         <Stack gap={6}>
           {offers.length === 0 ? (
             <Stack gap={2}>
-              <Text>Nobody offers that here yet.</Text>
-              {of && (
+              <Text>{of ? 'Nobody offers that here yet.' : 'Nobody offers anything here yet.'}</Text>
+              {of ? (
                 <TextLink href={page.path} layout="standalone">
                   Everything around {town}
+                </TextLink>
+              ) : (
+                <TextLink href="/signup?to=%2Fadd-skill" layout="standalone">
+                  Be the first
                 </TextLink>
               )}
             </Stack>
@@ -64,7 +69,7 @@ export function PublicTown({ page }: { page: TownPage }) {
             <Columns layout="1-2-3" asChild>
               <ul>
                 {offers.map(
-                  (offer) => offer.page && <Found key={offer.id} offer={offer} page={offer.page} />,
+                  (offer, at) => offer.page && <Found key={offer.id} {...{ offer, at }} page={offer.page} />,
                 )}
               </ul>
             </Columns>

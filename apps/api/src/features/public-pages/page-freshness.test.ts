@@ -1,0 +1,125 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../platform/durations.ts'
+import { makePageCache } from './page-cache.ts'
+import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
+
+let kit: PublicPageKit
+beforeAll(async () => {
+  kit = await makePublicPageKit()
+})
+afterAll(() => kit.close())
+/** Nothing is kept from the test before; within a test the clock stands still, and nothing grows old. */
+beforeEach(() => kit.app.clock.advance(MINUTE))
+
+type Provider = Awaited<ReturnType<PublicPageKit['makeProvider']>>
+
+const pagesOf = ({ profile, page }: Provider) => [profile, page, '/in/leeds']
+const bodyOf = async (url: string) => (await kit.visit(url)).body
+
+describe('a page that is kept', () => {
+  it.each<[string, (provider: Provider) => Promise<unknown>, string]>([
+    ['a rating', ({ offer }) => kit.review(offer, 2, 'Late'), '"rating":2,'],
+    ['a price', ({ offer }) => kit.changeSkill(offer.id, { hourlyRatePence: 4321 }), '43.21'],
+    ['words', ({ offer }) => kit.changeSkill(offer.id, { description: 'Done better' }), 'Done better'],
+    ['a picture', ({ offer }) => kit.changeSkill(offer.id, { thumbnails: ['/files/new.webp'] }), 'new.webp'],
+    ['a checked identity', ({ owner }) => kit.change(owner.id, { kycStatus: 'verified' }), '"verified":true'],
+    ['another town', ({ owner }) => kit.change(owner.id, { location: 'Bradford' }), 'Bradford'],
+  ])('shows %s at once', async (_, change, shown) => {
+    const provider = await kit.makeProvider()
+    for (const url of pagesOf(provider)) await kit.visit(url)
+    await change(provider)
+    for (const url of pagesOf(provider)) expect(await bodyOf(url), url).toContain(shown)
+  })
+
+  it('shows a new name at once, under its new address', async () => {
+    const { owner, page } = await kit.makeProvider({ firstname: 'Wilhelmina' })
+    expect(await bodyOf('/in/leeds')).toContain('Wilhelmina')
+    await kit.change(owner.id, { firstname: 'Mina' })
+    expect(await bodyOf('/in/leeds')).not.toContain('Wilhelmina')
+    expect((await kit.visit(page)).headers.location).toContain('-mina-')
+  })
+
+  it.each<[string, (provider: Provider) => Promise<unknown>]>([
+    ['paused', ({ offer }) => kit.changeSkill(offer.id, { pausedAt: new Date() })],
+    ['rejected', ({ offer }) => kit.changeSkill(offer.id, { approvalStatus: 'rejected' })],
+    ['deleted', ({ offer }) => kit.changeSkill(offer.id, { deletedAt: new Date() })],
+    ['hidden by its owner', ({ owner }) => kit.change(owner.id, { isPublic: false })],
+    ['of somebody who left', ({ owner }) => kit.leave(owner.id)],
+  ])('has no offer any more as soon as it is %s', async (_, change) => {
+    const provider = await kit.makeProvider()
+    for (const url of pagesOf(provider)) await kit.visit(url)
+    await change(provider)
+    for (const url of pagesOf(provider)) expect(await bodyOf(url), url).not.toContain(provider.page)
+  })
+
+  it('names no reviewer any more as soon as they hide or leave', async () => {
+    const { offer, page, profile } = await kit.makeProvider()
+    const hidden = await kit.review(offer, 5, 'Good', { firstname: 'Ottoline' })
+    const left = await kit.review(offer, 5, 'Fine', { firstname: 'Peregrine' })
+    for (const url of [page, profile]) expect(await bodyOf(url)).toContain('Ottoline')
+    await kit.change(hidden.id, { isPublic: false })
+    await kit.leave(left.id)
+    for (const url of [page, profile]) expect(await bodyOf(url)).not.toMatch(/Ottoline|Peregrine/)
+  })
+
+  it('lists who begins to offer something within a minute', async () => {
+    await kit.visit('/in/leeds')
+    const { page } = await kit.makeProvider()
+    expect(await bodyOf('/in/leeds')).not.toContain(page)
+    kit.app.clock.advance(MINUTE)
+    expect(await bodyOf('/in/leeds')).toContain(page)
+  })
+
+  it('is a page of its own for each question', async () => {
+    const { page } = await kit.makeProvider({}, { description: 'Sourdough from scratch' })
+    const answers = ['?q=sourdough', '?q=bicycles', '', '?q=sourdough'].map((query) => `/in/leeds${query}`)
+    const has: boolean[] = []
+    for (const url of answers) has.push((await bodyOf(url)).includes(page))
+    expect(has).toEqual([true, false, true, true])
+  })
+
+  it('is sent packed to whoever takes that, and is the same page', async () => {
+    const { page } = await kit.makeProvider()
+    const plain = await kit.visit(page)
+    const packed = await kit.visit(page, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag })
+    expect(packed.headers.vary).toContain('accept-encoding')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const refused = await kit.visit(page, { 'accept-encoding': 'br;q=0, identity' })
+    expect(refused.headers).not.toHaveProperty('content-encoding')
+    expect(refused.body).toBe(plain.body)
+  })
+})
+
+describe('what is kept', () => {
+  const always = () => true
+  const never = () => false
+
+  it('is made once for all who come meanwhile', async () => {
+    const cache = makePageCache<number>(1000, 10)
+    let made = 0
+    const make = async () => (made += 1)
+    const all = await Promise.all(Array.from({ length: 16 }, () => cache.get('a', 0, always, make)))
+    expect([new Set(all).size, made]).toEqual([1, 1])
+  })
+
+  it('is made anew when it is old, not current, or failed', async () => {
+    const cache = makePageCache<string>(1000, 10)
+    const make = (value: string) => async () => value
+    expect(await cache.get('a', 0, always, make('first'))).toBe('first')
+    expect(await cache.get('a', 999, always, make('second'))).toBe('first')
+    expect(await cache.get('a', 1000, always, make('third'))).toBe('third')
+    expect(await cache.get('a', 1001, never, make('fourth'))).toBe('fourth')
+    const fail = () => Promise.reject(new Error('no database'))
+    await expect(cache.get('b', 0, always, fail)).rejects.toThrow('no database')
+    expect(await cache.get('b', 0, always, make('fifth'))).toBe('fifth')
+  })
+
+  it('is no more than so many', async () => {
+    const cache = makePageCache<string>(1000, 2)
+    for (const key of ['a', 'b', 'c']) await cache.get(key, 0, always, async () => key)
+    expect(await cache.get('a', 0, always, async () => 'anew')).toBe('anew')
+    expect(await cache.get('c', 0, always, async () => 'anew')).toBe('c')
+  })
+})

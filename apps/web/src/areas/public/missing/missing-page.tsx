@@ -1,0 +1,21 @@
+import { Button } from '@kindling/ui/button'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Page } from '@kindling/ui/page'
+
+/** Where a page of a member, an offer or a town isn't, or isn't any more. */
+export function PublicMissing() {
+  return (
+    <Page width="narrow">
+      <EmptyState
+        titleLevel={1}
+        title="This page isn’t here"
+        text="Nobody shows anything at this address: it may have been taken down, or the link may have lost a letter on its way to you."
+        action={
+          <Button asChild>
+            <a href="/in/london">See who is around</a>
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
