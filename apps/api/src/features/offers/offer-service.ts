@@ -30,22 +30,27 @@ type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
 export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** One page of the answer. @param callerId undefined for a stranger, who sees what is public */
   async function list(callerId: string | undefined, query: OffersQuery): Promise<OffersAnswer> {
+    const cursor = query.before === undefined ? undefined : requireCursor(query.before)
     const asking = await read(callerId, query)
     const { question, around } = asking
-    const cursor = query.before === undefined ? undefined : requireCursor(query.before)
-    const start = cursor ?? (await firstCursor(asking))
+    const { start, nearest } =
+      cursor === undefined ? await firstStretch(asking) : await stretch(asking, cursor)
     const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
     const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
-    const page = await findPage(asking, start, order, query.limit)
-
-    const free = page.free ?? (await freeTimes(page.taken, asking.query))
-    const rows = await cardsOf(page.taken, callerId)
+    const [page, counts] = await Promise.all([
+      pickPage(inOrder(nearest, order, start.after), asking.query, query.limit),
+      cursor === undefined ? count(asking, start, nearest) : null,
+    ])
+    const [rows, free] = await Promise.all([
+      cardsOf(page.taken, callerId),
+      page.free ?? freeTimes(page.taken, asking.query),
+    ])
     const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
+    const next = nextCursor(start, nearest, page, order)
     return {
       offers: rows.map(([match, row]) => presentCard(match, row, free.get(match.skillId), viewing)),
-      next: page.next && writeCursor(page.next),
-      counts: cursor === undefined ? await count(asking, start, page.nearest) : null,
-      ...{ around, sort, meant: question.meant ?? null },
+      next: next && writeCursor(next),
+      ...{ counts, around, sort, meant: question.meant ?? null },
     }
   }
 
@@ -59,25 +64,39 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const chord = before === undefined ? 0 : await findChord(db, before, asking.around)
     const start = { ...beginning, from: { chord, skillId: before ?? LAST_ID } }
     const order = { sort: 'near', pay: filters.pay, groups: 0, now: clock.now().getTime() } as const
-    const rows = await cardsOf((await findPage(asking, start, order, limit)).taken, callerId)
+    const { nearest } = await stretch(asking, start)
+    const rows = await cardsOf(inOrder(nearest, order, undefined).slice(0, limit), callerId)
     return rows.map(([match, row]) => presentSkillOffer(match, row))
   }
 
   /** What is asked, by whom, from where. */
   async function read(callerId: string | undefined, query: Asking['query']): Promise<Asking> {
-    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
-    const [around, excluded] = await Promise.all([
-      askedPlace(db, callerId, query, question.place),
+    const [[question, around], excluded] = await Promise.all([
+      readWhere(callerId, query),
       callerId === undefined ? [] : listBlocked(db, callerId).then((blocked) => [callerId, ...blocked]),
     ])
     return { query, question, around, excluded, isStranger: callerId === undefined }
   }
 
-  async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
-    const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER)
-    const left = inOrder(nearest, order, start.after)
-    const { taken, last, free } = await pickPage(left, asking.query, limit)
-    return { nearest, taken, free, next: nextCursor(start, nearest, left, last, order) }
+  async function readWhere(callerId: string | undefined, query: Asking['query']) {
+    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
+    return [question, await askedPlace(db, callerId, query, question.place)] as const
+  }
+
+  /** The nearest matches that are sorted together, from where a cursor says. */
+  async function stretch(asking: Asking, start: Cursor): Promise<Stretch> {
+    return {
+      start,
+      nearest: await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER),
+    }
+  }
+
+  /** The first of them: of what matches all that was asked where enough of it is near, else of what matches a part of it. */
+  async function firstStretch(asking: Asking): Promise<Stretch> {
+    const strict = await stretch(asking, beginning)
+    const isEnough = strict.nearest.filter(({ chord }) => chord < NEAR).length >= FEW
+    if (asking.question.groups.length < 2 || isEnough) return strict
+    return await stretch(asking, { ...beginning, isRelaxed: true })
   }
 
   /** The matches with what their cards say. One may have been taken back meanwhile. */
@@ -97,15 +116,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  /** Whether enough match all that was asked. */
-  async function firstCursor(asking: Asking): Promise<Cursor> {
-    if (asking.question.groups.length < 2) return beginning
-    const wanted = wantedOf(asking, false)
-    const near = { ...wanted, mostChord: Math.min(wanted.mostChord, NEAR) }
-    const strict = await listMatches(db, near, beginning.from, FEW)
-    return { ...beginning, isRelaxed: strict.length < FEW }
-  }
-
+  /** How many of the nearest each filter would leave. */
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {
     const { verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
     const hasAll = [verified, instant, level, place, rating, max, within].every((filter) => !filter)
@@ -124,7 +135,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
     if (wish.on === undefined && wish.minutes === undefined) {
       const taken = left.slice(0, limit)
-      return { taken, last: taken.at(-1), free: undefined }
+      return { taken, last: taken.at(-1), isAll: taken.length === left.length, free: undefined }
     }
     const taken: Match[] = []
     const times = new Map<string, Date>()
@@ -141,7 +152,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         taken.push(match)
       }
     }
-    return { taken, last, free: times }
+    return { taken, last, isAll: last === left.at(-1), free: times }
   }
 
   /** When each can be booked next. */
@@ -167,6 +178,11 @@ function requireCursor(text: string): Cursor {
   if (cursor !== undefined) return cursor
   const message = 'This page isn’t known'
   throw new AppError('invalid', message, { fields: [{ field: 'before', message }] })
+}
+
+interface Stretch {
+  start: Cursor
+  nearest: Match[]
 }
 
 interface Asking {
@@ -201,11 +217,10 @@ function wantedOf({ query, question, around, excluded, isStranger }: Asking, isR
 function nextCursor(
   start: Cursor,
   nearest: readonly Match[],
-  left: readonly Match[],
-  last: Match | undefined,
+  { last, isAll }: { last: Match | undefined; isAll: boolean },
   order: Order,
 ): Cursor | null {
-  if (last !== undefined && last !== left.at(-1)) return { ...start, after: keyOf(last, order) }
+  if (last !== undefined && !isAll) return { ...start, after: keyOf(last, order) }
   const farthest = nearest.at(-1)
   if (farthest === undefined || nearest.length < SORTED_TOGETHER) return null
   return { ...start, from: { chord: farthest.chord, skillId: farthest.skillId }, after: undefined }
