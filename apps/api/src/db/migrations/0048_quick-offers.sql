@@ -17,32 +17,46 @@ BEGIN
     || 's' || public.offer_square(lat, lon, 40000) END;
 END $$;
 --> statement-breakpoint
--- The squares of a net that anything between two distances from a place may lie in.
+-- The squares of a net that anything between two distances from a place may lie in: all of them up to 87 degrees north or
+-- south, where nobody lives.
 CREATE FUNCTION offer_cover(here_lat double precision, here_lon double precision, nearest double precision,
   farthest double precision, net integer) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   high CONSTANT double precision := 180.0 / net;
   wide CONSTANT double precision := 360.0 / net;
-  -- Metres of a degree. A hundredth is added to all that is looked for: the earth isn't flat.
-  degree CONSTANT double precision := 111195;
-  up CONSTANT double precision := farthest * 1.01 / degree;
-  down CONSTANT double precision := nearest / 1.01 / degree;
-  aside CONSTANT double precision := least(180, up / greatest(0.05, cos(radians(least(90, abs(here_lat) + up)))));
-  first CONSTANT integer := floor((here_lon - aside + 180) / wide);
+  -- Degrees of so many metres. A hundredth is added to all that is looked for: the earth isn't flat.
+  far CONSTANT double precision := farthest * 1.01 / 111195;
+  near CONSTANT double precision := nearest / 1.01 / 111195;
+  south double precision;
+  away double precision;
+  aside double precision;
+  first integer;
+  last integer;
+  -- Columns between which a row's squares are nearer than what is looked for, as a whole.
+  inner_first double precision;
+  inner_last double precision;
+  squares text[] := '{}';
 BEGIN
-  RETURN ARRAY(
-    SELECT to_hex(r::bigint * 65536 + (c % net + net) % net)
-    FROM generate_series(floor((greatest(-90, here_lat - up) + 90) / high)::integer,
-        floor((least(90, here_lat + up) + 90) / high)::integer) r
-    CROSS JOIN LATERAL (SELECT r * high - 90 - here_lat AS south) low
-    CROSS JOIN LATERAL (SELECT greatest(abs(south), abs(south + high)) AS away) far
-    CROSS JOIN LATERAL (SELECT cos(radians(least(90, abs(here_lat) + away))) AS narrow,
-      cos(radians(greatest(0, abs(here_lat) - away))) AS broad) degrees
-    CROSS JOIN generate_series(first, least(first + net - 1, floor((here_lon + aside + 180) / wide)::integer)) c
-    CROSS JOIN LATERAL (SELECT c * wide - 180 - here_lon AS west) edge
-    WHERE greatest(0, south, -south - high) ^ 2 + (greatest(0, west, -west - wide) * narrow) ^ 2 <= up ^ 2
-      AND away ^ 2 + (greatest(abs(west), abs(west + wide)) * broad) ^ 2 >= down ^ 2);
+  FOR r IN floor((greatest(-90, here_lat - far) + 90) / high)::integer .. floor((least(90, here_lat + far) + 90) / high)::integer LOOP
+    south := r * high - 90 - here_lat;
+    away := greatest(abs(south), abs(south + high));
+    aside := least(180, sqrt(greatest(0, far ^ 2 - greatest(0, south, -south - high) ^ 2))
+      / greatest(0.05, cos(radians(abs(here_lat) + away))));
+    first := floor((here_lon - aside + 180) / wide);
+    last := least(first + net - 1, floor((here_lon + aside + 180) / wide)::integer);
+    inner_first := 'infinity';
+    IF away < near THEN
+      aside := least(180, sqrt(near ^ 2 - away ^ 2) / greatest(0.05, cos(radians(greatest(0, abs(here_lat) - away)))));
+      inner_first := ceil((here_lon - aside + 180) / wide);
+      inner_last := floor((here_lon + aside + 180) / wide) - 1;
+    END IF;
+    FOR c IN first .. last LOOP
+      CONTINUE WHEN c >= inner_first AND c <= inner_last;
+      squares := array_append(squares, to_hex(r::bigint * 65536 + (c % net + net) % net));
+    END LOOP;
+  END LOOP;
+  RETURN squares;
 END $$;
 --> statement-breakpoint
 -- Writes one skill's row anew, or takes it away. Its owner's row is locked, so that two changes see each other.
@@ -103,6 +117,9 @@ CREATE OR REPLACE FUNCTION offer_estimate(wanted tsquery) RETURNS double precisi
 DECLARE
   plan json;
 BEGIN
+  IF wanted = '''any''' THEN
+    RETURN (SELECT reltuples FROM pg_class WHERE oid = 'offers'::regclass);
+  END IF;
   EXECUTE format('EXPLAIN (FORMAT JSON) SELECT FROM offers WHERE offer_keys(document, lat, lon) @@ %L::tsquery', wanted) INTO plan;
   RETURN plan -> 0 -> 'Plan' ->> 'Plan Rows';
 END $$;
