@@ -7,7 +7,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
 -- What an offer is found by: its words, each of them once more for the square of 4 kilometres and for that of 32 that it
 -- lies in, and the square of 500 metres. What few around here say is then a short list, however many say it elsewhere.
 CREATE FUNCTION offer_keys(document tsvector, lat double precision, lon double precision) RETURNS tsvector
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
 DECLARE
   words CONSTANT text := strip(document)::text || ' ';
 BEGIN
@@ -139,6 +139,7 @@ DECLARE
   here CONSTANT cube := earth_point(here_lat, here_lon);
   estimate CONSTANT double precision := offer_estimate(wanted);
   is_whole boolean := estimate < 1000;
+  is_common CONSTANT boolean := estimate >= 0.15 * (SELECT reltuples FROM pg_class WHERE oid = 'offers'::regclass);
   -- Everything nearer than this is found already, or comes before what is asked for.
   beyond double precision := from_chord;
   reach double precision := CASE WHEN is_whole THEN most_chord
@@ -158,7 +159,7 @@ BEGIN
       squares := '{""}';
     ELSE
       -- What many say is soon found among all that is offered there; two long lists would take longer to compare.
-      is_any := reach <= 2000 AND estimate >= 0.15 * (SELECT reltuples FROM pg_class WHERE oid = 'offers'::regclass);
+      is_any := reach <= 2000 AND is_common;
       net := CASE WHEN is_any THEN 40000 WHEN reach <= 32000 THEN 5000 ELSE 625 END;
       question := CASE WHEN is_any THEN 's*'
         ELSE regexp_replace(wanted::text, '''((?:[^'']|'''')+)''', '''\1@' || CASE net WHEN 5000 THEN 'm' ELSE 'l' END || '*''', 'g') END;
@@ -199,14 +200,14 @@ BEGIN
     -- As many more for each square metre as so far, and a few to spare; never twice as far at once.
     reach := least(most_chord, 64000, reach * least(2, greatest(1.3, sqrt(1.3 * needed / greatest(total, 1)))));
   END LOOP;
-  -- The text of the question tells the planner how many there are: it reads from the newest down, or by the index.
+  -- What many say is soon found from the newest down; the rest by the index.
   RETURN QUERY EXECUTE format($sql$
     SELECT o.skill_id, o.member_id, o.chord, o.pence, o.spark_millis, o.experience_level, o.place, o.instant, o.verified,
       o.rating_sum, o.rating_count, o.answers_minutes, o.created_at, m.matched, m.rank
     FROM (
       SELECT * FROM (
         SELECT *, coalesce(at <-> $1, 'infinity') AS chord FROM offers
-        WHERE offer_keys(document, lat, lon) @@ %L::tsquery AND member_id <> ALL ($5)
+        WHERE %s @@ %L::tsquery AND member_id <> ALL ($5)
           AND ($6 IS NULL OR pence <= $6) AND ($7 IS NULL OR spark_millis <= $7)
         ORDER BY skill_id DESC LIMIT 20000
       ) newest
@@ -215,6 +216,6 @@ BEGIN
     ) o
     CROSS JOIN LATERAL (SELECT count(*)::integer AS matched, coalesce(sum(ts_rank('{0.2, 0.1, 0.4, 1}', o.document, g) * (numnode(g) + 1) / 2), 0)::real AS rank
       FROM unnest($2) g WHERE o.document @@ g) m
-    ORDER BY o.chord, o.skill_id DESC$sql$, wanted)
+    ORDER BY o.chord, o.skill_id DESC$sql$, CASE WHEN is_common THEN 'document' ELSE 'offer_keys(document, lat, lon)' END, wanted)
     USING here, groups, from_chord, from_skill, excluded, most_pence, most_sparks, beyond, most_chord, needed - total;
 END $$;

@@ -2,7 +2,7 @@ import type { OfferCounts, OffersQuery } from '@kindling/domain/offers/offer-con
 import { ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'
 import { chordOf } from '../../marketplace/earth.ts'
-import type { Match } from './offer-store.ts'
+import type { Match } from './match.ts'
 
 /** The prices that an offer's words tell whether it is below: pence, or hundredths of a spark (`offer_price_tags`). */
 const priceSteps = [500, 1000, 2000, 4000] as const

@@ -2,7 +2,7 @@ import type { OfferSort } from '@kindling/domain/offers/offer-question'
 import * as z from 'zod'
 import { LAST_ID } from '../../db/prepared.ts'
 import { bestScore, pulledRating } from './best-score.ts'
-import type { From, Match } from './offer-store.ts'
+import type { From, Match } from './match.ts'
 
 /** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then the newest. */
 interface Key {

@@ -12,10 +12,11 @@ import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free
 import { stretchOf } from '../../marketplace/slot-answer.ts'
 import { askedPlace } from './asked-place.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
+import type { Match } from './match.ts'
 import { countFilters, filterTags, mostPaid } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
-import { findChord, listMatches, type Match, type Wanted } from './offer-store.ts'
+import { findChord, listMatches, type Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
-import { matchBytes, readMatches } from './match-bytes.ts'
+import type { From, Match } from './match.ts'
+import { matchBytes, readMatches } from './match-store.ts'
 
 /** What one looks for, as the database takes it. */
 export interface Wanted {
@@ -16,31 +17,6 @@ export interface Wanted {
   excluded: readonly string[]
   mostPence: number | null
   mostSparks: number | null
-}
-
-/** Where a list goes on: after an offer, at its distance. */
-export interface From {
-  /** Metres in a straight line; infinite among those whose place isn't known. */
-  chord: number
-  skillId: string
-}
-
-/** An offer as far as it takes to count, filter and sort it. */
-export interface Match extends From {
-  pence: number
-  sparks: number
-  level: 'beginner' | 'intermediate' | 'expert'
-  place: 'client' | 'provider' | 'online'
-  instant: boolean
-  verified: boolean
-  ratingSum: number
-  ratingCount: number
-  answersMinutes: number | null
-  createdAt: number
-  /** How many of the groups it matches. */
-  matched: number
-  /** The sum of PostgreSQL's ranks of them. */
-  rank: number
 }
 
 const value = sql.placeholder

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { instantAt } from '../../db/wire-instants.ts'
-import type { Match } from './offer-store.ts'
+import type { Match } from './match.ts'
 
 // Two hundred matches for a page of twenty: as one value of so many bytes a match they take PostgreSQL, the driver and
 // this process a quarter of what two hundred rows of fourteen columns take.
