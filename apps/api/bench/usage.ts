@@ -21,6 +21,13 @@ export async function watchUsage(pool: Pool): Promise<() => Usage> {
   }
 }
 
+/** What tells of the processor time of the server's process behind a pool of one connection, in milliseconds. */
+export async function watchBackend(pool: Pool): Promise<() => number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const file = `/proc/${rows[0]?.pid}/schedstat`
+  return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+}
+
 /** A process and its children, with those that have ended. */
 function microsOfFamily(parent: number): number {
   let ticks = 0

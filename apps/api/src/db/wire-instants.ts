@@ -21,8 +21,13 @@ const beginning = Date.UTC(2000, 0, 1)
 export function readWireInstants(bytes: Buffer): number[] {
   const instants: number[] = []
   for (let at = 0; at < bytes.length; at += BYTES) {
-    const micros = bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
-    instants.push(beginning + micros / 1000)
+    instants.push(instantAt(bytes, at))
   }
   return instants
+}
+
+/** One of them: what `timestamptz_send` has written there. */
+export function instantAt(bytes: Buffer, at: number): number {
+  const micros = bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
+  return beginning + micros / 1000
 }

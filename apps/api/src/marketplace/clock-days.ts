@@ -13,9 +13,18 @@ export interface ClockDay {
   next: ClockDay | undefined
 }
 
+// A list asks the same of everybody on it, and most live by the same clocks: what was asked last is kept, for each zone.
+const lastDays = new Map<string, { instant: number; day: Temporal.PlainDate }>()
+const lastRows = new Map<string, { firstDay: string; days: readonly ClockDay[] }>()
+
 /** The day that an instant falls on. @param timeZone an IANA name */
-export const dayOf = (instant: number, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+export function dayOf(instant: number, timeZone: string): Temporal.PlainDate {
+  const last = lastDays.get(timeZone)
+  if (last?.instant === instant) return last.day
+  const day = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+  lastDays.set(timeZone, { instant, day })
+  return day
+}
 
 /**
  * Days in a row, each of which knows the next one, the last of them too.
@@ -25,7 +34,16 @@ export function daysAround(
   timeZone: string,
   firstDay: string,
   { before, count }: { before: number; count: number },
-): ClockDay[] {
+): readonly ClockDay[] {
+  const key = `${timeZone} ${before} ${count}`
+  const last = lastRows.get(key)
+  if (last?.firstDay === firstDay) return last.days
+  const days = makeDays(timeZone, firstDay, before, count)
+  lastRows.set(key, { firstDay, days })
+  return days
+}
+
+function makeDays(timeZone: string, firstDay: string, before: number, count: number): ClockDay[] {
   const first = Date.parse(`${firstDay}T00:00Z`) - before * DAY
   const dates = Array.from({ length: count + 2 }, (_, nth) => first + nth * DAY)
   const begins = dates.map(beginsIn(timeZone))

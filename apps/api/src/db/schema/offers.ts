@@ -34,7 +34,8 @@ export const offers = pgTable(
       .references(() => skillCategories.id),
     /**
      * The words of the title, the description, packages and the owner's own words, and as words of their own what
-     * filters ask for: its category, level, place, price, rating, and the squares of the map that it lies in.
+     * filters ask for: its category, level, place, price and rating. The index has each word once more for the squares
+     * of the map that the offer lies in (`offer_keys`).
      */
     document: tsvector('document').notNull(),
     pence: minorUnits('pence').notNull(),
@@ -55,7 +56,7 @@ export const offers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('offers_document_idx').using('gin', t.document),
+    index('offers_keys_idx').using('gin', sql`offer_keys(${t.document}, ${t.lat}, ${t.lon})`),
     index('offers_member_idx').on(t.memberId),
     check('offers_place_whole', sql`num_nulls(${t.lat}, ${t.lon}, ${t.at}) in (0, 3)`),
   ],

@@ -1,6 +1,6 @@
 import { arcOf } from '../../marketplace/earth.ts'
 import { DAY } from '../../platform/durations.ts'
-import type { Match } from './offer-store.ts'
+import type { Match } from './match.ts'
 
 /** How many reviews of the usual rating each offer is given besides its own: few reviews don't make the best. */
 const PRIOR_REVIEWS = 5

@@ -2,12 +2,10 @@ import type { OfferCounts, OffersQuery } from '@kindling/domain/offers/offer-con
 import { ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'
 import { chordOf } from '../../marketplace/earth.ts'
-import type { Match } from './offer-store.ts'
+import type { Match } from './match.ts'
 
 /** The prices that an offer's words tell whether it is below: pence, or hundredths of a spark (`offer_price_tags`). */
-export const priceSteps = [
-  200, 500, 800, 1200, 1600, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 20_000,
-] as const
+const priceSteps = [500, 1000, 2000, 4000] as const
 
 type Filters = Pick<OffersQuery, 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'> & {
   within?: number | undefined
@@ -35,32 +33,62 @@ export function filterTags(filters: Filters): string[] {
   ]
 }
 
+type Test = (match: Match) => boolean
+
+/** Whether a match has what each filter asks for. */
 const tests = {
-  verified: ({ verified }: Match, filters: Filters) => !filters.verified || verified,
-  instant: ({ instant }: Match, filters: Filters) => !filters.instant || instant,
-  level: ({ level }: Match, filters: Filters) => !filters.level || level === filters.level,
-  place: ({ place }: Match, filters: Filters) => !filters.place || place === filters.place,
-  rating: (match: Match, { rating }: Filters) =>
-    !rating || (match.ratingCount > 0 && match.ratingSum >= rating * match.ratingCount),
-  max: ({ pence, sparks }: Match, filters: Filters) => {
+  verified:
+    ({ verified }: Filters): Test =>
+    (match) =>
+      !verified || match.verified,
+  instant:
+    ({ instant }: Filters): Test =>
+    (match) =>
+      !instant || match.instant,
+  level:
+    ({ level }: Filters): Test =>
+    (match) =>
+      !level || match.level === level,
+  place:
+    ({ place }: Filters): Test =>
+    (match) =>
+      !place || match.place === place,
+  rating:
+    ({ rating }: Filters): Test =>
+    ({ ratingSum, ratingCount }) =>
+      !rating || (ratingCount > 0 && ratingSum >= rating * ratingCount),
+  max: (filters: Filters): Test => {
     const { mostPence, mostSparks } = mostPaid(filters)
-    return (mostPence === null || pence <= mostPence) && (mostSparks === null || sparks <= mostSparks)
+    return ({ pence, sparks }) =>
+      (mostPence === null || pence <= mostPence) && (mostSparks === null || sparks <= mostSparks)
   },
-  within: ({ chord }: Match, { within }: Filters) => !within || chord < chordOf(milesToMetres(within)),
+  within: ({ within }: Filters): Test => {
+    const most = within ? chordOf(milesToMetres(within)) : undefined
+    return ({ chord }) => most === undefined || chord < most
+  },
 }
+type Name = keyof typeof tests
 
 /** How many offers each filter would leave, the others staying as they are. */
 export function countFilters(matches: readonly Match[], filters: Filters): OfferCounts {
-  const names = Object.keys(tests) as (keyof typeof tests)[]
-  const left = (own: keyof typeof tests, choice: Filters) =>
-    matches.filter((match) => names.every((name) => tests[name](match, name === own ? choice : filters)))
-      .length
-  const having = (own: keyof typeof tests, choice: Partial<Filters>) => left(own, { ...filters, ...choice })
+  const names = Object.keys(tests) as Name[]
+  /** By the filter that may be chosen anew: the matches that have what all others ask for. */
+  const left = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Match[]>
+  const asked = names.map((name) => ({ name, test: tests[name](filters) }))
+  for (const match of matches) {
+    const missed = asked.filter(({ test }) => !test(match))
+    if (missed.length > 1) continue
+    for (const { name } of missed.length === 0 ? asked : missed) left[name].push(match)
+  }
+  const having = (name: Name, choice: Partial<Filters>) => {
+    const test = tests[name]({ ...filters, ...choice })
+    return left[name].reduce((sum, match) => sum + (test(match) ? 1 : 0), 0)
+  }
   const each = <T extends string | number>(
-    own: keyof typeof tests,
+    name: Name,
     values: readonly T[],
     choice: (value: T) => Partial<Filters>,
-  ) => Object.fromEntries(values.map((value) => [value, having(own, choice(value))])) as Record<T, number>
+  ) => Object.fromEntries(values.map((value) => [value, having(name, choice(value))])) as Record<T, number>
   return {
     of: matches.length,
     verified: having('verified', { verified: 'true' }),

@@ -2,7 +2,7 @@ import type { OfferSort } from '@kindling/domain/offers/offer-question'
 import * as z from 'zod'
 import { LAST_ID } from '../../db/prepared.ts'
 import { bestScore, pulledRating } from './best-score.ts'
-import type { From, Match } from './offer-store.ts'
+import type { From, Match } from './match.ts'
 
 /** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then the newest. */
 interface Key {
@@ -32,18 +32,21 @@ export interface Order {
   now: number
 }
 
-export function keyOf(match: Match, { sort, pay, groups, now }: Order): Key {
-  const values: Record<OfferSort, () => number> = {
-    best: () => -bestScore(match, groups, now),
-    near: () => match.chord,
-    rating: () => -pulledRating(match),
-    price: () => (pay === 'cash' ? match.pence : match.sparks),
-    new: () => -match.createdAt,
-  }
+/** What each sort looks at, ascending. */
+const values: Record<OfferSort, (match: Match, order: Order) => number> = {
+  best: (match, { groups, now }) => -bestScore(match, groups, now),
+  near: ({ chord }) => chord,
+  rating: (match) => -pulledRating(match),
+  price: ({ pence, sparks }, { pay }) => (pay === 'cash' ? pence : sparks),
+  new: ({ createdAt }) => -createdAt,
+}
+
+export function keyOf(match: Match, order: Order): Key {
+  const { sort, groups } = order
   // The best weighs that itself: all that was asked is no use at the other end of the country.
   return {
     missing: sort === 'best' ? 0 : groups - match.matched,
-    value: values[sort](),
+    value: values[sort](match, order),
     skillId: match.skillId,
   }
 }

@@ -1,5 +1,5 @@
+import type { Match } from './match.ts'
 import type { Cursor } from './offer-order.ts'
-import type { Match } from './offer-store.ts'
 
 /** Stretches that are put in order together, after which a list ends though it may not be full. */
 const MOST_STRETCHES = 10
@@ -20,12 +20,16 @@ export async function* pagesFrom(
 }
 
 /** The owners of offers, a page's together, each once. */
-export async function* ownersOf(pages: AsyncIterable<readonly Match[]>): AsyncGenerator<string[]> {
+export async function* ownersOf(
+  pages: AsyncIterable<readonly Match[]>,
+  listOwners: (skillIds: string[]) => Promise<string[]>,
+): AsyncGenerator<string[]> {
   const known = new Set<string>()
   for await (const page of pages) {
-    const owners = new Set(page.map(({ memberId }) => memberId).filter((id) => !known.has(id)))
-    for (const id of owners) known.add(id)
-    yield [...owners]
+    const owners = new Set(await listOwners(page.map(({ skillId }) => skillId)))
+    const unknown = [...owners].filter((id) => !known.has(id))
+    for (const id of unknown) known.add(id)
+    yield unknown
   }
 }
 

@@ -6,7 +6,7 @@ import type { SkillOffer } from '@kindling/domain/skills/skill-contract'
 import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
 import { arcOf } from '../../marketplace/earth.ts'
 import type { CardRow } from './card-store.ts'
-import type { Match } from './offer-store.ts'
+import type { Match } from './match.ts'
 
 /** The beginning of a text, cut between words. */
 function beginningOf(text: string): string {

@@ -13,11 +13,12 @@ import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free
 import { stretchOf } from '../../marketplace/slot-answer.ts'
 import { askedPlace } from './asked-place.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
+import type { Match } from './match.ts'
 import { countFilters, filterTags, mostPaid } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
 import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
-import { findChord, listMatches, type Match, type Wanted } from './offer-store.ts'
+import { findChord, listMatches, listOwnersOf, type Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 
@@ -43,22 +44,27 @@ type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
 export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** One page of the answer. @param callerId undefined for a stranger, who sees what is public */
   async function list(callerId: string | undefined, query: OffersQuery): Promise<OffersAnswer> {
+    const cursor = query.before === undefined ? undefined : requireCursor(query.before)
     const asking = await read(callerId, query)
     const { question, around } = asking
-    const cursor = query.before === undefined ? undefined : requireCursor(query.before)
     const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
-    const start = cursor ?? (await firstCursor(asking, sort))
+    const { start, nearest } =
+      cursor === undefined ? await firstStretch(asking, sort) : await stretch(asking, cursor)
     const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
-    const page = await findPage(asking, start, order, query.limit)
-
-    const free = page.free ?? (await freeTimes(page.taken, asking.query))
-    const rows = await cardsOf(page.taken, callerId)
+    const [page, counts] = await Promise.all([
+      pickPage(inOrder(nearest, order, start.after), asking.query, query.limit),
+      cursor === undefined ? count(asking, start, nearest) : null,
+    ])
+    const [rows, free] = await Promise.all([
+      cardsOf(page.taken, callerId),
+      page.free ?? freeTimes(page.taken, asking.query),
+    ])
     const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
+    const next = nextCursor(start, nearest, page, order)
     return {
       offers: rows.map(([match, row]) => presentCard(match, row, free.get(match.skillId), viewing)),
-      next: page.next && writeCursor(page.next),
-      counts: cursor === undefined ? await count(asking, start, page.nearest) : null,
-      ...{ around, sort, meant: question.meant ?? null },
+      next: next && writeCursor(next),
+      ...{ counts, around, sort, meant: question.meant ?? null },
     }
   }
 
@@ -85,7 +91,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       isStranger: false,
     }
     const start = { ...beginning, from: { chord: chordOf(ring.from), skillId: LAST_ID } }
-    yield* ownersOf(pagesFrom(start, nearest(asking, asksForTime(terms) ? FEW_TIMES : SORTED_TOGETHER)))
+    const pages = pagesFrom(start, nearest(asking, asksForTime(terms) ? FEW_TIMES : SORTED_TOGETHER))
+    yield* ownersOf(pages, (skillIds) => listOwnersOf(db, skillIds))
   }
 
   /** Pages of so many, the nearest first. */
@@ -96,19 +103,45 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** What is asked, by whom, from where. */
   async function read(callerId: string | undefined, query: Asking['query']): Promise<Asking> {
-    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
-    const [around, excluded] = await Promise.all([
-      askedPlace(db, callerId, query, question.place),
+    const [[question, around], excluded] = await Promise.all([
+      readWhere(callerId, query),
       callerId === undefined ? [] : listBlocked(db, callerId).then((blocked) => [callerId, ...blocked]),
     ])
     return { query, question, around, excluded, isStranger: callerId === undefined }
   }
 
+  async function readWhere(callerId: string | undefined, query: Asking['query']) {
+    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
+    return [question, await askedPlace(db, callerId, query, question.place)] as const
+  }
+
+  /** The nearest matches that are sorted together, from where a cursor says. */
+  async function stretch(asking: Asking, start: Cursor): Promise<Stretch> {
+    return {
+      start,
+      nearest: await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER),
+    }
+  }
+
+  /**
+   * The first of them: those that match all that was asked where enough of it is near, else those that match a part of it
+   * as well. The best, which weigh how much matches, are always of both, unless so many parts are nearer that enough full
+   * matches wouldn't be sorted with them.
+   */
+  async function firstStretch(asking: Asking, sort: Order['sort']): Promise<Stretch> {
+    const strict = await stretch(asking, beginning)
+    if (asking.question.groups.length < 2) return strict
+    const enough = strict.nearest.filter(({ chord }) => chord < NEAR)[FEW - 1]
+    if (enough !== undefined && sort !== 'best') return strict
+    const relaxed = await stretch(asking, { ...beginning, isRelaxed: true })
+    const farthest = relaxed.nearest.at(SORTED_TOGETHER - 1)
+    return enough !== undefined && farthest !== undefined && farthest.chord < enough.chord ? strict : relaxed
+  }
+
   async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
-    const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER)
-    const left = inOrder(nearest, order, start.after)
-    const { taken, last, free } = await pickPage(left, asking.query, limit)
-    return { nearest, taken, free, next: nextCursor(start, nearest, left, last, order) }
+    const { nearest } = await stretch(asking, start)
+    const page = await pickPage(inOrder(nearest, order, start.after), asking.query, limit)
+    return { taken: page.taken, next: nextCursor(start, nearest, page, order) }
   }
 
   /** The matches with what their cards say. One may have been taken back meanwhile. */
@@ -128,23 +161,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  /**
-   * Whether those that match a part of the question are listed: where few match all of it, and among the best, which
-   * weigh how much matches, unless so many are nearer that the full matches wouldn't be sorted with them.
-   */
-  async function firstCursor(asking: Asking, sort: Order['sort']): Promise<Cursor> {
-    if (asking.question.groups.length < 2) return beginning
-    const wanted = wantedOf(asking, false)
-    const near = { ...wanted, mostChord: Math.min(wanted.mostChord, NEAR) }
-    const strict = await listMatches(db, near, beginning.from, FEW)
-    const last = strict[FEW - 1]
-    if (last === undefined) return { ...beginning, isRelaxed: true }
-    if (sort !== 'best') return beginning
-    const nearer = { ...wantedOf(asking, true), mostChord: last.chord }
-    const relaxed = await listMatches(db, nearer, beginning.from, SORTED_TOGETHER)
-    return { ...beginning, isRelaxed: relaxed.length < SORTED_TOGETHER }
-  }
-
+  /** How many of the nearest each filter would leave. */
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {
     const { verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
     const hasAll = [verified, instant, level, place, rating, max, within].every((filter) => !filter)
@@ -163,7 +180,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
     if (!asksForTime(wish)) {
       const taken = left.slice(0, limit)
-      return { taken, last: taken.at(-1), free: undefined }
+      return { taken, last: taken.at(-1), isAll: taken.length === left.length, free: undefined }
     }
     const taken: Match[] = []
     const times = new Map<string, Date>()
@@ -180,7 +197,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         taken.push(match)
       }
     }
-    return { taken, last, free: times }
+    return { taken, last, isAll: last === left.at(-1), free: times }
   }
 
   /** When each can be booked next. */
@@ -208,6 +225,11 @@ function requireCursor(text: string): Cursor {
   if (cursor !== undefined) return cursor
   const message = 'This page isn’t known'
   throw new AppError('invalid', message, { fields: [{ field: 'before', message }] })
+}
+
+interface Stretch {
+  start: Cursor
+  nearest: Match[]
 }
 
 interface Asking {
@@ -242,11 +264,10 @@ function wantedOf({ query, question, around, excluded, isStranger }: Asking, isR
 function nextCursor(
   start: Cursor,
   nearest: readonly Match[],
-  left: readonly Match[],
-  last: Match | undefined,
+  { last, isAll }: { last: Match | undefined; isAll: boolean },
   order: Order,
 ): Cursor | null {
-  if (last !== undefined && last !== left.at(-1)) return { ...start, after: keyOf(last, order) }
+  if (last !== undefined && !isAll) return { ...start, after: keyOf(last, order) }
   const farthest = nearest.at(-1)
   if (farthest === undefined || nearest.length < SORTED_TOGETHER) return null
   return { ...start, from: { chord: farthest.chord, skillId: farthest.skillId }, after: undefined }

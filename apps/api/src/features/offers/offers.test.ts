@@ -6,7 +6,6 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { blocks } from '../../db/schema/trust.ts'
-import { metresBetween } from '../../marketplace/earth.ts'
 import { CENTRE, makeOfferKit, north, type OfferKit, type OffersQuestion } from './offer-test-kit.ts'
 
 let kit: OfferKit
@@ -75,40 +74,6 @@ describe('offers', () => {
       const ways = found.map(({ id }) => way(rows.find((row) => row.id === id) ?? from))
       ways.forEach((one, at) => {
         expect(one).toBeCloseTo(way(exact[at] ?? from), 3)
-      })
-    }
-  })
-
-  it('are exactly the nearest among more than are read whole', async () => {
-    const categoryId = await kit.makeCategory()
-    const { pool } = kit.app.deps
-    for (let nth = 0; nth < 40; nth += 1) {
-      const { owner } = await kit.makeProvider({ lat: 51 + (nth % 8) * 0.06, lon: 0.5 + nth * 0.03 }, {})
-      await pool.query(
-        `insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis)
-         select uuidv7(), $1, $2, 'expert', 'Done well', 1000, 5000 from generate_series(1, 40)`,
-        [owner.id, categoryId],
-      )
-    }
-    await pool.query('analyze offers')
-    const { rows } = await pool.query<{ id: string; lat: number; lon: number }>(
-      'select skill_id as id, lat, lon from offers where category_id = $1',
-      [categoryId],
-    )
-    for (const from of [
-      { lat: 51.2, lon: 0.9 },
-      { lat: 50.3, lon: -0.4 },
-      { lat: 51.4, lon: 1.7 },
-    ]) {
-      const metresTo = (id: string) => {
-        const { lat, lon } = rows.find((row) => row.id === id) ?? from
-        return metresBetween(from, { lat, lon })
-      }
-      const exact = rows.map(({ id }) => metresTo(id)).toSorted((one, other) => one - other)
-      const found = await kit.askAll({ category: categoryId, ...from, limit: 60 }, ada)
-      expect(found).toHaveLength(1600)
-      found.forEach((id, at) => {
-        if ((exact[at] ?? 0) < 64_000) expect(metresTo(id)).toBeCloseTo(exact[at] ?? 0, 1)
       })
     }
   })

@@ -57,6 +57,7 @@ export async function listBegun(db: Executor, typed: string): Promise<string[]> 
 
 /** Forgets the words that no offer has any more. */
 export async function deleteUnusedWords(db: Database): Promise<void> {
-  const isLone = sql`not exists (select from offers o where o.document @@ quote_literal(v.stem)::tsquery)`
+  const isLone = sql`not exists (
+    select from offers o where offer_keys(o.document, o.lat, o.lon) @@ quote_literal(v.stem)::tsquery)`
   await deleteLoneWords(db, 'offer_vocabulary', isLone)
 }
