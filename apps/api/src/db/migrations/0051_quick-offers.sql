@@ -126,7 +126,8 @@ END $$;
 --> statement-breakpoint
 -- The nearest matches of a question from a distance on, of those as near the newest first, whoever has no place last. What
 -- few say is read whole. Else it looks in circles of squares: the first is as large as it has to be where most offers are,
--- and what was found in one tells how large the next has to be. Beyond forty miles it reads the rest, or the newest 20,000.
+-- and what was found in one tells how large the next has to be. Beyond forty miles it reads the rest, or where that would
+-- be 20,000 goes on to 250 kilometres; farther away it sorts the newest 20,000.
 CREATE OR REPLACE FUNCTION offers_around(wanted tsquery, groups tsquery[], here_lat double precision, here_lon double precision,
   from_chord double precision, from_skill uuid, most_chord double precision, needed integer, excluded uuid[],
   most_pence bigint, most_sparks bigint)
@@ -143,7 +144,8 @@ DECLARE
   -- Everything nearer than this is found already, or comes before what is asked for.
   beyond double precision := from_chord;
   reach double precision := CASE WHEN is_whole THEN most_chord
-    ELSE least(sqrt(from_chord ^ 2 + needed * 3e9 / estimate), most_chord, 64000) END;
+    ELSE least(sqrt(from_chord ^ 2 + needed * 3e9 / estimate), most_chord,
+      CASE WHEN from_chord < 64000 THEN 64000 ELSE 250000 END) END;
   total integer := 0;
   found integer;
   net integer;
@@ -192,13 +194,13 @@ BEGIN
     total := total + found;
     IF is_whole OR total >= needed OR reach >= most_chord THEN RETURN; END IF;
     beyond := reach;
-    IF reach = 64000 AND estimate < 20000 THEN
+    IF reach >= 64000 AND estimate < 20000 THEN
       is_whole := true;
       reach := most_chord;
       CONTINUE;
     END IF;
     -- As many more for each square metre as so far, and a few to spare; never twice as far at once.
-    reach := least(most_chord, 64000, reach * least(2, greatest(1.3, sqrt(1.3 * needed / greatest(total, 1)))));
+    reach := least(most_chord, CASE WHEN reach < 64000 THEN 64000 ELSE 250000 END, reach * least(2, greatest(1.3, sqrt(1.3 * needed / greatest(total, 1)))));
   END LOOP;
   -- What many say is soon found from the newest down; the rest by the index.
   RETURN QUERY EXECUTE format($sql$
