@@ -61,7 +61,9 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(client.getByRole('heading', { level: 1, name: 'A door that catches' })).toBeVisible()
     await expect(client.getByText('up to 10 sparks')).toBeVisible()
     await expect(client.getByText('No answers yet')).toBeVisible()
-    await expect(client.getByRole('button', { name: 'Enlarge: A door that catches, picture 1' })).toBeVisible()
+    await expect(
+      client.getByRole('button', { name: 'Enlarge: A door that catches, picture 1' }),
+    ).toBeVisible()
   })
 
   await test.step('he finds it near him, without her address, and answers', async () => {
