@@ -8,7 +8,7 @@ import { formatAgo } from '../../../format/ago.ts'
 /** Who joined last; each leads to their profile. */
 export function NewNeighbours({ people }: { people: readonly NewNeighbour[] }) {
   return (
-    <Columns layout="1-2" asChild>
+    <Columns layout="1-2" gap="tight" asChild>
       <ul>
         {people.map((person) => (
           <MemberRow

@@ -37,7 +37,7 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
     <Stack gap={4}>
       <Inline gap={4} wrap={false}>
         <Avatar size="huge" name={name} src={pictureAt(person.photourl, 320)} decorative />
-        <Stack gap={1}>
+        <Stack gap={1} align="start">
           <Heading level={1}>
             <bdi>{name}</bdi>
           </Heading>
