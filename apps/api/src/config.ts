@@ -45,6 +45,8 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  /** False for a pooler by transactions that doesn't follow prepared statements. */
+  PREPARED_STATEMENTS: flag.optional(),
   PUBLIC_URL: url.optional(),
   /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
   TRUST_PROXY: z
@@ -210,6 +212,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     webDist: resolve(repoRoot, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL,
+    preparedStatements: env.PREPARED_STATEMENTS ?? true,
     publicUrl,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -33,7 +33,7 @@ export function createDeps(
   log: Logger,
   { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
 ): Deps {
-  const pools = openPools(settings, { log })
+  const pools = openPools(settings, { log, isPrepared: config.preparedStatements })
   const { db, pool } = pools.main
   const ids = { next: () => v7() }
   const jobs = createJobs(settings, { log, isQuiet })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { LiveSessions } from './auth/live-session.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
-import type { Connection, PooledDatabase } from './db/connect.ts'
+import type { Connection, Database } from './db/connect.ts'
 import type { Pools } from './db/pools.ts'
 import type { Storage } from './files/storage.ts'
 import type { Payments } from './payments/port.ts'
@@ -16,7 +16,7 @@ import type { Mailer } from './platform/mailer.ts'
 /** Everything a feature may need from outside itself. */
 export interface Deps {
   config: Config
-  db: PooledDatabase
+  db: Database
   pool: Pool
   /** Connections that idempotent calls hold while they run. */
   idempotent: Connection

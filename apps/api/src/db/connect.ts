@@ -1,12 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { dropSilentConnections, GivenUpConnection } from './silence.ts'
+import { leaveUnnamed } from './unnamed-statements.ts'
 
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>
-
-/** One with its pool, for queries that take no detour. */
-export type PooledDatabase = Database & { $client: pg.Pool }
 
 /** An open transaction: what stores take, so that the service decides what commits together. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -25,7 +23,7 @@ export interface ConnectionSettings {
 }
 
 export interface Connection {
-  db: PooledDatabase
+  db: Database
   pool: pg.Pool
   /** Ends the connections that nobody uses: their server may have gone. Those that are used end by `query_timeout`. */
   dropIdle(): void
@@ -59,6 +57,8 @@ export interface PoolOptions {
   /** Connections at most. */
   max?: number
   limits?: QueryLimits | undefined
+  /** Whether statements that are made often are prepared once for each connection; true unless said. */
+  isPrepared?: boolean | undefined
   /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
   onSilent?: () => void
 }
@@ -69,7 +69,7 @@ export interface PoolOptions {
  */
 export function connect(
   settings: ConnectionSettings,
-  { log, max = 12, limits = queryLimits, onSilent }: PoolOptions,
+  { log, max = 12, limits = queryLimits, isPrepared = true, onSilent }: PoolOptions,
 ): Connection {
   const pool = new pg.Pool({
     ...settings,
@@ -91,6 +91,7 @@ export function connect(
     client.on('error', (err) => tell(err, 'a database connection broke'))
   })
   const dropIdle = dropSilentConnections(pool, () => (onSilent ?? dropIdle)())
+  if (!isPrepared) leaveUnnamed(pool)
   return { pool, db: withSafeBegin(drizzle(pool), pool), dropIdle }
 }
 

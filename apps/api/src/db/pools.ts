@@ -22,13 +22,16 @@ export interface Pools extends Working {
 const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeout: 1_810_000 } as const
 
 /** Opens nothing yet: connections are made as they are needed, 33 at most. */
-export function openPools(settings: ConnectionSettings, { log }: Pick<PoolOptions, 'log'>): Pools {
+export function openPools(
+  settings: ConnectionSettings,
+  { log, isPrepared }: Pick<PoolOptions, 'log' | 'isPrepared'>,
+): Pools {
   const all: Connection[] = []
   const dropIdle = () => {
     for (const connection of all) connection.dropIdle()
   }
   const open = (max: number, limits?: PoolOptions['limits']) => {
-    const connection = connect(settings, { log, max, limits, onSilent: dropIdle })
+    const connection = connect(settings, { log, max, limits, isPrepared, onSilent: dropIdle })
     all.push(connection)
     return connection
   }

@@ -1,7 +1,8 @@
 import { type AnyColumn, Column, fillPlaceholders, type GetColumnData, is } from 'drizzle-orm'
 import pg from 'pg'
-import type { PooledDatabase } from './connect.ts'
-import { prepareOnce } from './prepared.ts'
+import { clientOf } from './client-of.ts'
+import type { Database, Executor } from './connect.ts'
+import { builder } from './prepared.ts'
 
 /** What a list selects: columns, grouped as its rows are. */
 interface Columns {
@@ -27,16 +28,15 @@ type Read = (cells: readonly unknown[], at: number) => unknown
 export function prepareRows<C extends Columns, Left extends keyof C & string = never>(
   name: string,
   columns: C,
-  build: (db: PooledDatabase, columns: C) => { toSQL(): { sql: string; params: unknown[] } },
+  build: (db: Database, columns: C) => { toSQL(): { sql: string; params: unknown[] } },
   left: readonly Left[] = [],
-): (db: PooledDatabase, values: Record<string, unknown>) => Promise<Row<C, Left>[]> {
-  const statementOn = prepareOnce<PooledDatabase, ReturnType<ReturnType<typeof build>['toSQL']>>((db) =>
-    build(db, columns).toSQL(),
-  )
+): (db: Executor, values: Record<string, unknown>) => Promise<Row<C, Left>[]> {
+  let built: { sql: string; params: unknown[] } | undefined
   const read = readerOf(columns, left)
   return async (db, values) => {
-    const { sql: text, params } = statementOn(db)
-    const { rows } = await db.$client.query<unknown[], unknown[]>({
+    built ??= build(builder, columns).toSQL()
+    const { sql: text, params } = built
+    const { rows } = await clientOf(db).query<unknown[], unknown[]>({
       name,
       text,
       values: fillPlaceholders(params, values),

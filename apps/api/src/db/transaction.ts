@@ -18,9 +18,14 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   { isolation = 'read committed', retries = 5 }: TransactionOptions = {},
 ): Promise<T> {
+  return await againIfUndone(() => db.transaction(work, { isolationLevel: isolation }), retries)
+}
+
+/** The same for a statement that is a transaction of its own. */
+export async function againIfUndone<T>(run: () => Promise<T>, retries = 5): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work, { isolationLevel: isolation })
+      return await run()
     } catch (error) {
       if (attempt >= retries || !isSerializationFailure(error)) throw error
       // Jitter: two that failed against each other must not meet again.

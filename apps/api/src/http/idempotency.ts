@@ -56,16 +56,32 @@ async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<bool
   try {
     return await insertKey(tx, { memberId, key, call, bodyHash: hashOf(body), createdAt: now })
   } catch (cause) {
-    if (pgErrorOf(cause)?.code !== '55P03') throw cause
-    throw new AppError('conflict', 'This is still being worked on. Please wait a moment.', {
-      retryAfter: 2,
-      cause,
-    })
+    throw pgErrorOf(cause)?.code === '55P03' ? stillWorkedOn(cause) : cause
   }
 }
 
+/** Whoever has claimed the key takes longer than one waits for a lock. */
+export function stillWorkedOn(cause: unknown): AppError {
+  return new AppError('conflict', 'This is still being worked on. Please wait a moment.', {
+    retryAfter: 2,
+    cause,
+  })
+}
+
 async function replay(tx: Transaction, use: KeyUse): Promise<FirstResult> {
-  const first = await findKey(tx, use)
+  return repetitionOf(use, await findKey(tx, use))
+}
+
+/** What was kept, as it was asked for before. */
+interface KeptResult {
+  call: string | null
+  bodyHash: string | null
+  statusCode: number | null
+  answer: unknown
+}
+
+/** @throws AppError `idempotency_mismatch` where the key was used for another request */
+export function repetitionOf(use: KeyUse, first: KeptResult | undefined): FirstResult {
   if (!first || first.statusCode === null) throw new Error(`idempotency key ${use.key} has no result`)
   if (first.call !== use.call || first.bodyHash !== hashOf(use.body)) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
@@ -81,12 +97,17 @@ async function attempt(
   try {
     return await tx.transaction(work)
   } catch (error) {
-    if (!(error instanceof AppError) || error.httpStatus >= 500 || error.httpStatus === 429) throw error
+    if (!isKept(error)) throw error
     return { statusCode: error.httpStatus, answer: errorAnswer(error) satisfies ErrorAnswer }
   }
 }
 
-function hashOf(body: unknown): string {
+/** Whether a failure is a result, and answered to whoever repeats the call. */
+export function isKept(error: unknown): error is AppError {
+  return error instanceof AppError && error.httpStatus < 500 && error.httpStatus !== 429
+}
+
+export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('base64url')
 }
 

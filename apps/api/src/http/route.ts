@@ -1,25 +1,18 @@
-import {
-  answerOf,
-  type EndpointBody,
-  type EndpointData,
-  type EndpointParams,
-  type EndpointQuery,
-  type EndpointShape,
-  type FileFields,
-} from '@kindling/domain/endpoint'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { answerOf, type EndpointData, type EndpointShape } from '@kindling/domain/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import { authenticate, type Caller, type Member } from '../auth/auth.ts'
-import type { Executor, Transaction } from '../db/connect.ts'
+import { authenticate, type Caller } from '../auth/auth.ts'
+import type { Executor } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadHandling } from '../files/upload-calls.ts'
-import type { UploadedFile } from '../files/uploads.ts'
 import { limitCaller } from '../limits/caller-limits.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 import { type KeyUse, withIdempotency } from './idempotency.ts'
+import { type OneStatement, runInOne } from './one-statement.ts'
+import type { RouteContext } from './route-context.ts'
 import { readInput } from './route-input.ts'
 
 declare module 'fastify' {
@@ -33,35 +26,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
   }
-}
-
-/** What a handler gets: everything parsed, and nothing that the call doesn't declare. */
-export interface RouteContext<E extends EndpointShape, P = undefined> {
-  /** The caller, for calls with auth `access` or `moderator`, and for `optional` where they are signed in. */
-  member: E['auth'] extends 'access' | 'moderator'
-    ? Member
-    : E['auth'] extends 'optional'
-      ? Member | undefined
-      : undefined
-  /** The bearer token as it came, for calls with auth `refresh`; not checked yet. */
-  refreshToken: E['auth'] extends 'refresh' ? string : undefined
-  params: EndpointParams<E>
-  query: EndpointQuery<E>
-  body: EndpointBody<E>
-  files: E['files'] extends FileFields ? { [F in keyof E['files']]: UploadedFile[] } : undefined
-  /** For an `idempotent` call: what the caller named this try; undefined for one that isn't named. */
-  idempotencyKey: string | undefined
-  /**
-   * The database to write through. For an `idempotent` call it is the transaction that also keeps the answer, so
-   * that both commit together, where it has a key to keep it by; no processor may be called in it.
-   */
-  db: E['idempotent'] extends true ? Transaction : Executor
-  /** What the call's `prepare` has made. */
-  prepared: P
-  headers: FastifyRequest['headers']
-  ip: string
-  requestId: string
-  log: FastifyBaseLogger
 }
 
 class Answer<T> {
@@ -132,14 +96,26 @@ export type Amend<E extends EndpointShape> = (
   kept: EndpointData<E>,
 ) => Promise<Answerable<E>>
 
-/** The same for an idempotent call whose answer isn't all of it kept. When `amend` fails, the call can be repeated. */
+/**
+ * The work of an idempotent call where that is one statement, and undefined where it needs the handler's transaction.
+ * It may be planned for nothing: for a replay.
+ */
+export type Plan<E extends EndpointShape> = (
+  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
+) => Promise<OneStatement<Answerable<E>> | undefined>
+
+/**
+ * The same for an idempotent call whose answer isn't all of it kept. When `amend` fails, the call can be repeated.
+ * @param plan for a call that is made in one statement as a rule
+ */
 export function amendedRoute<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
   amend: Amend<E>,
+  plan?: Plan<E>,
 ): void {
-  mount(app, endpoint, { prepare: async () => undefined, handler, discard: async () => {}, amend })
+  mount(app, endpoint, { prepare: async () => undefined, handler, discard: async () => {}, amend, plan })
 }
 
 interface Mounting<E extends EndpointShape, P> {
@@ -147,12 +123,13 @@ interface Mounting<E extends EndpointShape, P> {
   handler: Handler<E, P>
   discard: (prepared: P) => Promise<void>
   amend?: Amend<E>
+  plan?: Plan<E> | undefined
 }
 
 function mount<const E extends EndpointShape, P>(
   app: FastifyInstance,
   endpoint: E,
-  { prepare, handler, discard, amend }: Mounting<E, P>,
+  { prepare, handler, discard, amend, plan }: Mounting<E, P>,
 ): void {
   register(app, endpoint)
   const { deps } = app
@@ -190,25 +167,32 @@ function mount<const E extends EndpointShape, P>(
     const input = await readInput(endpoint, request, spool)
     // The schemas that parsed the input are the ones that the context's type is made from.
     const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
-    if (spool === undefined) await limitCaller(endpoint, request, app)
-    const prepared = await prepare(context)
-    let isUsed = false
-    const run = async (db: Executor) => {
-      isUsed = false
-      const result = await handler(Object.assign(context, { db, prepared }))
-      const answer = toAnswer(result)
-      isUsed = true
-      return { statusCode: 200, answer, isReplay: false }
-    }
     const use = keyUseOf(endpoint, request, input)
-    const runOnce = () =>
-      use
-        ? withIdempotency(deps.idempotent.db, use, deps.clock.now(), run)
-        : inTransaction(deps.idempotent.db, run)
-    const work = endpoint.idempotent ? runOnce() : run(deps.db)
-    const first = await work.finally(async () => {
-      if (!isUsed) await discard(prepared)
-    })
+    const called = { endpoint, memberId: request.caller.member?.id ?? '', use }
+    const planned = plan && (await runInOne(deps, called, () => plan(context), toAnswer))
+    const first = planned ?? (await runHandler())
+
+    async function runHandler() {
+      if (spool === undefined) await limitCaller(endpoint, request, app)
+      const prepared = await prepare(context)
+      let isUsed = false
+      const run = async (db: Executor) => {
+        isUsed = false
+        const result = await handler(Object.assign(context, { db, prepared }))
+        const answer = toAnswer(result)
+        isUsed = true
+        return { statusCode: 200, answer, isReplay: false }
+      }
+      const runOnce = () =>
+        use
+          ? withIdempotency(deps.idempotent.db, use, deps.clock.now(), run)
+          : inTransaction(deps.idempotent.db, run)
+      const work = endpoint.idempotent ? runOnce() : run(deps.db)
+      return await work.finally(async () => {
+        if (!isUsed) await discard(prepared)
+      })
+    }
+
     if (!endpoint.idempotent) return first.answer
     if (first.isReplay) reply.header('idempotency-replayed', 'true')
     if (amend === undefined || first.statusCode !== 200) {

@@ -1,5 +1,9 @@
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { AppError } from '@kindling/domain/errors'
+import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
+import { v7 } from 'uuid'
 import type { Executor } from '../db/connect.ts'
+import type { Claim, Result } from '../limits/claim-store.ts'
 import { type AccountRef, type Entry, escrowAccount, memberAccount } from './accounts.ts'
 import {
   findCardPayment,
@@ -7,6 +11,7 @@ import {
   insertCardPayment,
   markAuthorised,
 } from './card-payment-store.ts'
+import { type Hold, insertHold, insertHoldOnce } from './hold-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
 import { enqueueCall } from './outbox-store.ts'
@@ -23,10 +28,34 @@ type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date 
  * booking takes within 15 minutes is released.
  * @throws AppError `insufficient_funds`
  */
-export async function holdForIntent(tx: Executor, { at, ...wanted }: Wanted): Promise<Intent> {
-  const intent = await insertIntent(tx, { ...wanted, state: 'held', createdAt: at, expiresAt: inTime(at) })
-  await postHold(tx, intent, at)
-  return intent
+export async function holdForIntent(tx: Executor, wanted: Wanted): Promise<Intent> {
+  const hold = newHold(wanted)
+  if (!(await insertHold(tx, hold))) throw tooLittle()
+  return hold.intent
+}
+
+/**
+ * The same for a call that does nothing else, in one statement.
+ * @returns the intent as it will be, what is answered where there is too little, and what does it
+ */
+export function planHold(wanted: Wanted) {
+  const hold = newHold(wanted)
+  const run = (db: Executor, claim: Claim, done: Result, refused: Result) =>
+    insertHoldOnce(db, hold, claim, { done, refused })
+  return { intent: hold.intent, refusal, run }
+}
+
+function newHold({ at, minutes = null, packageId = null, ...wanted }: Wanted): Hold {
+  const times = { expiresAt: inTime(at), closedAt: null, createdAt: at }
+  const intent = { id: v7(), ...wanted, minutes, packageId, state: 'held' as const, ...times }
+  return { intent, transferId: v7() }
+}
+
+/** For its words: nobody throws it. */
+const refusal = tooLittle()
+
+function tooLittle(): AppError {
+  return new AppError('insufficient_funds', INSUFFICIENT_FUNDS)
 }
 
 /**

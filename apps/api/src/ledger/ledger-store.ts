@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { accounts, ledgerEntries, transfers } from '../db/schema/ledger.ts'
-import type { AccountRef, LedgerCurrency } from './accounts.ts'
+import { prepareText } from '../db/prepared.ts'
+import { accounts } from '../db/schema/ledger.ts'
+import type { Entry, LedgerCurrency } from './accounts.ts'
 
 export interface TransferRow {
   key: string
   reason: string
   intentId?: string | undefined
   bookingId?: string | undefined
+  entries: readonly Entry[]
   at: Date
 }
 
@@ -16,13 +18,6 @@ export interface MemberBalance {
   memberId: string
   currency: LedgerCurrency
   balance: number
-}
-
-export interface EntryRow {
-  /** The id of a member's account; a system account is found by its kind. */
-  account: AccountRef | { id: string; currency: LedgerCurrency }
-  amount: number
-  balanceAfter: number | null
 }
 
 /** Opens a member's two accounts, empty; those that exist stay as they are. */
@@ -36,23 +31,33 @@ export async function insertAccounts(tx: Executor, memberId: string): Promise<vo
     .onConflictDoNothing()
 }
 
+const posting = prepareText<Posting>(
+  'post_transfer',
+  'select * from post_transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+)
+
+interface Posting {
+  outcome: 'posted' | 'posted before' | 'too little' | 'no account'
+  /** The member who has no account, and in which currency. */
+  whose: string | null
+  lacking: LedgerCurrency | null
+}
+
 /**
- * Inserts the transfer, or answers undefined when its key is used already. Waits for a transaction that is inserting
- * the same key.
+ * Writes a transfer with its entries, in their order, and the balances of its members; nothing where it was refused.
+ * Waits for a transaction that is inserting the same key.
  */
-export async function insertTransfer(tx: Executor, row: TransferRow): Promise<string | undefined> {
-  const [taken] = await tx
-    .insert(transfers)
-    .values({
-      key: row.key,
-      reason: row.reason,
-      intentId: row.intentId ?? null,
-      bookingId: row.bookingId ?? null,
-      createdAt: row.at,
-    })
-    .onConflictDoNothing({ target: transfers.key })
-    .returning({ id: transfers.id })
-  return taken?.id
+export async function insertTransfer(tx: Executor, id: string, row: TransferRow): Promise<Posting> {
+  const accounts = row.entries.map(({ account }) => account)
+  const [posted] = await posting(tx, [
+    ...[id, row.key, row.reason, row.intentId ?? null, row.bookingId ?? null, row.at],
+    accounts.map(({ kind }) => kind),
+    accounts.map((account) => (account.kind === 'member' ? account.memberId : null)),
+    accounts.map(({ currency }) => currency),
+    row.entries.map(({ amount }) => amount),
+  ])
+  if (posted === undefined) throw new Error('a function answered no row')
+  return posted
 }
 
 /**
@@ -83,35 +88,5 @@ export async function lockMemberAccounts(
     .for('no key update')
   return rows.flatMap(({ accountId, memberId, currency, balance }) =>
     memberId === null || balance === null ? [] : [{ accountId, memberId, currency, balance }],
-  )
-}
-
-/** Writes the balance of an account that this transaction has locked. */
-export async function updateBalance(tx: Executor, accountId: string, balance: number): Promise<void> {
-  await tx.update(accounts).set({ balance }).where(eq(accounts.id, accountId))
-}
-
-// Part of the insert itself, which spares a query for each transfer. The row is never changed, so it is never locked.
-function accountIdOf(account: EntryRow['account']) {
-  if ('id' in account) return account.id
-  return sql`(select ${accounts.id} from ${accounts} where ${accounts.kind} = ${account.kind} and ${accounts.currency} = ${account.currency})`
-}
-
-/** Writes the entries of a transfer, in this order. */
-export async function insertEntries(
-  tx: Executor,
-  transferId: string,
-  rows: EntryRow[],
-  at: Date,
-): Promise<void> {
-  await tx.insert(ledgerEntries).values(
-    rows.map(({ account, amount, balanceAfter }) => ({
-      transferId,
-      accountId: accountIdOf(account),
-      currency: account.currency,
-      amount,
-      balanceAfter,
-      createdAt: at,
-    })),
   )
 }

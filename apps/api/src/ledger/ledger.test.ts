@@ -61,6 +61,40 @@ describe('a transfer', () => {
     expect(await market.wallet(member)).toMatchObject({ cash: 9 })
   })
 
+  it('that is refused leaves nothing behind in a transaction that goes on', async () => {
+    const [poor, payer, payee, key] = [
+      await market.makeNeighbour(1),
+      await market.makeNeighbour(10),
+      ben,
+      v7(),
+    ]
+    await move(pounds(payer), pounds(payee), 100, key)
+    const before = await market.wallet(payee)
+    const post = (tx: Transaction, of: string, entries: Parameters<typeof postTransfer>[1]['entries']) =>
+      postTransfer(tx, { key: of, reason: 'test', entries, at })
+    const there = [
+      { account: pounds(payee), amount: 150 },
+      { account: pounds(payer), amount: -50 },
+    ]
+    await inTransaction(test.db, async (tx) => {
+      const again = post(tx, key, [...there, { account: pounds(payer), amount: -100 }])
+      await expect(again).rejects.toThrow(AlreadyPosted)
+      const tooMuch = post(tx, v7(), [
+        ...there,
+        { account: pounds(poor), amount: -100 },
+        { account: pounds(poor), amount: -1 },
+        { account: pounds(payee), amount: 1 },
+      ])
+      await expect(tooMuch).rejects.toMatchObject({ code: 'insufficient_funds' })
+      const unknown = post(tx, v7(), [...there, { account: memberAccount(v7(), 'GBP'), amount: -100 }])
+      await expect(unknown).rejects.toThrow('has no GBP account')
+    })
+    expect(await market.wallet(payee)).toEqual(before)
+    expect(await market.wallet(payer)).toMatchObject({ cash: 9 })
+    expect(await market.wallet(poor)).toMatchObject({ cash: 1 })
+    expect(await checkBooks(test.db)).toEqual([])
+  })
+
   it('happens once for 20 who post the same key at once', async () => {
     const [key, member] = [v7(), await market.makeNeighbour(10)]
     const tries = Array.from({ length: 20 }, () => move(pounds(member), pounds(ben), 100, key))

@@ -1,16 +1,9 @@
 import { AppError } from '@kindling/domain/errors'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
+import { v7 } from 'uuid'
 import type { Executor } from '../db/connect.ts'
 import type { Entry, LedgerCurrency } from './accounts.ts'
-import {
-  type EntryRow,
-  insertAccounts,
-  insertEntries,
-  insertTransfer,
-  lockMemberAccounts,
-  type MemberBalance,
-  updateBalance,
-} from './ledger-store.ts'
+import { insertAccounts, insertTransfer } from './ledger-store.ts'
 
 /** One movement of money. */
 export interface Transfer {
@@ -51,14 +44,18 @@ export async function openAccounts(tx: Executor, memberId: string): Promise<void
  */
 export async function postTransfer(tx: Executor, transfer: Transfer): Promise<string> {
   assertBalanced(transfer)
-  const transferId = await insertTransfer(tx, transfer)
-  if (transferId === undefined) throw new AlreadyPosted(transfer.key)
-
-  const balances = await lockBalances(tx, transfer.entries)
-  const rows = applyEntries(transfer, balances)
-  for (const { accountId, balance } of balances) await updateBalance(tx, accountId, balance)
-  await insertEntries(tx, transferId, rows, transfer.at)
-  return transferId
+  const id = v7()
+  const { outcome, whose, lacking } = await insertTransfer(tx, id, transfer)
+  switch (outcome) {
+    case 'posted':
+      return id
+    case 'posted before':
+      throw new AlreadyPosted(transfer.key)
+    case 'too little':
+      throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)
+    case 'no account':
+      throw new Error(`transfer ${transfer.key}: member ${whose} has no ${lacking} account`)
+  }
 }
 
 function assertBalanced({ key, entries }: Transfer): void {
@@ -73,32 +70,4 @@ function assertBalanced({ key, entries }: Transfer): void {
   for (const [currency, sum] of sums) {
     if (sum !== 0) throw new Error(`transfer ${key} sums to ${sum} ${currency}`)
   }
-}
-
-async function lockBalances(tx: Executor, entries: readonly Entry[]): Promise<MemberBalance[]> {
-  const members = entries.flatMap(({ account }) => (account.kind === 'member' ? [account] : []))
-  if (members.length === 0) return []
-  const memberIds = [...new Set(members.map(({ memberId }) => memberId))]
-  const currencies = [...new Set(members.map(({ currency }) => currency))]
-  return await lockMemberAccounts(tx, memberIds, currencies)
-}
-
-// Changes the balances in place, so that a member who occurs twice sees the first entry in the second.
-function applyEntries({ key, entries }: Transfer, balances: MemberBalance[]): EntryRow[] {
-  return entries.map(({ account, amount }) => {
-    if (account.kind !== 'member') return { account, amount, balanceAfter: null }
-    const row = balances.find(
-      ({ memberId, currency }) => memberId === account.memberId && currency === account.currency,
-    )
-    if (row === undefined) {
-      throw new Error(`transfer ${key}: member ${account.memberId} has no ${account.currency} account`)
-    }
-    row.balance += amount
-    if (row.balance < 0) throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)
-    return {
-      account: { id: row.accountId, currency: row.currency },
-      amount,
-      balanceAfter: row.balance,
-    }
-  })
 }

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limitWrite } from './write-limits.ts'
+import { limitWrite, writeLimitFor } from './write-limits.ts'
 
 /**
  * Counts a member's call, or a stranger's read. Before the slow work, and before its key is reserved: one who is too fast costs little.
@@ -17,11 +17,8 @@ export async function limitCaller(
     if (endpoint.auth === 'optional') await limitRead(endpoint, request)
     return
   }
-  const { id: memberId } = member
   await limitRead(endpoint, request)
-  await limitWrite(deps.db, endpoint, {
-    memberId,
-    scale: deps.config.memberLimitScale,
-    now: deps.clock.now(),
-  })
+  const { config, db, clock } = deps
+  const own = writeLimitFor(endpoint, { memberId: member.id, scale: config.memberLimitScale })
+  await limitWrite(db, own, clock.now())
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { prepareText } from '../db/prepared.ts'
 import { rateLimits } from '../db/schema/auth.ts'
 import { DAY } from '../platform/durations.ts'
 
@@ -12,26 +13,39 @@ export async function readHits(db: Executor, bucket: string, windowStart: Date):
   return row?.hits ?? 0
 }
 
-/**
- * Counts a hit while there is room for it, in one statement: of many at the same time, no more are counted.
- * @returns whether it was counted
- */
-export async function countHit(
-  db: Executor,
-  bucket: string,
-  windowStart: Date,
-  room: number,
-): Promise<boolean> {
-  const counted = await db
-    .insert(rateLimits)
-    .values({ bucket, windowStart, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-      setWhere: lt(rateLimits.hits, room),
-    })
-    .returning({ hits: rateLimits.hits })
-  return counted.length > 0
+/** A hit that is to be counted: in which window, and beside how many. */
+export interface Hit {
+  bucket: string
+  windowStart: Date
+  windowBefore: Date
+  /** The share of the window before that is still in view. */
+  inView: number
+  max: number
+}
+
+/** Whether a hit was counted, and how many both windows have. */
+export interface Counted {
+  counted: boolean
+  hits_now: number
+  hits_before: number
+}
+
+/** The first five values of every function of the database that counts a hit. */
+export const valuesOfHit = ({ bucket, windowStart, windowBefore, inView, max }: Hit) => [
+  bucket,
+  windowStart,
+  windowBefore,
+  inView,
+  max,
+]
+
+const counting = prepareText<Counted>('count_hit', 'select * from count_hit($1, $2, $3, $4, $5)')
+
+/** Counts a hit while there is room for it, in one statement: of many at the same time, no more are counted. */
+export async function countHit(db: Executor, hit: Hit): Promise<Counted> {
+  const [counted] = await counting(db, valuesOfHit(hit))
+  if (counted === undefined) throw new Error('a function answered no row')
+  return counted
 }
 
 /** Takes a hit of a window back. */

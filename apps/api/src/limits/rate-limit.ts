@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { AppError } from '@kindling/domain/errors'
 import type { Executor } from '../db/connect.ts'
 import { SECOND } from '../platform/durations.ts'
-import { countHit, readHits, uncountHit } from './rate-limit-store.ts'
+import { type Counted, countHit, type Hit, readHits, uncountHit } from './rate-limit-store.ts'
 
 export interface RateLimit {
   /** How many hits pass in a window. */
@@ -23,9 +23,8 @@ function windowStartOf(now: Date, windowMs: number): Date {
  * @throws AppError `too_many_requests` with the seconds until another try makes sense
  */
 export async function limit(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
-  const view = await viewOf(db, bucket, rate, now)
-  if (view.room >= 1 && (await countHit(db, bucket, view.start, view.room))) return
-  throw tooMany(view, await readHits(db, bucket, view.start), rate)
+  const counted = await countHit(db, hitOf(bucket, rate, now))
+  if (!counted.counted) throw tooManyTries(secondsToWait(counted, rate, now))
 }
 
 /**
@@ -33,23 +32,33 @@ export async function limit(db: Executor, bucket: string, rate: RateLimit, now: 
  * @throws AppError `too_many_requests` with the seconds until another try makes sense
  */
 export async function assertRoom(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
-  const view = await viewOf(db, bucket, rate, now)
-  const hits = await readHits(db, bucket, view.start)
-  if (hits >= view.room) throw tooMany(view, hits, rate)
+  const { windowStart, windowBefore, inView } = hitOf(bucket, rate, now)
+  const hits_before = await readHits(db, bucket, windowBefore)
+  const hits_now = await readHits(db, bucket, windowStart)
+  if (hits_now < Math.floor(rate.max - hits_before * inView)) return
+  throw tooManyTries(secondsToWait({ hits_now, hits_before }, rate, now))
 }
 
-/** The window that a bucket is in, and how many hits have room in it beside what is in view of the one before. */
-async function viewOf(db: Executor, bucket: string, rate: RateLimit, now: Date) {
-  const start = windowStartOf(now, rate.windowMs)
-  const elapsed = now.getTime() - start.getTime()
-  const hitsBefore = await readHits(db, bucket, new Date(start.getTime() - rate.windowMs))
-  const room = Math.floor(rate.max - hitsBefore * (1 - elapsed / rate.windowMs))
-  return { start, elapsed, hitsBefore, room }
+/** A hit of now, as the database counts it. */
+export function hitOf(bucket: string, { max, windowMs }: RateLimit, now: Date): Hit {
+  const windowStart = windowStartOf(now, windowMs)
+  return {
+    bucket,
+    windowStart,
+    windowBefore: new Date(windowStart.getTime() - windowMs),
+    inView: 1 - (now.getTime() - windowStart.getTime()) / windowMs,
+    max,
+  }
 }
 
-function tooMany(view: { elapsed: number; hitsBefore: number }, hits: number, rate: RateLimit): AppError {
-  const ms = msUntilRoom(hits, view.hitsBefore, rate) - view.elapsed
-  return tooManyTries(Math.max(1, Math.ceil(ms / SECOND)))
+/** How long until another try makes sense, of a hit that wasn't counted. */
+export function secondsToWait(
+  { hits_now, hits_before }: Pick<Counted, 'hits_now' | 'hits_before'>,
+  rate: RateLimit,
+  now: Date,
+): number {
+  const elapsed = now.getTime() - windowStartOf(now, rate.windowMs).getTime()
+  return Math.max(1, Math.ceil((msUntilRoom(hits_now, hits_before, rate) - elapsed) / SECOND))
 }
 
 /** The refusal of somebody who guesses secrets, or seems to. @param seconds until another try makes sense */

@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
-import { AppError } from '@kindling/domain/errors'
 import type { Executor } from '../db/connect.ts'
 import { HOUR, MINUTE } from '../platform/durations.ts'
-import { limit, type RateLimit, tooOften } from './rate-limit.ts'
+import { hitOf, type RateLimit, secondsToWait, tooOften } from './rate-limit.ts'
+import { countHit } from './rate-limit-store.ts'
 
 /** For a call that declares no limit of its own: more than a busy member does by hand, less than a program would like. */
 const ordinary: RateLimit = { max: 120, windowMs: 10 * MINUTE }
@@ -18,23 +18,32 @@ export function writeLimitOf({
   return typeof own === 'object' ? { max: own.max, windowMs: windows[own.per] } : ordinary
 }
 
+/** How often a member may make a call, and which bucket counts it. */
+export interface WriteLimit {
+  bucket: string
+  rate: RateLimit
+}
+
+/**
+ * The limit of one member's calls; undefined for a call that only reads.
+ * @param scale what every limit is multiplied by
+ */
+export function writeLimitFor(
+  endpoint: Pick<EndpointShape, 'method' | 'path' | 'limit'>,
+  { memberId, scale }: { memberId: string; scale: number },
+): WriteLimit | undefined {
+  const rate = writeLimitOf(endpoint)
+  if (rate === undefined) return undefined
+  const bucket = `write:${endpoint.method} ${endpoint.path}:${memberId}`
+  return { bucket, rate: { ...rate, max: Math.ceil(rate.max * scale) } }
+}
+
 /**
  * Counts a member's call that writes.
- * @param scale what every limit is multiplied by
  * @throws AppError `too_many_requests` with the seconds until another try makes sense
  */
-export async function limitWrite(
-  db: Executor,
-  endpoint: Pick<EndpointShape, 'method' | 'path' | 'limit'>,
-  { memberId, scale, now }: { memberId: string; scale: number; now: Date },
-): Promise<void> {
-  const rate = writeLimitOf(endpoint)
-  if (rate === undefined) return
-  const bucket = `write:${endpoint.method} ${endpoint.path}:${memberId}`
-  try {
-    await limit(db, bucket, { ...rate, max: Math.ceil(rate.max * scale) }, now)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-    throw tooOften(error.detail.retryAfter ?? 1)
-  }
+export async function limitWrite(db: Executor, limit: WriteLimit | undefined, now: Date): Promise<void> {
+  if (limit === undefined) return
+  const counted = await countHit(db, hitOf(limit.bucket, limit.rate, now))
+  if (!counted.counted) throw tooOften(secondsToWait(counted, limit.rate, now))
 }

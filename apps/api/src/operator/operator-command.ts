@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { loadConfig } from '../config.ts'
-import { connect, type PooledDatabase } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
@@ -14,7 +14,7 @@ const usage = `What a fresh Kindling needs from whoever runs it:
 Drawings: ${categoryDrawings.join(', ')}.`
 
 /** Answers what to say and the exit code. */
-async function run(db: PooledDatabase, [what, ...words]: readonly string[]): Promise<[string, number]> {
+async function run(db: Database, [what, ...words]: readonly string[]): Promise<[string, number]> {
   const [first, description, thumbnail = 'box'] = words
   if (what === 'categories') return added(await addCategories(db, trades))
   if (what === 'category' && first && description && isDrawing(thumbnail)) {

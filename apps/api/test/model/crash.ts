@@ -31,7 +31,8 @@ export function installCrasher({ pools: { main, idempotent, money } }: Pick<Deps
   /** Whether this statement is the one. */
   function isNow(text: string): boolean {
     if (armed === undefined || /^rollback/i.test(text)) return false
-    if (armed.when === 'after commit' && !/^commit/i.test(text)) return false
+    // A statement of its own commits as it ends.
+    if (armed.when === 'after commit' && !/^commit|hold_once/i.test(text)) return false
     count += 1
     if (count <= armed.at) return false
     armed = undefined

@@ -7,6 +7,7 @@ import { reversalFaults } from './reversal-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
+const oneStatement = 'apps/api/src/db/migrations/0048_money-in-one-statement.sql'
 const features = 'apps/api/src/features'
 
 /** The faults that the tests of money must find. */
@@ -15,9 +16,9 @@ export const faults: readonly Fault[] = [
     name: 'balances are read without the lock of their rows',
     edits: [
       {
-        file: `${ledger}/ledger-store.ts`,
-        find: ".orderBy(accounts.id)\n    .for('no key update')",
-        put: '.orderBy(accounts.id)',
+        file: oneStatement,
+        find: 'SET balance = balance + amounts[i]\n        WHERE kind',
+        put: `SET balance = (SELECT b.balance FROM accounts b WHERE b.id = accounts.id) + amounts[i]\n        WHERE kind`,
       },
     ],
   },
@@ -25,11 +26,33 @@ export const faults: readonly Fault[] = [
     name: 'a hold doesn’t ask whether there is enough',
     edits: [
       {
-        file: `${ledger}/transfers.ts`,
-        find: "if (row.balance < 0) throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)",
-        put: "if (row.balance < Number.NEGATIVE_INFINITY) throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)",
+        file: oneStatement,
+        find: ' AND balance + amounts[i] >= 0',
+        put: '',
       },
     ],
+  },
+  {
+    name: 'a transfer that is refused keeps what it has moved',
+    edits: [
+      {
+        file: oneStatement,
+        find: 'UPDATE accounts SET balance = balance - amounts[i] WHERE id = ids[i]',
+        put: 'UPDATE accounts SET balance = balance WHERE id = ids[i]',
+      },
+    ],
+    suites: ['ledger'],
+  },
+  {
+    name: 'a refused hold is kept as if it had been made',
+    edits: [
+      {
+        file: oneStatement,
+        find: 'UPDATE idempotency_keys SET status_code = refusal_code, answer = refusal',
+        put: 'UPDATE idempotency_keys SET status_code = status_code',
+      },
+    ],
+    suites: ['holds'],
   },
   {
     name: 'a release has a key of its own, so that it isn’t unique',
@@ -71,6 +94,11 @@ export const faults: readonly Fault[] = [
         find: 'const { memberId, key, call, body } = use',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
         put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
+      },
+      {
+        file: oneStatement,
+        find: 'VALUES (of_member, of_key, of_call',
+        put: "VALUES (of_member, of_key || ' ' || random(), of_call",
       },
     ],
   },

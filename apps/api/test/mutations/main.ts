@@ -35,6 +35,7 @@ const ofAllMoney = [
 ]
 const suites = [
   ...ofAllMoney,
+  api('holds', 'src/features/money/'),
   api('reversals', 'src/features/card-reversals/'),
   api('withdrawals', 'src/features/withdrawals/'),
   api('processor', 'test/payments/stripe-contract.test.ts'),

@@ -1,7 +1,7 @@
 import type { BookingListQuery } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PooledDatabase } from '../../db/connect.ts'
+import type { Executor } from '../../db/connect.ts'
 import { LAST_ID } from '../../db/prepared.ts'
 import { prepareRows } from '../../db/prepared-rows.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
@@ -69,7 +69,7 @@ function prepareList(
 
 /** The bookings that a member made (`client`) or received (`provider`), newest first, with what is proposed for them. */
 export async function listBookings(
-  db: PooledDatabase,
+  db: Executor,
   side: BookingParty,
   memberId: string,
   { before = LAST_ID, limit, open }: BookingListQuery,

@@ -17,12 +17,12 @@ import {
 } from '@kindling/domain/money/money'
 import type { intentBody } from '@kindling/domain/money/money-contract'
 import type { z } from 'zod'
-import type { Transaction } from '../../db/connect.ts'
+import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
-import { cancelCardIntent, closeIntent, createCardIntent, holdForIntent } from '../../ledger/intents.ts'
+import { cancelCardIntent, closeIntent, createCardIntent, planHold } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { presentTerms } from '../../marketplace/terms-columns.ts'
@@ -38,26 +38,37 @@ export type IntentOrder = z.output<typeof intentBody>
 /** Money set aside for bookings. */
 export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
-   * Makes an intent of what the skill costs now, for 15 minutes. Wallet and sparks are held at once; a card's intent is
-   * pending until the processor says that it has paid.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @throws AppError `not_found` for a skill that isn't offered or a card that isn't the member's, `own_booking`,
-   * `invalid`, `amount_mismatch`, `insufficient_funds`, `conflict` for a saved card that can't pay
+   * An intent of what the skill costs now, to be set aside at once out of the wallet, for 15 minutes.
+   * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`
    */
-  async function createIntent(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
-    const { paymentMethod: method } = order
-    const skill = await findPricedSkill(tx, order.skillId, memberId)
-    if (skill === undefined) throw new AppError('not_found', 'Skill not found')
-    if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
-    const length = lengthFor(skill, order)
-    const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, ...length, at: clock.now() }
-    const charge = chargeFor(priceFor(skill, length), method, order.amount)
-    if (method !== 'card') return await holdForIntent(tx, { ...wanted, ...charge, method })
+  async function plan(memberId: string, order: IntentOrder) {
+    const { wanted, charge } = await priced(db, memberId, order)
+    return planHold({ ...wanted, ...charge, method: order.paymentMethod })
+  }
+
+  /**
+   * Makes an intent of what the skill costs now, for 15 minutes, which is pending until the processor says that its
+   * card has paid.
+   * @param tx opened by the caller, who also keeps the answer in it
+   * @throws AppError as `plan`, `not_found` for a card that isn't the member's, `conflict` for one that can't pay
+   */
+  async function createForCard(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
+    const { wanted, charge } = await priced(tx, memberId, order)
     assertCardMinimum(charge.amount)
     const capture = await captureFor(tx, memberId, order)
     const { billingMethodId: id } = order
     const saved = id === undefined ? undefined : await findSavedCard(tx, { id, memberId, now: clock.now() })
     return await createCardIntent(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
+  }
+
+  async function priced(executor: Executor, memberId: string, order: IntentOrder) {
+    const skill = await findPricedSkill(executor, order.skillId, memberId)
+    if (skill === undefined) throw new AppError('not_found', 'Skill not found')
+    if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
+    const length = lengthFor(skill, order)
+    const charge = chargeFor(priceFor(skill, length), order.paymentMethod, order.amount)
+    const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, ...length, at: clock.now() }
+    return { wanted, charge }
   }
 
   /** How a card pays for a booking of that day; the day is the member's own. */
@@ -91,7 +102,7 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     })
   }
 
-  return { createIntent, releaseExpiredIntents }
+  return { plan, createForCard, releaseExpiredIntents }
 }
 
 export type IntentService = ReturnType<typeof makeIntentService>

@@ -18,10 +18,16 @@ export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
   amendedRoute(
     app,
     moneyContract.createIntent,
-    async ({ member, db, body }) => presentNew(await intents.createIntent(db, member.id, body)),
+    async ({ member, db, body }) => presentNew(await intents.createForCard(db, member.id, body)),
     // A card's payment is made after the intent is there to stay, and its secret is never kept.
     async ({ member }, kept) =>
       kept.state === 'pending' ? presentIntent(await cards.getStatus(member.id, kept.id)) : kept,
+    // What a wallet pays is set aside by one statement.
+    async ({ member, body }) => {
+      if (body.paymentMethod === 'card') return undefined
+      const { intent, ...work } = await intents.plan(member.id, body)
+      return { ...work, data: presentNew(intent) }
+    },
   )
 
   route(app, moneyContract.intent, async ({ member, params }) =>

@@ -42,9 +42,8 @@ export async function readWallet(db: Executor, memberId: string): Promise<Wallet
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }))
 }
 
-/** Whose a skill is and what it costs now; undefined unless it is offered and no block is in between. */
-export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
-  const [row] = await db
+const pricedSkill = prepareOnce((db) =>
+  db
     .select({
       id: skills.id,
       memberId: skills.memberId,
@@ -59,6 +58,18 @@ export async function findPricedSkill(db: Executor, skillId: string, clientId: s
       travelKm: skills.travelKm,
     })
     .from(skills)
-    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
+    .where(
+      and(
+        eq(skills.id, sql.placeholder('skillId')),
+        isOffered,
+        notBlocked(skills.memberId, sql.placeholder('clientId')),
+      ),
+    )
+    .prepare('priced_skill'),
+)
+
+/** Whose a skill is and what it costs now; undefined unless it is offered and no block is in between. */
+export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
+  const [row] = await pricedSkill(db).execute({ skillId, clientId })
   return row
 }

@@ -1,0 +1,57 @@
+import type { Executor } from '../db/connect.ts'
+import { prepareText } from '../db/prepared.ts'
+import { type Claim, type Claimed, type Result, valuesOfClaim } from '../limits/claim-store.ts'
+import type { Intent } from './intent-store.ts'
+
+/** Money that is to be set aside: the intent as it will be, and the id of its transfer. */
+export interface Hold {
+  intent: Intent
+  transferId: string
+}
+
+const valuesOf = ({ intent, transferId }: Hold) => [
+  intent.id,
+  transferId,
+  intent.providerId,
+  intent.skillId,
+  intent.method,
+  intent.currency,
+  intent.amount,
+  intent.minutes,
+  intent.packageId,
+  intent.expiresAt,
+]
+
+const holding = prepareText<{ held: boolean }>(
+  'hold_for_intent',
+  'select hold_for_intent($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12) as held',
+)
+
+/** Writes the intent and its transfer; false, with nothing written, when the member has too little. */
+export async function insertHold(tx: Executor, hold: Hold): Promise<boolean> {
+  const [row] = await holding(tx, [...valuesOf(hold), hold.intent.memberId, hold.intent.createdAt])
+  return row?.held === true
+}
+
+const holdingOnce = prepareText<Claimed>(
+  'hold_once',
+  `select * from hold_once(${Array.from({ length: 23 }, (_, nth) => `$${nth + 1}`).join(', ')})`,
+)
+
+/** The same for a call that does nothing else: together with its claim and its result. */
+export async function insertHoldOnce(
+  db: Executor,
+  hold: Hold,
+  claim: Claim,
+  { done, refused }: { done: Result; refused: Result },
+): Promise<Claimed> {
+  const [claimed] = await holdingOnce(db, [
+    ...valuesOfClaim(claim),
+    JSON.stringify(done.answer),
+    refused.statusCode,
+    JSON.stringify(refused.answer),
+    ...valuesOf(hold),
+  ])
+  if (claimed === undefined) throw new Error('a function answered no row')
+  return claimed
+}
