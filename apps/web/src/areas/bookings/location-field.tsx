@@ -4,7 +4,7 @@ import { Field } from '@kindling/ui/field'
 import { Stack } from '@kindling/ui/stack'
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { AddressPin } from '../../components/map/address-pin.tsx'
+import { LateAddressPin } from '../../components/map/late-address-pin.tsx'
 import { usePlaceSuggestions } from '../../forms/use-place-suggestions.ts'
 import type { DraftPlace } from './booking-draft.ts'
 import { townIn } from './town-in.ts'
@@ -61,7 +61,7 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
         />
       </Field>
       {(typed.problem || isVague || pin) && (
-        <AddressPin
+        <LateAddressPin
           key={location}
           label="Where the work is"
           town={townIn(location)}
