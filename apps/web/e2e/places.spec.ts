@@ -146,7 +146,7 @@ test('who isn’t found puts the pin on the booking, on streets where they like,
   await client.getByRole('button', { name: 'Put it on a map' }).click()
   const map = client.getByRole('region', { name: 'Where the work is' })
   const pin = map.getByRole('button', { name: 'Pin' })
-  const status = map.getByRole('status').first()
+  const status = map.getByRole('status')
   await pin.press('Enter')
   await expect(status).toContainText('in the middle of London, about this neighbourhood')
   expect(tiles).toEqual([])

@@ -4,15 +4,11 @@ import { Field } from '@kindling/ui/field'
 import { Stack } from '@kindling/ui/stack'
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
-import { LateProblem } from '../../app/late-problem.tsx'
-import { useDeferred } from '../../app/use-deferred.ts'
+import { LateAddressPin } from '../../components/map/late-address-pin.tsx'
 import { usePlaceSuggestions } from '../../forms/use-place-suggestions.ts'
 import type { DraftPlace } from './booking-draft.ts'
 import { townIn } from './town-in.ts'
 import type { TypedPlace } from './use-typed-place.ts'
-
-// Most addresses are found without it.
-const loadPin = () => import('../../components/map/address-pin.tsx')
 
 interface LocationFieldProps {
   /** The text, and where it lies: that of a picked place, one that was found, or a pin. */
@@ -38,8 +34,6 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
   const suggestions = usePlaceSuggestions(location, 'address', isPlaced)
   const pin = isPinned && isPlaced && exactness ? { lat, lon, exactness } : undefined
   const isVague = exactness === 'town' && !isPinned
-  const asksForPin = Boolean(typed.problem || isVague || pin)
-  const { module: late, hasFailed } = useDeferred(loadPin, asksForPin)
   return (
     <Stack gap={3}>
       <Field
@@ -66,9 +60,8 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
           listLabel="Addresses"
         />
       </Field>
-      {asksForPin && !late && <LateProblem what="The map" hasFailed={hasFailed} keepsTyped />}
-      {asksForPin && late && (
-        <late.AddressPin
+      {(typed.problem || isVague || pin) && (
+        <LateAddressPin
           key={location}
           label="Where the work is"
           town={townIn(location)}

@@ -11,7 +11,7 @@ import { MapSkeleton } from './map-skeleton.tsx'
 import { exactnessWords } from './pin-words.ts'
 import { PutPin } from './put-pin.tsx'
 
-interface AddressPinProps {
+export interface AddressPinProps {
   /** Names the map. */
   label: string
   /** The town of the address, as it was typed. */

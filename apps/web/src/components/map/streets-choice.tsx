@@ -27,9 +27,11 @@ export function StreetsChoice({ canHaveStreets, areShown, hasFailed, show, onHid
           contributors
         </Text>
       )}
-      <Text size={14} tone="danger" role="status">
-        {hasFailed && 'Error loading map'}
-      </Text>
+      {hasFailed && (
+        <Text size={14} tone="danger" role="alert">
+          Error loading map
+        </Text>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { AddressPin } from '../../../components/map/address-pin.tsx'
+import { LateAddressPin } from '../../../components/map/late-address-pin.tsx'
 import { showServerError } from '../../../forms/form-errors.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -179,7 +179,12 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           {errors.root?.message}
         </FormAlert>
         {isUnplaced && (
-          <AddressPin label="Where you live" town={form.watch('location')} pin={pinned} onPut={setPosition} />
+          <LateAddressPin
+            label="Where you live"
+            town={form.watch('location')}
+            pin={pinned}
+            onPut={setPosition}
+          />
         )}
         {done && (
           <Alert tone="success" live>
