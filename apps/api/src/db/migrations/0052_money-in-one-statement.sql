@@ -1,4 +1,4 @@
--- What money needs of the database, in one round trip each: docs/decisions/077.
+-- What money needs of the database, in one round trip each: docs/decisions/075.
 
 -- Counts a hit while the sliding window has room: the window before weighs by the share of it that is still in view.
 CREATE FUNCTION count_hit(
