@@ -7,7 +7,7 @@ import { reversalFaults } from './reversal-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
-const oneStatement = 'apps/api/src/db/migrations/0048_money-in-one-statement.sql'
+const oneStatement = 'apps/api/src/db/migrations/0052_money-in-one-statement.sql'
 const features = 'apps/api/src/features'
 
 /** The faults that the tests of money must find. */

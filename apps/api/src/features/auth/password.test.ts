@@ -49,7 +49,9 @@ describe('a forgotten password', () => {
     const statementsFor = async (asked: string) => {
       query.mockClear()
       expect((await forgot(asked)).statusCode).toBe(200)
-      const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+      const statements = query.mock.calls.map(([statement]) =>
+        JSON.stringify(statement, (key, value) => (key === 'values' ? undefined : value)),
+      )
       // The queue asks for its own settings now and then.
       return statements.filter((statement) => !statement.includes('q.retry_limit'))
     }

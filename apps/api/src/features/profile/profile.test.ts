@@ -70,6 +70,7 @@ describe('one’s own profile', () => {
       website: secrets.website,
       lat: secrets.lat,
       lon: secrets.lon,
+      exactness: null,
       time_zone: secrets.timeZone,
       payment_method: false,
       linked_account: false,
