@@ -133,10 +133,10 @@ test('people and their pins light up together, for pointer and keys', async ({ p
   const [first = '', second = ''] = await links.allTextContents()
 
   await links.first().hover()
-  await expect(row).toHaveText(new RegExp(`^${first}`))
+  await expect(row).toContainText(first)
   await expect(pin).toHaveAttribute('aria-label', new RegExp(first))
   await links.nth(1).focus()
-  await expect(row).toHaveText(new RegExp(`^${second}`))
+  await expect(row).toContainText(second)
   await expect(pin).toHaveAttribute('aria-label', new RegExp(second))
   await links.nth(1).blur()
   await page.mouse.move(0, 0)
@@ -146,11 +146,11 @@ test('people and their pins light up together, for pointer and keys', async ({ p
   const alone = map.locator('[data-pin]').filter({ hasNotText: /\d/ }).first()
   await alone.focus()
   const name = (await alone.getAttribute('aria-label')) ?? ''
-  await expect(row).toHaveText(new RegExp(`^${name}`))
+  await expect(row).toContainText(name)
   await alone.blur()
   await expect(row).toHaveCount(0)
   await alone.hover()
-  await expect(row).toHaveText(new RegExp(`^${name}`))
+  await expect(row).toContainText(name)
 })
 
 test('streets come when they are asked for, and that is remembered', async ({ page, complaints }) => {

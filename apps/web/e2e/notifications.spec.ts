@@ -216,7 +216,7 @@ test('notification settings are saved and obeyed, and put back where saving fail
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await enter(page, '/settings/notify')
   const toggles = page.getByRole('switch')
-  await expect(toggles).toHaveCount(6)
+  await expect(toggles).toHaveCount(7)
   const account = page.getByRole('switch', { name: /Account notifications/ })
   await expect(page.getByRole('switch', { name: /Booking messages/ })).not.toBeChecked()
   await expect(account).toBeChecked()

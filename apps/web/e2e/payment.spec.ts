@@ -46,6 +46,7 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
     /^\w{3}, 15 \w+ \d{4}$/,
     'Any time that day',
     'The blue house by the canal',
+    'Not on a map',
     '£18.00 or 9 sparks',
   ])
   await page.goBack()
