@@ -10,7 +10,7 @@ import type { Deps } from '../src/deps.ts'
 export const PAYERS = 1000
 /** Pounds for an hour, and pence of each movement that is there before. */
 export const RATE = 20
-const PAID_IN = 1_000_000
+const PAID_IN = 1_000_000_000
 
 /** Members are numbered, so that SQL finds them as well as a program does: the provider is 0. */
 export function memberId(nth: number): string {
