@@ -12,13 +12,14 @@ import { chordOf } from '../../marketplace/earth.ts'
 import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free.ts'
 import { stretchOf } from '../../marketplace/slot-answer.ts'
 import { askedPlace } from './asked-place.ts'
+import { type Asking, wantedOf, wordless } from './asking.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
 import type { Match } from './match.ts'
-import { countFilters, filterTags, mostPaid } from './offer-filters.ts'
+import { countFilters } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
 import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
-import { findChord, listMatches, listOwnersOf, type Wanted } from './offer-store.ts'
+import { findChord, listMatches, listOwnersOf } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 
@@ -217,8 +218,6 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
 const asksForTime = ({ on, minutes }: FreeWish) => on !== undefined || minutes !== undefined
 
-const wordless: Question = { groups: [], place: undefined, meant: undefined }
-
 /** @throws AppError `invalid` */
 function requireCursor(text: string): Cursor {
   const cursor = readCursor(text)
@@ -230,34 +229,6 @@ function requireCursor(text: string): Cursor {
 interface Stretch {
   start: Cursor
   nearest: Match[]
-}
-
-interface Asking {
-  query: Omit<OffersQuery, 'before' | 'limit' | 'sort' | 'within'> & { within?: number | undefined }
-  question: Question
-  around: OffersAnswer['around']
-  excluded: readonly string[]
-  isStranger: boolean
-}
-
-function wantedOf({ query, question, around, excluded, isStranger }: Asking, isRelaxed: boolean): Wanted {
-  const { groups } = question
-  const words =
-    groups.length === 0 ? [] : [`(${groups.map((group) => `(${group})`).join(isRelaxed ? ' | ' : ' & ')})`]
-  const tags = [
-    ...(query.category ? [`c:${query.category}`] : []),
-    ...(isStranger ? ['is:public'] : []),
-    ...filterTags(query),
-  ].map((tag) => `'${tag}'`)
-  const all = [...words, ...tags]
-  return {
-    query: all.length === 0 ? "'any'" : all.join(' & '),
-    groups,
-    here: around,
-    mostChord: query.within === undefined ? Number.POSITIVE_INFINITY : chordOf(milesToMetres(query.within)),
-    excluded,
-    ...mostPaid(query),
-  }
 }
 
 /** Where the next page begins: in what is sorted together, else behind it; null at the end. */

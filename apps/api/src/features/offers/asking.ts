@@ -1,0 +1,42 @@
+import type { OffersAnswer, OffersQuery } from '@kindling/domain/offers/offer-contract'
+import { milesToMetres } from '@kindling/domain/places/distance'
+import { chordOf } from '../../marketplace/earth.ts'
+import { filterTags, mostPaid } from './offer-filters.ts'
+import type { Wanted } from './offer-store.ts'
+import type { Question } from './question/question.ts'
+
+/** A question without words. */
+export const wordless: Question = { groups: [], place: undefined, meant: undefined }
+
+/** What is asked, by whom, from where. */
+export interface Asking {
+  query: Omit<OffersQuery, 'before' | 'limit' | 'sort' | 'within'> & { within?: number | undefined }
+  question: Question
+  around: OffersAnswer['around']
+  excluded: readonly string[]
+  isStranger: boolean
+}
+
+/** The same as the database takes it. @param isRelaxed whether a part of what was asked is enough */
+export function wantedOf(
+  { query, question, around, excluded, isStranger }: Asking,
+  isRelaxed: boolean,
+): Wanted {
+  const { groups } = question
+  const words =
+    groups.length === 0 ? [] : [`(${groups.map((group) => `(${group})`).join(isRelaxed ? ' | ' : ' & ')})`]
+  const tags = [
+    ...(query.category ? [`c:${query.category}`] : []),
+    ...(isStranger ? ['is:public'] : []),
+    ...filterTags(query),
+  ].map((tag) => `'${tag}'`)
+  const all = [...words, ...tags]
+  return {
+    query: all.length === 0 ? "'any'" : all.join(' & '),
+    groups,
+    here: around,
+    mostChord: query.within === undefined ? Number.POSITIVE_INFINITY : chordOf(milesToMetres(query.within)),
+    excluded,
+    ...mostPaid(query),
+  }
+}
