@@ -6,7 +6,7 @@ import { sessions } from '../src/db/schema/auth.ts'
 import { members } from '../src/db/schema/members.ts'
 import { beginning } from '../src/features/offers/offer-order.ts'
 import { makeOfferService } from '../src/features/offers/offer-service.ts'
-import { listMatches } from '../src/features/offers/offer-store.ts'
+import { listMatches, type Wanted } from '../src/features/offers/offer-store.ts'
 import { metresBetween } from '../src/marketplace/earth.ts'
 import { openBenchApp } from './bench-app.ts'
 import { growOffers, words } from './offers-crowd.ts'
@@ -44,8 +44,8 @@ const near = (here: { lat: number; lon: number }) =>
   listMatches(
     deps.db,
     {
-      ...{ query: "'any'", groups: [], here, mostChord: Number.POSITIVE_INFINITY, excluded: [] },
-      ...{ mostPence: null, mostSparks: null },
+      ...{ category: undefined, query: undefined, groups: [], here, mostChord: Number.POSITIVE_INFINITY },
+      ...{ excluded: [], mostPence: null, mostSparks: null },
     },
     beginning.from,
     200,
@@ -92,18 +92,18 @@ try {
     )
     const { rows: categories } = await deps.pool.query<{ id: string }>('select id from skill_categories')
     const home = (nth: number) => homes[nth % homes.length] ?? { lat: 51.5, lon: 0 }
-    const category = (nth: number) => `'c:${categories[nth % categories.length]?.id ?? ''}'`
+    const category = (nth: number) => categories[nth % categories.length]?.id
     const [often, some, seldom] = [
       (nth: number) => `'${words[nth % 5]}'`,
       (nth: number) => `'${words[40 + (nth % 50)]}'`,
       (nth: number) => `'${words[390 + (nth % 10)]}'`,
     ]
-    const match = (query: string, groups: string[], nth: number, mostPence: number | null = null) =>
+    const match = (query: string | undefined, groups: string[], nth: number, more: Partial<Wanted> = {}) =>
       listMatches(
         one.db,
         {
-          ...{ query, groups, here: home(nth), mostChord: Number.POSITIVE_INFINITY, excluded: [callerId] },
-          ...{ mostPence, mostSparks: null },
+          ...{ category: undefined, query, groups, here: home(nth), mostChord: Number.POSITIVE_INFINITY },
+          ...{ excluded: [callerId], mostPence: null, mostSparks: null, ...more },
         },
         beginning.from,
         200,
@@ -117,8 +117,8 @@ try {
           text: 'select id, firstname from members where id = $1',
           values: [callerId],
         }),
-      'SQL nearest 200': (nth) => match("'any'", [], nth),
-      'SQL nearest 200 of a category': (nth) => match(category(nth), [], nth),
+      'SQL nearest 200': (nth) => match(undefined, [], nth),
+      'SQL nearest 200 of a category': (nth) => match(undefined, [], nth, { category: category(nth) }),
       'SQL a word of many': (nth) => match(often(nth), [often(nth)], nth),
       'SQL a word of some': (nth) => match(some(nth), [some(nth)], nth),
       'SQL a word of few': (nth) => match(seldom(nth), [seldom(nth)], nth),
@@ -132,7 +132,10 @@ try {
         match(`${often(nth)} | ${some(nth)} | ${seldom(nth)}`, [often(nth), some(nth), seldom(nth)], nth),
       'SQL a word of nobody': (nth) => match("'xyzzy'", ["'xyzzy'"], nth),
       'SQL all filters': (nth) =>
-        match(`${category(nth)} & 'is:verified' & 'l:expert' & 'r:4.5' & 'gbp:1000'`, [], nth, 800),
+        match("'is:verified' & 'l:expert' & 'r:4.5' & 'gbp:1000'", [], nth, {
+          category: category(nth),
+          mostPence: 800,
+        }),
       'the answer, nearest': ask({}),
       'the answer, words': (nth) => ask({ q: words[40 + (nth % 50)] })(nth),
       'the answer, filters': (nth) => ask({ verified: 'true', max: 15, sort: 'price' })(nth),

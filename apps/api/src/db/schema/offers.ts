@@ -57,6 +57,8 @@ export const offers = pgTable(
   },
   (t) => [
     index('offers_keys_idx').using('gin', sql`offer_keys(${t.document}, ${t.lat}, ${t.lon})`),
+    index('offers_at_idx').using('gist', t.at),
+    index('offers_category_at_idx').using('gist', t.categoryId, t.at),
     index('offers_member_idx').on(t.memberId),
     check('offers_place_whole', sql`num_nulls(${t.lat}, ${t.lon}, ${t.at}) in (0, 3)`),
   ],

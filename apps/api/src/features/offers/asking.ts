@@ -25,14 +25,10 @@ export function wantedOf(
   const { groups } = question
   const words =
     groups.length === 0 ? [] : [`(${groups.map((group) => `(${group})`).join(isRelaxed ? ' | ' : ' & ')})`]
-  const tags = [
-    ...(query.category ? [`c:${query.category}`] : []),
-    ...(isStranger ? ['is:public'] : []),
-    ...filterTags(query),
-  ].map((tag) => `'${tag}'`)
-  const all = [...words, ...tags]
+  const tags = [...(isStranger ? ['is:public'] : []), ...filterTags(query)].map((tag) => `'${tag}'`)
   return {
-    query: all.length === 0 ? "'any'" : all.join(' & '),
+    category: query.category,
+    query: [...words, ...tags].join(' & ') || undefined,
     groups,
     here: around,
     mostChord: query.within === undefined ? Number.POSITIVE_INFINITY : chordOf(milesToMetres(query.within)),

@@ -12,7 +12,7 @@ const nth = (values: readonly string[], column: string) =>
 
 const UNKNOWN = -1
 
-/** The rows of `offers_around`, as PostgreSQL sends its numbers. */
+/** The rows of `offers_nearest`, as PostgreSQL sends its numbers. */
 export const matchBytes = sql<Buffer>`coalesce(string_agg(
   uuid_send(skill_id) || float8send(chord) || float8send(pence::float8) || float8send(spark_millis::float8)
     || timestamptz_send(created_at) || int4send(rating_sum) || int4send(rating_count)

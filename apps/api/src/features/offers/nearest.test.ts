@@ -7,10 +7,13 @@ import { CENTRE, makeOfferKit, north, type OfferKit } from './offer-test-kit.ts'
 
 let kit: OfferKit
 let categoryId: string
+/** One in five is of this one. */
+let otherId: string
 /** So many that circles are looked through: in a town, around it, beyond forty miles, and where nobody knows. */
 beforeAll(async () => {
   kit = await makeOfferKit()
   categoryId = await kit.makeCategory('Anything')
+  otherId = await kit.makeCategory('Something else')
   const owners: TestMember[] = []
   const beside = (miles: number, nth: number): Position => ({
     lat: north(miles * Math.sin(nth)).lat,
@@ -28,15 +31,15 @@ afterAll(() => kit.close())
 
 /** Forty more of each, without what else the database does for a new skill. */
 async function offerMore(owners: readonly string[]) {
-  const { pool } = kit.app.deps
+  const { pool } = kit.app.deps.pools.maintenance
   await pool.query('alter table skills disable trigger user')
   await pool.query(
     `insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis)
-     select uuidv7(), owner, $2, 'expert', case when nth % 8 > 0 then 'Often done ' else 'Done ' end
+     select uuidv7(), owner, case when nth % 5 > 0 then $2::uuid else $3 end, 'expert', case when nth % 8 > 0 then 'Often done ' else 'Done ' end
        || case when nth % 3 > 0 then 'well' else 'quickly' end || case when nth = 20 then ' seldom' else '' end,
        500 + nth * 50, 5000
      from unnest($1::uuid[]) owner, generate_series(1, 40) nth`,
-    [owners, categoryId],
+    [owners, categoryId, otherId],
   )
   await pool.query('alter table skills enable trigger user')
   await pool.query(`select offer_refresh(id) from skills s
@@ -45,12 +48,12 @@ async function offerMore(owners: readonly string[]) {
 }
 
 /** All matches, in order, by a look at each. */
-async function exactly({ query, here, mostChord, mostPence }: Wanted): Promise<string[]> {
+async function exactly({ category, query, here, mostChord, mostPence }: Wanted): Promise<string[]> {
   const { rows } = await kit.app.deps.pool.query<{ id: string }>(
     `select skill_id as id from offers cross join lateral (select coalesce(at <-> earth_point($2, $3), 'infinity') as chord) way
-     where document @@ $1::tsquery and (chord < $4 or $4 = 'infinity') and ($5::bigint is null or pence <= $5)
+     where ($1::tsquery is null or document @@ $1) and ($6::uuid is null or category_id = $6) and (chord < $4 or $4 = 'infinity') and ($5::bigint is null or pence <= $5)
      order by chord, skill_id desc`,
-    [query, here.lat, here.lon, mostChord, mostPence],
+    [query, here.lat, here.lon, mostChord, mostPence, category],
   )
   return rows.map(({ id }) => id)
 }
@@ -69,12 +72,18 @@ async function pageByPage(wanted: Wanted, sizes: readonly number[]): Promise<str
   }
 }
 
-const everybody = { groups: [], excluded: [], mostPence: null, mostSparks: null } as const
+const everybody = {
+  category: undefined,
+  groups: [],
+  excluded: [],
+  mostPence: null,
+  mostSparks: null,
+} as const
 const sizes = [...Array<number>(12).fill(1), ...Array<number>(6).fill(9), 60]
 
 describe('the nearest', () => {
   it.each([
-    ['anything', "'any'"],
+    ['anything', undefined],
     ['what most say', "'often'"],
     ['what most say, of two words', "'often' & 'done'"],
     ['one of two words', "'often' & ('well' | 'quick')"],
@@ -87,7 +96,7 @@ describe('the nearest', () => {
       for (const here of places) {
         const wanted = { ...everybody, query, here, mostChord: Number.POSITIVE_INFINITY }
         const exact = await exactly(wanted)
-        expect(exact.length, query).toBeGreaterThanOrEqual(query.includes('never') ? 0 : 37)
+        expect(exact.length, query).toBeGreaterThanOrEqual(query === "'never'" ? 0 : 37)
         expect(await pageByPage(wanted, sizes), `${query} from ${here.lat}`).toEqual(exact)
       }
     },
@@ -95,10 +104,24 @@ describe('the nearest', () => {
   )
 
   it.each([
+    ['whatever they say', undefined],
+    ['that most of them say', "'often'"],
+    ['that few of them say', "'seldom'"],
+  ])('of a category are found in order, %s', async (_, query) => {
+    const wanted = { ...everybody, query, mostChord: Number.POSITIVE_INFINITY }
+    for (const category of [categoryId, otherId]) {
+      const asked = { ...wanted, category, here: north(2.2) }
+      const exact = await exactly(asked)
+      expect(exact.length).toBeGreaterThanOrEqual(query === "'seldom'" && category === categoryId ? 0 : 37)
+      expect(await pageByPage(asked, sizes)).toEqual(exact)
+    }
+  })
+
+  it.each([
     ['within a distance', { mostChord: 16_000, mostPence: null }],
     ['below a price', { mostChord: Number.POSITIVE_INFINITY, mostPence: 999 }],
   ])('are found in order, %s', async (_, limits) => {
-    const wanted = { ...everybody, query: "'any'", here: CENTRE, ...limits }
+    const wanted = { ...everybody, query: undefined, here: CENTRE, ...limits }
     const exact = await exactly(wanted)
     expect(exact.length).toBeGreaterThan(200)
     expect(await pageByPage(wanted, sizes)).toEqual(exact)

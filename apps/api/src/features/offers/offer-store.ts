@@ -6,8 +6,9 @@ import { matchBytes, readMatches } from './match-store.ts'
 
 /** What one looks for, as the database takes it. */
 export interface Wanted {
-  /** A `tsquery` that an offer has to match. */
-  query: string
+  category: string | undefined
+  /** A `tsquery` that an offer has to match, besides its category; undefined where anything will do. */
+  query: string | undefined
   /** The things that were asked for, each a `tsquery`. */
   groups: readonly string[]
   here: { lat: number; lon: number }
@@ -20,14 +21,14 @@ export interface Wanted {
 }
 
 const value = sql.placeholder
-const around = prepareOnce((db: Executor) =>
+const nearest = prepareOnce((db: Executor) =>
   db
     .select({ matches: matchBytes.mapWith(readMatches) })
-    .from(sql`offers_around(${value('query')}::tsquery, ${value('groups')}::tsquery[], ${value('lat')}::float8,
-      ${value('lon')}::float8, ${value('chord')}::float8, ${value('skillId')}::uuid, ${value('mostChord')}::float8,
-      ${value('needed')}::integer, ${value('excluded')}::uuid[], ${value('mostPence')}::bigint,
-      ${value('mostSparks')}::bigint)`)
-    .prepare('offers_around'),
+    .from(sql`offers_nearest(${value('category')}::uuid, ${value('besides')}::tsquery, ${value('query')}::tsquery,
+      ${value('groups')}::tsquery[], ${value('lat')}::float8, ${value('lon')}::float8, ${value('chord')}::float8,
+      ${value('skillId')}::uuid, ${value('mostChord')}::float8, ${value('needed')}::integer,
+      ${value('excluded')}::uuid[], ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`)
+    .prepare('offers_nearest'),
 )
 
 /** The nearest offers that match, from one on, nearest first, and of those as near the newest first. */
@@ -37,9 +38,14 @@ export async function listMatches(
   from: From,
   needed: number,
 ): Promise<Match[]> {
-  const { query, groups, here, mostChord, excluded, mostPence, mostSparks } = wanted
-  const [row] = await around(db).execute({
-    ...{ query, groups: [...groups], lat: here.lat, lon: here.lon },
+  const { category, query, groups, here, mostChord, excluded, mostPence, mostSparks } = wanted
+  const all = [
+    ...(category === undefined ? [] : [`'c:${category}'`]),
+    ...(query === undefined ? [] : [query]),
+  ]
+  const [row] = await nearest(db).execute({
+    ...{ category: category ?? null, besides: query ?? null, query: all.join(' & ') || "'any'" },
+    ...{ groups: [...groups], lat: here.lat, lon: here.lon },
     ...{ chord: from.chord, skillId: from.skillId, mostChord, needed },
     ...{ excluded: [...excluded], mostPence, mostSparks },
   })
