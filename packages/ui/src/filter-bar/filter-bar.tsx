@@ -52,7 +52,7 @@ export function FilterBar({
       aria-label={label}
       // What only screen readers read stands where its chip is: without a place of its own it would widen the page.
       className={cx(
-        'relative flex gap-2 overflow-x-auto overscroll-x-contain p-1 scrollbar-none lg:flex-wrap lg:overflow-visible',
+        'relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain p-1 scrollbar-none lg:flex-wrap lg:overflow-visible',
         className,
       )}
       {...rest}
