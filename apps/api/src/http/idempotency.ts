@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError, type ErrorAnswer } from '@kindling/domain/errors'
+import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/connect.ts'
 import { pgErrorOf } from '../db/pg-errors.ts'
-import { againIfUndone, inTransaction } from '../db/transaction.ts'
-import { claimKey, type Kept, type KeyClaim, type KeyClaimed, type Result } from '../limits/claim-store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Kept, Result } from '../limits/claim-store.ts'
 import { errorAnswer } from './errors.ts'
 import { findKey, insertKey, saveResult } from './idempotency-store.ts'
 
@@ -51,70 +53,6 @@ export async function withIdempotency(
   })
 }
 
-/** Work that claims its key itself, by the statement with which it writes. */
-export interface Claiming<T> {
-  /** Claims the key for what is answered; the first five values of the statement, and the sixth is the answer. */
-  claimFor(data: T): KeyClaim & { answer: unknown }
-  /** Whether the call was named: only then its result is kept. */
-  isNamed: boolean
-  /** Whether `DoFirst` was thrown and done. */
-  isAgain: boolean
-}
-
-/** Thrown by such work where something has to be done before, outside of its transaction; then it is begun again, once. */
-export class DoFirst extends Error {
-  readonly task: () => Promise<void>
-
-  constructor(task: () => Promise<void>) {
-    super('something has to be done first')
-    this.task = task
-  }
-}
-
-/**
- * The same for work that knows its answer before it writes, and claims the key in the statement that does: that saves
- * the round trips of the key, of the answer and of a savepoint. What refuses it rolls all of it back; then the key is
- * claimed for the refusal, unless somebody else has made the call meanwhile, whose result is answered then.
- * @param use undefined for a call without a key, of which nothing is kept
- * @throws AppError as `withIdempotency`
- */
-export async function withClaim<T>(
-  db: Database,
-  { use, memberId, now }: { use: KeyUse | undefined; memberId: string; now: Date },
-  work: (tx: Transaction, claiming: Claiming<T>) => Promise<KeyClaimed>,
-  toAnswer: (data: T) => unknown,
-): Promise<FirstResult> {
-  const claim: KeyClaim = {
-    ...{ memberId, key: use?.key, call: use?.call ?? '' },
-    ...{ bodyHash: use ? hashOf(use.body) : '', at: now },
-  }
-  let done: Result | undefined
-  const claimFor = (data: T) => {
-    done = { statusCode: 200, answer: toAnswer(data) }
-    return { ...claim, answer: done.answer }
-  }
-  const run = (isAgain: boolean) =>
-    waitForClaim(() => inTransaction(db, (tx) => work(tx, { claimFor, isNamed: use !== undefined, isAgain })))
-  try {
-    const made = await run(false).catch(async (error: unknown) => {
-      if (!(error instanceof DoFirst)) throw error
-      await error.task()
-      return await run(true)
-    })
-    if (done === undefined) throw new Error(`${claim.call} was answered with nothing`)
-    return firstOf(use, made, done)
-  } catch (error) {
-    if (use === undefined || !isKept(error) || error instanceof StillWorkedOn) throw error
-    const refused = resultOf(error)
-    return firstOf(use, await waitForClaim(() => againIfUndone(() => claimKey(db, claim, refused))), refused)
-  }
-}
-
-function firstOf(use: KeyUse | undefined, { outcome, ...kept }: KeyClaimed, result: Result): FirstResult {
-  if (outcome === 'claimed' || use === undefined) return { ...result, isReplay: false }
-  return repetitionOf(use, keptOf(kept))
-}
-
 /** What a function of the database has answered of the call that was first. */
 export function keptOf({ kept_call, kept_body, kept_code, kept_answer }: Kept): KeptResult {
   return { call: kept_call, bodyHash: kept_body, statusCode: kept_code, answer: kept_answer }
@@ -147,7 +85,7 @@ async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<bool
 }
 
 /** Whoever has claimed the key takes longer than one waits for a lock. No result: the first call will have one. */
-class StillWorkedOn extends AppError {}
+export class StillWorkedOn extends AppError {}
 
 function stillWorkedOn(cause: unknown): AppError {
   return new StillWorkedOn('conflict', 'This is still being worked on. Please wait a moment.', {
@@ -203,4 +141,15 @@ export function hashOf(body: unknown): string {
 function sortKeys(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
+export function keyUseOf(
+  { method, path }: EndpointShape,
+  { caller }: FastifyRequest,
+  { idempotencyKey: key, ...body }: { idempotencyKey?: string | undefined },
+): KeyUse | undefined {
+  if (key === undefined) return undefined
+  const memberId = caller.member?.id ?? ''
+  return { memberId, key, call: `${method} ${path}`, body }
 }

@@ -11,7 +11,8 @@ import { limitCaller } from '../limits/caller-limits.ts'
 import type { KeyClaimed } from '../limits/claim-store.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
-import { type Claiming, type KeyUse, withClaim, withIdempotency } from './idempotency.ts'
+import { type Claiming, withClaim } from './claiming.ts'
+import { keyUseOf, withIdempotency } from './idempotency.ts'
 import { type OneStatement, runInOne } from './one-statement.ts'
 import type { RouteContext } from './route-context.ts'
 import { readInput } from './route-input.ts'
@@ -246,15 +247,4 @@ function register(app: FastifyInstance, endpoint: EndpointShape): void {
 
 function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {
   return { member: caller.member, refreshToken: caller.refreshToken, headers, ip, requestId: id, log }
-}
-
-/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
-function keyUseOf(
-  { method, path }: EndpointShape,
-  { caller }: FastifyRequest,
-  { idempotencyKey: key, ...body }: Awaited<ReturnType<typeof readInput>>,
-): KeyUse | undefined {
-  if (key === undefined) return undefined
-  const memberId = caller.member?.id ?? ''
-  return { memberId, key, call: `${method} ${path}`, body }
 }

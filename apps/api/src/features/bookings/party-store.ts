@@ -22,8 +22,20 @@ export interface Party {
   listener: Listener | undefined
 }
 
+type PartyColumn =
+  | 'id'
+  | 'email'
+  | 'firstname'
+  | 'lastname'
+  | 'photourl'
+  | 'timeZone'
+  | 'referredById'
+  | 'deletedAt'
+type Members = typeof members | typeof client | typeof provider
+
 /** What is selected of a side, and what it has chosen to hear of. */
-export function partyColumns<T extends typeof members | typeof client | typeof provider>(of: T) {
+export function partyColumns<T extends Members>(of: T): Pick<T, PartyColumn>
+export function partyColumns(of: Members) {
   const { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt } = of
   return { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt }
 }
