@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError, type ErrorAnswer } from '@kindling/domain/errors'
+import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../db/connect.ts'
 import { pgErrorOf } from '../db/pg-errors.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Kept, Result } from '../limits/claim-store.ts'
 import { errorAnswer } from './errors.ts'
 import { findKey, insertKey, saveResult } from './idempotency-store.ts'
 
@@ -50,6 +53,27 @@ export async function withIdempotency(
   })
 }
 
+/** What a function of the database has answered of the call that was first. */
+export function keptOf({ kept_call, kept_body, kept_code, kept_answer }: Kept): KeptResult {
+  return { call: kept_call, bodyHash: kept_body, statusCode: kept_code, answer: kept_answer }
+}
+
+/** Whoever waits for the claim of another waits for that one's call. */
+export async function waitForClaim<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const refused = pgErrorOf(error)
+    const isClaim = refused?.code === '55P03' && /claim_(call|key)/.test(refused.where ?? '')
+    throw isClaim ? stillWorkedOn(error) : error
+  }
+}
+
+/** A refusal as it is kept. */
+export function resultOf(error: AppError): Result {
+  return { statusCode: error.httpStatus, answer: errorAnswer(error) satisfies ErrorAnswer }
+}
+
 /** Waits for the call that has reserved the key already, until that commits or rolls back. */
 async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<boolean> {
   const { memberId, key, call, body } = use
@@ -60,9 +84,11 @@ async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<bool
   }
 }
 
-/** Whoever has claimed the key takes longer than one waits for a lock. */
-export function stillWorkedOn(cause: unknown): AppError {
-  return new AppError('conflict', 'This is still being worked on. Please wait a moment.', {
+/** Whoever has claimed the key takes longer than one waits for a lock. No result: the first call will have one. */
+export class StillWorkedOn extends AppError {}
+
+function stillWorkedOn(cause: unknown): AppError {
+  return new StillWorkedOn('conflict', 'This is still being worked on. Please wait a moment.', {
     retryAfter: 2,
     cause,
   })
@@ -98,7 +124,7 @@ async function attempt(
     return await tx.transaction(work)
   } catch (error) {
     if (!isKept(error)) throw error
-    return { statusCode: error.httpStatus, answer: errorAnswer(error) satisfies ErrorAnswer }
+    return resultOf(error)
   }
 }
 
@@ -115,4 +141,15 @@ export function hashOf(body: unknown): string {
 function sortKeys(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
+export function keyUseOf(
+  { method, path }: EndpointShape,
+  { caller }: FastifyRequest,
+  { idempotencyKey: key, ...body }: { idempotencyKey?: string | undefined },
+): KeyUse | undefined {
+  if (key === undefined) return undefined
+  const memberId = caller.member?.id ?? ''
+  return { memberId, key, call: `${method} ${path}`, body }
 }

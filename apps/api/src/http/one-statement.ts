@@ -1,14 +1,21 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { AppError } from '@kindling/domain/errors'
 import type { Database } from '../db/connect.ts'
-import { pgErrorOf } from '../db/pg-errors.ts'
 import { againIfUndone } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { type Claim, type Claimed, claimCall, type Result } from '../limits/claim-store.ts'
 import { hitOf, secondsToWait, tooOften } from '../limits/rate-limit.ts'
 import { limitWrite, type WriteLimit, writeLimitFor } from '../limits/write-limits.ts'
-import { errorAnswer } from './errors.ts'
-import { type FirstResult, hashOf, isKept, type KeyUse, repetitionOf, stillWorkedOn } from './idempotency.ts'
+import {
+  type FirstResult,
+  hashOf,
+  isKept,
+  type KeyUse,
+  keptOf,
+  repetitionOf,
+  resultOf,
+  waitForClaim,
+} from './idempotency.ts'
 
 /** The work of an idempotent call that is one statement, which also counts the call, claims its key and keeps the answer. */
 export interface OneStatement<T> {
@@ -49,7 +56,7 @@ export async function runInOne<T>(
     at: now,
   }
   const { db } = deps.idempotent
-  const made = await attempt(async () => {
+  const made = await waitForClaim(async () => {
     const planned = await plan().catch((error: unknown) => {
       if (isKept(error)) return resultOf(error)
       throw error
@@ -70,20 +77,6 @@ export async function runInOne<T>(
   return made && firstOf(made.claimed, made.result, { limit, use, now })
 }
 
-/** Whoever waits for the claim of another waits for that one's call. */
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const refused = pgErrorOf(error)
-    throw refused?.code === '55P03' && refused.where?.includes('claim_call') ? stillWorkedOn(error) : error
-  }
-}
-
-function resultOf(error: AppError): Result {
-  return { statusCode: error.httpStatus, answer: errorAnswer(error) }
-}
-
 function firstOf(
   claimed: Claimed,
   result: Result,
@@ -91,6 +84,5 @@ function firstOf(
 ): FirstResult {
   if (claimed.outcome === 'limited') throw tooOften(secondsToWait(claimed, limit.rate, now))
   if (claimed.outcome !== 'kept' || use === undefined) return { ...result, isReplay: false }
-  const { kept_call: call, kept_body: bodyHash, kept_code: statusCode, kept_answer: answer } = claimed
-  return repetitionOf(use, { call, bodyHash, statusCode, answer })
+  return repetitionOf(use, keptOf(claimed))
 }

@@ -2,15 +2,17 @@ import { answerOf, type EndpointData, type EndpointShape } from '@kindling/domai
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import { authenticate, type Caller } from '../auth/auth.ts'
-import type { Executor } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadHandling } from '../files/upload-calls.ts'
 import { limitCaller } from '../limits/caller-limits.ts'
+import type { KeyClaimed } from '../limits/claim-store.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
-import { type KeyUse, withIdempotency } from './idempotency.ts'
+import { type Claiming, withClaim } from './claiming.ts'
+import { keyUseOf, withIdempotency } from './idempotency.ts'
 import { type OneStatement, runInOne } from './one-statement.ts'
 import type { RouteContext } from './route-context.ts'
 import { readInput } from './route-input.ts'
@@ -86,6 +88,23 @@ export function preparedRoute<const E extends EndpointShape, P>(
   mount(app, endpoint, { prepare, handler, discard })
 }
 
+/** What an idempotent call does whose statement claims its key, and what that answered. */
+type ClaimingHandler<E extends EndpointShape, P> = (
+  context: RouteContext<E, P>,
+  claiming: Claiming<Answerable<E>>,
+) => Promise<KeyClaimed>
+
+/** The same for an idempotent call that claims its key in the statement with which it writes: see `withClaim`. */
+export function claimingRoute<const E extends EndpointShape, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: Prepare<E, P>,
+  handler: ClaimingHandler<E, P>,
+  discard: (prepared: P) => Promise<void>,
+): void {
+  mount(app, endpoint, { prepare, claimingHandler: handler, discard })
+}
+
 /**
  * What an idempotent call adds to its answer once its transaction has committed, on every replay anew: what must not
  * be kept, or what somebody outside has to be asked for.
@@ -120,7 +139,9 @@ export function amendedRoute<const E extends EndpointShape>(
 
 interface Mounting<E extends EndpointShape, P> {
   prepare: Prepare<E, P>
-  handler: Handler<E, P>
+  /** One of both. */
+  handler?: Handler<E, P>
+  claimingHandler?: ClaimingHandler<E, P>
   discard: (prepared: P) => Promise<void>
   amend?: Amend<E>
   plan?: Plan<E> | undefined
@@ -129,7 +150,7 @@ interface Mounting<E extends EndpointShape, P> {
 function mount<const E extends EndpointShape, P>(
   app: FastifyInstance,
   endpoint: E,
-  { prepare, handler, discard, amend, plan }: Mounting<E, P>,
+  { prepare, handler, claimingHandler, discard, amend, plan }: Mounting<E, P>,
 ): void {
   register(app, endpoint)
   const { deps } = app
@@ -178,7 +199,7 @@ function mount<const E extends EndpointShape, P>(
       let isUsed = false
       const run = async (db: Executor) => {
         isUsed = false
-        const result = await handler(Object.assign(context, { db, prepared }))
+        const result = await handler?.(Object.assign(context, { db, prepared }))
         const answer = toAnswer(result)
         isUsed = true
         return { statusCode: 200, answer, isReplay: false }
@@ -187,7 +208,16 @@ function mount<const E extends EndpointShape, P>(
         use
           ? withIdempotency(deps.idempotent.db, use, deps.clock.now(), run)
           : inTransaction(deps.idempotent.db, run)
-      const work = endpoint.idempotent ? runOnce() : run(deps.db)
+      const claimFirst = async (handle: ClaimingHandler<E, P>) => {
+        const caller = { use, memberId: called.memberId, now: deps.clock.now() }
+        const work = (db: Transaction, claiming: Claiming<Answerable<E>>) =>
+          handle(Object.assign(context, { db, prepared }), claiming)
+        const first = await withClaim(deps.idempotent.db, caller, work, toAnswer)
+        isUsed = first.statusCode === 200 && !first.isReplay
+        return first
+      }
+      const runIdempotent = () => (claimingHandler ? claimFirst(claimingHandler) : runOnce())
+      const work = endpoint.idempotent ? runIdempotent() : run(deps.db)
       return await work.finally(async () => {
         if (!isUsed) await discard(prepared)
       })
@@ -217,15 +247,4 @@ function register(app: FastifyInstance, endpoint: EndpointShape): void {
 
 function surroundings({ caller, headers, ip, id, log }: FastifyRequest) {
   return { member: caller.member, refreshToken: caller.refreshToken, headers, ip, requestId: id, log }
-}
-
-/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
-function keyUseOf(
-  { method, path }: EndpointShape,
-  { caller }: FastifyRequest,
-  { idempotencyKey: key, ...body }: Awaited<ReturnType<typeof readInput>>,
-): KeyUse | undefined {
-  if (key === undefined) return undefined
-  const memberId = caller.member?.id ?? ''
-  return { memberId, key, call: `${method} ${path}`, body }
 }

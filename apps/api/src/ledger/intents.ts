@@ -102,10 +102,8 @@ export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): 
   return true
 }
 
-/** Puts the capture of an authorised card into the outbox. Does nothing for every other intent. */
+/** Puts the capture of a card into the outbox, on which the amount is only set aside (`manual`). */
 export async function enqueueCapture(tx: Executor, intent: Intent, at: Date): Promise<void> {
-  const card = await findCardPayment(tx, intent.id)
-  if (card?.capture !== 'manual') return
   const { id: intentId, amount } = intent
   await enqueueCall(tx, { key: `capture:${intentId}`, kind: 'capture', about: { intentId }, amount, at })
 }

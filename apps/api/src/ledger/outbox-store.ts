@@ -43,7 +43,12 @@ export async function enqueueAndDispatch(tx: Transaction, jobs: Jobs, call: NewC
 
 /** Has the calls about an intent that wait in the outbox made as soon as the transaction commits. */
 export async function dispatchCallsOf(tx: Transaction, jobs: Jobs, intentId: string): Promise<void> {
-  for (const id of await listWaitingCalls(tx, intentId)) await jobs.send(processorCallJob, { id }, { tx })
+  const waiting = await listWaitingCalls(tx, intentId)
+  await jobs.sendAll(
+    processorCallJob,
+    waiting.map((id) => ({ id })),
+    tx,
+  )
 }
 
 const earlier = alias(processorCalls, 'earlier')

@@ -1,23 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
 import { referralRewards } from '../db/schema/referrals.ts'
 import type { SweepPage } from '../platform/sweep.ts'
 
 export type ReferralReward = typeof referralRewards.$inferSelect
 
-/** Those of some members who were referred, and by whom. */
-export async function listReferrals(tx: Executor, memberIds: readonly string[]) {
-  return tx
-    .select({ referredId: members.id, referrerId: sql<string>`${members.referredById}` })
-    .from(members)
-    .where(and(inArray(members.id, [...memberIds]), isNotNull(members.referredById)))
-    .orderBy(asc(members.id))
-}
-
-/** Promises a reward; nothing happens for a member whose referral has earned one. */
-export async function insertReward(tx: Executor, reward: typeof referralRewards.$inferInsert): Promise<void> {
-  await tx.insert(referralRewards).values(reward).onConflictDoNothing()
+/** Promises rewards; nothing happens for a member whose referral has earned one. */
+export async function insertRewards(
+  tx: Executor,
+  rewards: (typeof referralRewards.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(referralRewards).values(rewards).onConflictDoNothing()
 }
 
 /** Whose rewards are promised and not paid yet, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/connect.ts'
 import { memberAccount } from './accounts.ts'
-import { insertReward, listReferrals, markRewardPaid, type ReferralReward } from './referral-reward-store.ts'
+import { insertRewards, markRewardPaid, type ReferralReward } from './referral-reward-store.ts'
 import { postTransfer } from './transfers.ts'
 
 /** What a successful referral brings, in milli-sparks: docs/decisions/018. */
@@ -10,16 +10,22 @@ export const REFERRAL_REWARD_MILLIS = 5_000
  * Notes that a booking was completed and paid for: whoever of its two sides was referred and completes a first one is
  * a success of their referrer's. It only writes the promise. The reward moves in a transaction of its own, since this
  * one holds the accounts of the booking already.
+ * @param sides of the booking
  */
 export async function earnReferralRewards(
   tx: Executor,
-  booking: { id: string; clientId: string; providerId: string },
-  at: Date,
+  sides: readonly { id: string; referredById: string | null }[],
+  bookingId: string,
+  earnedAt: Date,
 ): Promise<void> {
-  for (const referral of await listReferrals(tx, [booking.clientId, booking.providerId])) {
-    const promise = { ...referral, bookingId: booking.id, amount: REFERRAL_REWARD_MILLIS, earnedAt: at }
-    await insertReward(tx, promise)
-  }
+  const promises = sides.flatMap(({ id: referredId, referredById: referrerId }) =>
+    referrerId === null
+      ? []
+      : [{ referredId, referrerId, bookingId, amount: REFERRAL_REWARD_MILLIS, earnedAt }],
+  )
+  // In one order: two bookings of the same two members would wait for each other in a circle.
+  promises.sort((a, b) => (a.referredId < b.referredId ? -1 : 1))
+  if (promises.length > 0) await insertRewards(tx, promises)
 }
 
 /**

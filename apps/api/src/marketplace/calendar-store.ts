@@ -64,7 +64,8 @@ export async function getBookingCalendar(
   return calendarOf(row)
 }
 
-const asked = ({ from, to }: { from: Date; to: Date }) => ({
+/** The values of a calendar's placeholders `from` and `to`. */
+export const asked = ({ from, to }: { from: Date; to: Date }) => ({
   from: from.toISOString(),
   to: to.toISOString(),
 })
@@ -94,6 +95,20 @@ function prepareCalendar(name: string, selection: Selection) {
 }
 
 function selectCalendar(db: Executor, { condition, except }: Selection) {
+  return db
+    .select(calendarColumns(except))
+    .from(skills)
+    .innerJoin(members, eq(members.id, skills.memberId))
+    .leftJoin(availability, eq(availability.memberId, skills.memberId))
+    .where(condition)
+}
+
+/**
+ * What says when a provider is free, of `skills`, their `members` and these members' `availability`, for two
+ * placeholders: `from` and `to`, between which bookings matter.
+ * @param except a condition of the bookings that count
+ */
+export function calendarColumns(except?: SQL) {
   const isPromised = and(
     eq(bookings.providerId, skills.memberId),
     sql`${bookings.status} in ('accepted', 'in_progress')`,
@@ -114,25 +129,20 @@ function selectCalendar(db: Executor, { condition, except }: Selection) {
   const booked = sql`case when ${availability.maxPerDay} is null then '' else (
     select ${wireInstants(start)}
     from ${bookings} where ${isPromised} and ${start} between ${from} and ${to}) end`
-  return db
-    .select({
-      skillId: skills.id,
-      providerId: skills.memberId,
-      terms,
-      timeZone: members.timeZone,
-      hours,
-      busy: busy.mapWith(readStretches).as('busy'),
-      booked: booked.mapWith(readWireInstants).as('booked'),
-    })
-    .from(skills)
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .leftJoin(availability, eq(availability.memberId, skills.memberId))
-    .where(condition)
+  return {
+    skillId: skills.id,
+    providerId: skills.memberId,
+    terms,
+    timeZone: members.timeZone,
+    hours,
+    busy: busy.mapWith(readStretches).as('busy'),
+    booked: booked.mapWith(readWireInstants).as('booked'),
+  }
 }
 
 type Row = Awaited<ReturnType<typeof selectCalendar>>[number]
 
-function calendarOf(row: Row): SkillCalendar {
+export function calendarOf(row: Row): SkillCalendar {
   return {
     providerId: row.providerId,
     terms: presentTerms(row.terms),

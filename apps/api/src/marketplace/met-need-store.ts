@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { needAnswers, needs } from '../db/schema/needs.ts'
 
@@ -13,6 +13,14 @@ export async function listChosenNeeds(db: Executor, memberId: string, skillId: s
     .where(and(eq(needs.memberId, memberId), eq(needs.status, 'open'), chosenFor(skillId)))
     .orderBy(needs.id)
   return rows.map(({ id }) => id)
+}
+
+/** The condition that there is one of them. */
+export function hasChosenNeed(memberId: SQLWrapper, skillId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${needs} join ${needAnswers} on ${needAnswers.needId} = ${needs.id}
+    where ${needs.memberId} = ${memberId} and ${needs.status} = 'open'
+      and ${needAnswers.skillId} = ${skillId} and ${needAnswers.status} = 'chosen')`
 }
 
 /** Locks an open need; undefined for one that has ended meanwhile, or for which something else was chosen. */

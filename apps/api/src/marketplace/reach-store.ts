@@ -7,6 +7,11 @@ import { notBlocked } from '../members/not-blocked-store.ts'
 import { metresBetween } from './earth.ts'
 import { isOffered } from './offered-skill-store.ts'
 
+interface Reach extends Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> {
+  lat: number | null
+  lon: number | null
+}
+
 /** Metres by which the position that is asked may be wrong (docs/decisions/030). */
 const BLUR = 1500
 
@@ -25,8 +30,11 @@ export async function isInReach(
     .from(skills)
     .leftJoin(directory, eq(directory.memberId, skills.memberId))
     .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)))
-  if (row === undefined) return undefined
-  const { place, travelKm, lat, lon } = row
+  return row && reaches(row, where)
+}
+
+/** The same of what is known of the skill and of its owner's blurred position. */
+export function reaches({ place, travelKm, lat, lon }: Reach, where: Position): boolean {
   if (place !== 'client' || travelKm === null || lat === null || lon === null) return true
   return metresBetween({ lat, lon }, where) <= travelKm * 1000 + BLUR
 }

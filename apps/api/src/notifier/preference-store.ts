@@ -8,7 +8,13 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
 import { notificationPreferences } from '../db/schema/notifications.ts'
 
-const { memberId: _m, updatedAt: _u, ...choices } = getTableColumns(notificationPreferences)
+/** What is chosen, of the columns of the table or of an alias of it. */
+export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(columns: C) {
+  const { memberId: _m, updatedAt: _u, ...choices } = columns
+  return choices
+}
+
+const choices = choicesOf(getTableColumns(notificationPreferences))
 
 /** What a member wants to hear of. */
 export async function findPreferences(db: Executor, memberId: string): Promise<Preferences> {
@@ -36,7 +42,12 @@ export async function findListener(tx: Transaction, memberId: string): Promise<L
     .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
     .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
     .for('key share', { of: members })
-  return row && { ...(row.chosen ?? defaultPreferences), timeZone: row.timeZone }
+  return row && listenerOf(row)
+}
+
+/** @param chosen null where nothing was chosen */
+export function listenerOf({ chosen, timeZone }: { chosen: Preferences | null; timeZone: string }): Listener {
+  return { ...(chosen ?? defaultPreferences), timeZone }
 }
 
 /** Changes some of it, and answers all of it. */

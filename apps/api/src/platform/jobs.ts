@@ -40,6 +40,8 @@ export interface Jobs {
   /** Before `prepare`. A job may run twice: handlers ask the database whether there is something left to do. */
   define<T extends object>(name: string, handler: JobHandler<T>, options?: JobOptions): void
   send(name: string, data: object, options?: SendJob): Promise<void>
+  /** Several of one name at once, with a transaction. */
+  sendAll(name: string, data: readonly object[], tx: Transaction): Promise<void>
   /** Makes the queues, so that jobs can be sent. */
   prepare(): Promise<void>
   /** Begins to work on jobs in this process. */
@@ -139,6 +141,13 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
       if (!definitions.has(name)) throw new Error(`no job is named ${name}`)
       const sending: SendOptions = tx ? { ...options, db: jobsOf(tx) } : options
       await boss.send(name, data, sending)
+    },
+
+    async sendAll(name, data, tx) {
+      if (!definitions.has(name)) throw new Error(`no job is named ${name}`)
+      if (data.length === 0) return
+      const jobs = data.map((of) => ({ data: of }))
+      await boss.insert(name, jobs, { db: jobsOf(tx) })
     },
 
     async prepare() {

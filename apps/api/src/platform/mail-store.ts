@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { rowAsJson } from '../db/row-json.ts'
 import { mails } from '../db/schema/mails.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
@@ -8,9 +9,16 @@ export type NewMail = Pick<
   'id' | 'to' | 'subject' | 'sealed' | 'sealedCalendar' | 'usefulUntil'
 > & { at: Date }
 
-export async function insertMail(tx: Executor, { at, ...mail }: NewMail): Promise<void> {
-  await tx.insert(mails).values({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
+export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values(rowOf(mail))
 }
+
+/** The same for a function of the database. */
+export function mailAsJson(mail: NewMail): Record<string, unknown> {
+  return rowAsJson(mails, rowOf(mail))
+}
+
+const rowOf = ({ at, ...mail }: NewMail) => ({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
 
 /** Leases a mail that is due, until an instant; undefined when somebody else has it, or it has left. */
 export async function leaseMail(

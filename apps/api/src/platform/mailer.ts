@@ -21,6 +21,10 @@ export interface Mailer {
    * not at all: one that can't be sent waits for a moderator.
    */
   send(mail: Mail, options?: SendMail): Promise<void>
+  /** A mail as it waits to be sent, for whoever writes it with something else, and then has it delivered. */
+  toQueue(mail: Mail, options?: Pick<SendMail, 'usefulUntil'>): store.NewMail
+  /** Has mails sent that a transaction has written, as soon as it commits. */
+  deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void>
   /** Has one that was given up tried again; false when it isn't there or isn't given up. */
   sendAgain(id: string): Promise<boolean>
 }
@@ -113,14 +117,24 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
   jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
-  async function send(mail: Mail, { tx, usefulUntil = null }: SendMail = {}): Promise<void> {
+  function toQueue(mail: Mail, { usefulUntil = null }: Pick<SendMail, 'usefulUntil'> = {}): store.NewMail {
     const { to, subject, text, calendar } = mail
     const id = ids.next()
+    const sealed = seal.close(text, id)
+    const sealedCalendar = calendar === undefined ? null : seal.close(calendar, calendarOf(id))
+    return { id, to, subject, sealed, sealedCalendar, usefulUntil, at: clock.now() }
+  }
+
+  async function deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void> {
+    const waiting = mails.map(({ id }) => ({ id }))
+    await jobs.sendAll(mailJob, waiting, tx)
+  }
+
+  async function send(mail: Mail, { tx, ...options }: SendMail = {}): Promise<void> {
     const queue = async (inner: Transaction) => {
-      const sealed = seal.close(text, id)
-      const sealedCalendar = calendar === undefined ? null : seal.close(calendar, calendarOf(id))
-      await store.insertMail(inner, { id, to, subject, sealed, sealedCalendar, usefulUntil, at: clock.now() })
-      await jobs.send(mailJob, { id }, { tx: inner })
+      const queued = toQueue(mail, options)
+      await store.insertMail(inner, queued)
+      await deliverSoon([queued], inner)
     }
     await (tx ? queue(tx) : inTransaction(db, queue))
   }
@@ -133,5 +147,5 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     })
   }
 
-  return { send, sendAgain }
+  return { send, toQueue, deliverSoon, sendAgain }
 }

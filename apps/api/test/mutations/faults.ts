@@ -8,6 +8,7 @@ import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
 const oneStatement = 'apps/api/src/db/migrations/0052_money-in-one-statement.sql'
+const bookedOnce = 'apps/api/src/db/migrations/0054_bookings-in-one-statement.sql'
 const features = 'apps/api/src/features'
 
 /** The faults that the tests of money must find. */
@@ -96,7 +97,7 @@ export const faults: readonly Fault[] = [
         put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
       },
       {
-        file: oneStatement,
+        file: bookedOnce,
         find: 'VALUES (of_member, of_key, of_call',
         put: "VALUES (of_member, of_key || ' ' || random(), of_call",
       },
@@ -109,6 +110,11 @@ export const faults: readonly Fault[] = [
         file: `${ledger}/intent-store.ts`,
         find: "        eq(paymentIntents.state, 'held'),\n        gt(paymentIntents.expiresAt, at),",
         put: '        gt(paymentIntents.expiresAt, at),',
+      },
+      {
+        file: bookedOnce,
+        find: "WHERE id = booked.intent_id AND state = 'held' AND expires_at > at",
+        put: 'WHERE id = booked.intent_id AND expires_at > at',
       },
     ],
   },

@@ -1,201 +1,127 @@
-import { bookingExpiresAt, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { findTransition } from '@kindling/domain/bookings/booking-rules'
+import type { BookingTransition } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
-import type { Executor, Transaction } from '../../db/connect.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
-import { findCardPayment } from '../../ledger/card-payment-store.ts'
-import { findIntent, type Intent, markAttached } from '../../ledger/intent-store.ts'
-import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { type Claiming, DoFirst } from '../../http/claiming.ts'
+import type { KeyClaimed } from '../../limits/claim-store.ts'
 import { meetNeed } from '../../marketplace/met-need.ts'
-import { isInReach } from '../../marketplace/reach-store.ts'
-import { hasLeft } from '../../members/existence-store.ts'
-import { getTimeZone } from '../../members/time-zone-store.ts'
+import type { Told } from '../../notifier/tell-store.ts'
+import { findBookedBefore } from './booked-before.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
-import {
-  assertIntentFits,
-  type BookingOrder,
-  bookingNotFound,
-  intentUnusable,
-  stateOf,
-} from './booking-policies.ts'
-import * as store from './booking-store.ts'
-import { type BookedTerms, bookedTerms, slotTaken } from './booking-time.ts'
-import { canBook } from './party-store.ts'
+import { deliverNews, newsOf } from './booking-news.ts'
+import { type BookingOrder, stateOf } from './booking-policies.ts'
+import { presentBooking } from './booking-presenter.ts'
+import type { Booking } from './booking-store.ts'
+import { slotTaken, stretchAround } from './booking-time.ts'
+import { newBooking, viewOfNew } from './new-booking.ts'
+import { insertBookingOnce } from './once-booked-store.ts'
+import { type Agreed, agreeOn, isUnpaid, spent } from './order-checks.ts'
+import { readOrderFacts } from './order-facts-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config' | 'jobs'>
 
+interface Call {
+  memberId: string
+  order: BookingOrder
+  /** Where its pictures are. */
+  images: string[]
+  /** Asks how a card's payment stands, which may take it in; undefined once that was done. */
+  askCard: (() => Promise<void>) | undefined
+  claiming: Claiming<WireBooking>
+}
+
 /**
- * Books a skill with a payment that was set aside for it. The booking, its payment and the mail commit together.
- * @param tx opened by the caller, who also keeps the answer in it
- * @param images where its pictures are
- * @throws AppError `own_booking`, `invalid` for a day or a time that can't be booked, `slot_taken`, `not_found` for a payment of somebody else,
- * a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is spent, expired or
- * for something else, `conflict` while its card hasn't paid
+ * Books a skill with a payment that was set aside for it. The booking, its payment, the mail and the answer commit
+ * together. Two statements: one reads what it is decided by, the other writes and claims the call's key. One payment
+ * makes one booking also where the call has no key: the same order is answered with the booking that was made.
+ * @returns `isRepeat` where nothing was made, so that its pictures are of no use
+ * @throws AppError `own_booking`, and those of `agreeOn`
  */
 export async function book(
   tx: Transaction,
   deps: BookDeps,
-  memberId: string,
-  order: BookingOrder,
-  images: string[],
-): Promise<store.BookingView> {
+  { memberId, order, images, askCard, claiming }: Call,
+): Promise<{ claimed: KeyClaimed; isRepeat: boolean }> {
   const at = deps.clock.now()
   if (order.booked_user_id === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
-  const timeZone = await getTimeZone(tx, memberId)
-  assertBookable(order.booking_date, timeZone, at)
-  const intent = await findUsableIntent(tx, memberId, order, at)
-  await assertInReach(tx, memberId, order)
-  const terms = await bookedTerms(tx, memberId, order, { intent, timeZone, at })
-  if (intent.method === 'card') await assertCardLasts(tx, intent, { ...order, timeZone, at })
-
-  if (!(await markAttached(tx, intent.id, at))) throw spent()
-  const booking = await store.insertBooking(tx, rowOf(order, { intent, terms, timeZone, images, at }))
-  await store.insertEvent(tx, booking.id, {
-    actor: 'client',
-    actorId: memberId,
-    action: 'request',
-    fromStatus: null,
-    toStatus: booking.status,
-    note: null,
-    at,
-  })
-  await meetNeed(tx, booking, at)
-  if (terms.isInstant) {
-    await acceptAtOnce(tx, deps, booking, at)
-  } else {
-    await tellOtherSide(tx, deps, booking, {
-      action: 'request',
-      actor: 'client',
-      status: booking.status,
-      at,
-    })
+  const facts = await readOrderFacts(tx, memberId, order.payment_intent_id, stretchAround(order, at))
+  const { paid } = facts
+  const repeat = async () => {
+    const view = claiming.isNamed ? undefined : await findBookedBefore(tx, memberId, order)
+    if (view === undefined) return undefined
+    claiming.claimFor(presentBooking(view, memberId, at))
+    return { claimed: unclaimed, isRepeat: true }
   }
-  const view = await store.findBookingView(tx, booking.id, memberId)
-  if (view === undefined) throw bookingNotFound()
-  return view
+  const before = typeof paid?.bookingId === 'string' ? await repeat() : undefined
+  if (before !== undefined) return before
+  if (askCard !== undefined && order.payment_method === 'card' && paid && isUnpaid(paid, at)) {
+    throw new DoFirst(askCard)
+  }
+  const agreed = agreeOn(facts, order, at)
+
+  const made = newBooking(order, agreed, { images, at })
+  const accept = agreed.terms.isInstant ? acceptanceOf(made, at) : undefined
+  const booking = accept ? { ...made, status: accept.to, version: made.version + 1 } : made
+  const told = newsOfNew(deps, booking, agreed, at)
+  const answer = presentBooking(viewOfNew(booking, agreed), memberId, at)
+  const claimed = await insertBookingOnce(tx, claiming.claimFor(answer), made, told)
+  if (claimed.outcome === 'spent') {
+    // Two at once: the other one has taken the payment since it was looked for.
+    const other = await repeat()
+    if (other === undefined) throw spent()
+    return other
+  }
+  if (claimed.outcome === 'claimed') {
+    if (agreed.skill.isChosen) await meetNeed(tx, made, at)
+    if (accept) await acceptAtOnce(tx, deps, made, accept, at)
+    await deliverNews(tx, deps, told)
+  }
+  return { claimed: { ...claimed, outcome: claimed.outcome }, isRepeat: false }
+}
+
+/** A call without a key claims nothing. */
+const unclaimed: KeyClaimed = {
+  ...{ outcome: 'claimed', kept_call: null, kept_body: null, kept_code: null, kept_answer: null },
 }
 
 /** A skill that is booked without asking: its owner has said yes beforehand. */
+function acceptanceOf(made: Booking, at: Date): BookingTransition {
+  const move = findTransition('provider', stateOf(made), 'accept', at)
+  if (move === undefined) throw slotTaken()
+  return move
+}
+
 async function acceptAtOnce(
   tx: Transaction,
   deps: BookDeps,
-  booking: store.Booking,
+  made: Booking,
+  move: BookingTransition,
   at: Date,
 ): Promise<void> {
-  const move = findTransition('provider', stateOf(booking), 'accept', at)
-  const mover = { actor: 'provider', actorId: booking.providerId, at } as const
-  const isMade =
-    move !== undefined &&
-    (await makeMove(tx, deps, booking, move, mover).catch((error: unknown) => {
-      throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
-    }))
-  if (!isMade) throw slotTaken()
-  const atOnce = { status: move.to, isAtOnce: true, at }
-  await tellOtherSide(tx, deps, booking, { action: 'book', actor: 'client', ...atOnce })
-  await tellOtherSide(tx, deps, booking, { action: 'accept', actor: 'provider', ...atOnce })
+  const mover = { actor: 'provider', actorId: made.providerId, at } as const
+  const moved = await makeMove(tx, deps, made, move, mover).catch((error: unknown) => {
+    throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
+  })
+  if (moved === undefined) throw slotTaken()
 }
 
-// Whether the intent is still free is decided when it is attached.
-async function findUsableIntent(
-  db: Executor,
-  memberId: string,
-  order: BookingOrder,
-  at: Date,
-): Promise<Intent> {
-  const intent = await findIntent(db, order.payment_intent_id, memberId)
-  if (intent === undefined) throw new AppError('not_found', 'Payment not found')
-  assertIntentFits(intent, order)
-  if (intent.state === 'pending' && intent.expiresAt > at) throw unpaid()
-  if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
-  if (!(await canBook(db, intent.skillId, memberId))) {
-    throw (await hasLeft(db, intent.providerId))
-      ? providerLeft()
-      : new AppError('not_found', 'Skill not found')
+/** What is told of a request, or of a booking that needed no answer. */
+function newsOfNew(deps: BookDeps, booking: Booking, agreed: Agreed, at: Date): Told {
+  const { client, provider, skill } = agreed
+  const { status } = booking
+  const newsworthy = { booking, client, provider, place: skill.reach.place }
+  if (status === 'pending') {
+    return newsOf(deps, newsworthy, { action: 'request', actor: 'client', status, at })
   }
-  return intent
-}
-
-/** A place that is known to be farther than the provider comes. */
-async function assertInReach(
-  tx: Transaction,
-  memberId: string,
-  { skills_id, booking_lat: lat, booking_lon: lon }: BookingOrder,
-): Promise<void> {
-  if (lat === undefined || lon === undefined) return
-  if ((await isInReach(tx, skills_id, memberId, { lat, lon })) !== false) return
-  const message = 'This is farther than your neighbour travels.'
-  throw new AppError('invalid', message, { fields: [{ field: 'booking_location', message }] })
-}
-
-/** A price that is only set aside on a card waits for a week at most: not for a later day than it was meant for. */
-async function assertCardLasts(
-  db: Executor,
-  { id }: Intent,
-  { booking_date: day, timeZone, at }: Pick<BookingOrder, 'booking_date'> & { timeZone: string; at: Date },
-): Promise<void> {
-  const card = await findCardPayment(db, id)
-  if (card?.capture === 'manual' && captureMethodFor(day, timeZone, at) !== 'manual') {
-    throw intentUnusable('This card payment was made for an earlier day. Please pay again.')
-  }
-}
-
-function unpaid(): AppError {
-  return new AppError('conflict', 'Your card hasn’t paid yet. Please finish the payment.')
-}
-
-function providerLeft(): AppError {
-  return new AppError(
-    'not_found',
-    'This member has left Kindling. Your payment comes back within 15 minutes.',
-  )
-}
-
-function spent(): AppError {
-  return intentUnusable('This payment was used or has expired. Please pay again.')
-}
-
-interface Agreed {
-  intent: Intent
-  terms: BookedTerms
-  timeZone: string
-  images: string[]
-  at: Date
-}
-
-function rowOf(order: BookingOrder, { intent, terms, timeZone, images, at }: Agreed): store.NewBooking {
-  const {
-    booking_lat: lat,
-    booking_lon: lon,
-    booking_exactness: exactness,
-    booking_date: bookingDate,
-  } = order
-  const hasPosition = lat !== undefined && lon !== undefined
-  const { isInstant: _, ...agreed } = terms
+  const atOnce = { status, isAtOnce: true, at }
+  const booked = newsOf(deps, newsworthy, { action: 'book', actor: 'client', ...atOnce })
+  const accepted = newsOf(deps, newsworthy, { action: 'accept', actor: 'provider', ...atOnce })
   return {
-    clientId: intent.memberId,
-    providerId: intent.providerId,
-    skillId: intent.skillId,
-    intentId: intent.id,
-    title: order.title,
-    description: order.description,
-    bookingDate,
-    timeZone,
-    location: order.booking_location,
-    lat: hasPosition ? lat : null,
-    lon: hasPosition ? lon : null,
-    exactness: (hasPosition && exactness) || null,
-    images,
-    paymentMethod: intent.method,
-    currency: intent.currency,
-    price: intent.amount,
-    ...agreed,
-    expiresAt: terms.startsAt
-      ? requestExpiresAt(at, terms.startsAt)
-      : bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
-    createdAt: at,
-    updatedAt: at,
+    events: [...booked.events, ...accepted.events],
+    notices: [...booked.notices, ...accepted.notices],
+    mails: [...booked.mails, ...accepted.mails],
   }
 }

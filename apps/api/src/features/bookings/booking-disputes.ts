@@ -32,10 +32,9 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     const at = deps.clock.now()
     const move = findTransition(actor, stateOf(booking), 'dispute', at)
     if (move === undefined) throw stateConflict(booking.status)
-    if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, at }))) {
-      throw stateConflict((await store.getBooking(tx, bookingId)).status)
-    }
-    await tellOtherSide(tx, deps, booking, { action: 'dispute', actor, status: move.to, at })
+    const moved = await makeMove(tx, deps, booking, move, { actor, actorId: memberId, at })
+    if (moved === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
+    await tellOtherSide(tx, deps, moved, { action: 'dispute', actor, status: move.to, at })
     return booking
   }
 

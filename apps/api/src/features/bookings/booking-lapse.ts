@@ -22,10 +22,11 @@ export function makeBookingLapse(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 
     const move = findTransition('system', stateOf(booking), 'lapse', at)
     if (move === undefined) return false
     const mover = { actor: 'system', actorId: null, at } as const
-    if (!(await makeMove(tx, deps, booking, move, mover))) {
+    const moved = await makeMove(tx, deps, booking, move, mover)
+    if (moved === undefined) {
       throw new Error(`booking ${booking.id} was moved in spite of its lock`)
     }
-    await tellOtherSide(tx, deps, booking, { action: 'lapse', actor: 'system', status: move.to, at })
+    await tellOtherSide(tx, deps, moved, { action: 'lapse', actor: 'system', status: move.to, at })
     return true
   }
 

@@ -8,7 +8,8 @@ import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
-import { client, provider, withParties } from './booking-store.ts'
+import { withParties } from './booking-view-store.ts'
+import { client, provider } from './party-store.ts'
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
 

@@ -7,13 +7,13 @@ import type {
 } from '@kindling/domain/bookings/booking-transitions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { getIntent } from '../../ledger/intent-store.ts'
 import { type CloseTo, closeIntents, enqueueCapture } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { reopenNeed } from '../../marketplace/met-need.ts'
-import { type Booking, type BookingChange, changeBooking, insertEvent, lockDiary } from './booking-store.ts'
+import { type Booking, type BookingChange, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
+import { type Moved, moveWithEvent } from './moved-booking-store.ts'
 
 export interface Mover {
   actor: BookingActor
@@ -29,7 +29,7 @@ export interface Mover {
 /**
  * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
  * the money where the move says, with what it was asked for where it ends before it began. What it leaves to be said to the payment processor is said once it has committed.
- * @returns false, with nothing written, when somebody else moved the booking since it was read
+ * @returns undefined, with nothing written, when somebody else moved the booking since it was read
  */
 export async function makeMove(
   tx: Transaction,
@@ -37,37 +37,35 @@ export async function makeMove(
   booking: Booking,
   move: BookingTransition,
   mover: Mover,
-): Promise<boolean> {
+): Promise<Moved | undefined> {
   if (move.action === 'accept' && booking.startsAt !== null) await lockDiary(tx, booking.id)
-  const changed = await changeBooking(tx, booking, changeOf(booking, move, mover), mover.at)
-  if (changed === undefined) return false
-  await recordEvent(tx, booking, move, mover)
+  const moved = await moveWithEvent(tx, booking, changeOf(booking, move, mover), eventOf(move, mover))
+  if (moved === undefined) return undefined
   const payout = payeeOf(move, mover)
   // A booking that ends without its work was no completed one, whatever its provider keeps.
   const pay = move.to === 'rejected' ? closeEscrow : payOut
-  if (payout !== undefined) await pay(tx, booking, payout, reasonOf(move), mover.at)
-  if (move.action === 'accept' && booking.paymentMethod === 'card') {
-    await enqueueCapture(tx, await getIntent(tx, booking.intentId), mover.at)
+  if (payout !== undefined) await pay(tx, moved, payout, reasonOf(move), mover.at)
+  if (move.action === 'accept' && moved.cardCapture === 'manual') {
+    await enqueueCapture(tx, moved.intent, mover.at)
   }
   // Somebody who wasn't there has been waited for: that one was met.
-  if (move.to === 'rejected' && move.action !== 'decide-absence') {
+  if (move.to === 'rejected' && move.action !== 'decide-absence' && moved.isForNeed) {
     await reopenNeed(tx, deps, booking, mover.at)
   }
   await tellProcessor(tx, deps, booking)
-  return true
+  return moved
 }
 
 /**
  * Pays the provider of a completed booking whose window for a dispute has closed.
- * @returns false when somebody else moved the booking since it was read
+ * @returns undefined when somebody else moved the booking since it was read
  */
-export async function settleBooking(tx: Executor, booking: Booking, at: Date): Promise<boolean> {
-  const changed = await changeBooking(tx, booking, { settledAt: at }, at)
-  if (changed === undefined) return false
+export async function settleBooking(tx: Executor, booking: Booking, at: Date): Promise<Moved | undefined> {
   const step = { action: 'settle', to: booking.status } as const
-  await recordEvent(tx, booking, step, { actor: 'system', actorId: null, at })
-  await payOut(tx, booking, 'provider', 'No dispute within 48 hours', at)
-  return true
+  const event = eventOf(step, { actor: 'system', actorId: null, at })
+  const moved = await moveWithEvent(tx, booking, { settledAt: at }, event)
+  if (moved !== undefined) await payOut(tx, moved, 'provider', 'No dispute within 48 hours', at)
+  return moved
 }
 
 /**
@@ -82,11 +80,11 @@ export async function resolveBooking(
   outcome: { name: string; to: CloseTo },
   at: Date,
 ): Promise<boolean> {
-  const changed = await changeBooking(tx, booking, { settledAt: at }, at)
-  if (changed === undefined) return false
   const step = { action: outcome.name, to: booking.status } as const
-  await recordEvent(tx, booking, step, { actor: 'system', actorId: null, at })
-  await payOut(tx, booking, outcome.to, `Dispute resolved: ${outcome.name}`, at)
+  const event = eventOf(step, { actor: 'system', actorId: null, at })
+  const moved = await moveWithEvent(tx, booking, { settledAt: at }, event)
+  if (moved === undefined) return false
+  await payOut(tx, moved, outcome.to, `Dispute resolved: ${outcome.name}`, at)
   await tellProcessor(tx, deps, booking)
   return true
 }
@@ -103,10 +101,7 @@ export async function restoreBooking(
 ): Promise<boolean> {
   // What was said of an absence was the dispute, and is taken back with it.
   const change = { status: to, absenceSaidBy: null, absenceDecidesAt: null }
-  const changed = await changeBooking(tx, booking, change, mover.at)
-  if (changed === undefined) return false
-  await recordEvent(tx, booking, { action: 'withdraw', to }, mover)
-  return true
+  return (await moveWithEvent(tx, booking, change, eventOf({ action: 'withdraw', to }, mover))) !== undefined
 }
 
 async function tellProcessor(
@@ -117,30 +112,26 @@ async function tellProcessor(
   if (paymentMethod === 'card') await dispatchCallsOf(tx, jobs, intentId)
 }
 
-/** Writes one line of a booking's history; `booking` as it was before. */
-async function recordEvent(
-  tx: Executor,
-  booking: Booking,
+/** One line of a booking's history. */
+function eventOf(
   { action, to }: { action: string; to: Booking['status'] },
   { actor, actorId, note, at }: Mover,
-): Promise<void> {
-  const step = { action, fromStatus: booking.status, toStatus: to }
-  await insertEvent(tx, booking.id, { ...step, actor, actorId, note: note ?? null, at })
+) {
+  return { action, toStatus: to, actor, actorId, note: note ?? null, at }
 }
 
-type Payout = [tx: Executor, booking: Booking, to: CloseTo, reason: string, at: Date]
+type Payout = [tx: Executor, moved: Moved, to: CloseTo, reason: string, at: Date]
 
-async function closeEscrow(...[tx, booking, to, reason, at]: Payout): Promise<void> {
-  const intent = await getIntent(tx, booking.intentId)
+async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout): Promise<void> {
   const extra = booking.extraPrice === 0 ? [] : await listExtensionIntents(tx, booking.id)
   await closeIntents(tx, [intent, ...extra], to, { reason, bookingId: booking.id, at })
 }
 
 async function payOut(...payout: Payout): Promise<void> {
-  const [tx, booking, to, , at] = payout
+  const [tx, { booking, client, provider }, to, , at] = payout
   await closeEscrow(...payout)
   // A booking that the client got everything back for was no completed one.
-  if (to !== 'client') await earnReferralRewards(tx, booking, at)
+  if (to !== 'client') await earnReferralRewards(tx, [client, provider], booking.id, at)
 }
 
 /** Who is paid at once; undefined leaves the money in escrow. */

@@ -2,19 +2,19 @@ import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
 import { calendarPart } from '../../marketplace/booking-event.ts'
-import type { Receipted } from '../../marketplace/receipts.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
-import { publish } from '../../notifier/live-event-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { noticesFor, wants } from '../../notifier/notify.ts'
+import { type Told, tell } from '../../notifier/tell-store.ts'
 import type { Happening } from './booking-happening.ts'
 import { isAlwaysSent, mailsOf } from './booking-mail-plan.ts'
 import { bookingMail } from './booking-mails.ts'
 import { noticeKindOf, readersOf } from './booking-readers.ts'
-import type { Booking } from './booking-store.ts'
+import type { Moved } from './moved-booking-store.ts'
 
-type Told = Receipted & Pick<Booking, 'clientId' | 'providerId' | 'timeZone' | 'startsAt' | 'expiresAt'>
+type NewsDeps = Pick<Deps, 'mailer' | 'config'>
+
+/** A booking as it is now, with its sides and where it takes place. */
+export type Newsworthy = Pick<Moved, 'booking' | 'place' | 'client' | 'provider'>
 
 /** Until when somebody may say that they were there. */
 const until = (at: Date) => new Date(at.getTime() + ABSENCE_WINDOW)
@@ -26,24 +26,36 @@ const until = (at: Date) => new Date(at.getTime() + ABSENCE_WINDOW)
  */
 export async function tellOtherSide(
   tx: Transaction,
-  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
-  booking: Told,
-  { action, actor, status, note, kept = 0, absent, isAtOnce = false, at }: Happening,
+  deps: NewsDeps,
+  moved: Newsworthy,
+  happening: Happening,
 ): Promise<void> {
+  const told = newsOf(deps, moved, happening)
+  await tell(tx, told)
+  await deliverNews(tx, deps, told)
+}
+
+/** Has the mails of news sent that were written in this transaction. */
+export async function deliverNews(tx: Transaction, { mailer }: NewsDeps, { mails }: Told): Promise<void> {
+  const written = mails.map(({ mail }) => mail)
+  await mailer.deliverSoon(written, tx)
+}
+
+/** What `tellOtherSide` tells. */
+export function newsOf(
+  { mailer, config }: NewsDeps,
+  { booking, place, ...people }: Newsworthy,
+  { action, actor, status, note, kept = 0, absent, isAtOnce = false, at }: Happening,
+): Told {
   const { id, title, clientId, providerId, paymentMethod: method } = booking
-  for (const memberId of [clientId, providerId]) {
-    await publish(tx, { memberId, event: { type: 'booking', id, status } })
-  }
-  const people = {
-    client: await getAddressee(tx, clientId),
-    provider: await getAddressee(tx, providerId),
-  }
+  const event = { type: 'booking', id, status } as const
+  const events = [clientId, providerId].map((memberId) => ({ memberId, event }))
   const kind = noticeKindOf(action, actor)
-  for (const side of readersOf(action, actor)) {
-    const { id: memberId } = people[side]
+  // A dispute can be withdrawn, and the booking disputed again: that is news.
+  const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
+  const notices = readersOf(action, actor).flatMap((side) => {
+    const { id: memberId, listener } = people[side]
     const { firstname: by } = people[otherParty(side)]
-    // A dispute can be withdrawn, and the booking disputed again: that is news.
-    const key = action === 'dispute' ? `${action}:${id}:${at.getTime()}` : `${action}:${id}`
     const parts = { client: booking.price - kept, provider: kept }
     const facts = {
       bookingId: id,
@@ -56,28 +68,22 @@ export async function tellOtherSide(
       isAbsent: side === absent,
       until: until(at),
     }
-    await notify(tx, { memberId, kind, key, at, ...facts })
-  }
-  const common = {
-    booking,
-    note,
-    kept,
-    absent,
-    at,
-    isTestMoney: config.payments === 'sandbox',
-    publicUrl: config.publicUrl,
-  }
+    return noticesFor({ memberId, kind, key, at, ...facts }, listener)
+  })
+  const { mailFrom: from, publicUrl } = config
+  const isTestMoney = config.payments === 'sandbox'
+  const common = { booking, note, kept, absent, at, isTestMoney, publicUrl }
   const planned = mailsOf(action, actor, booking.startsAt !== null && !isAtOnce)
-  if (planned.length === 0) return
-  const event = await getBookedEvent(tx, id)
-  for (const { side, news } of planned) {
-    const { id: memberId, email, firstname, timeZone } = people[side]
-    if (!isAlwaysSent(news) && !(await wantsNotice(tx, memberId, kind))) continue
+  const mails = planned.flatMap(({ side, news }) => {
+    const { id: readerId, email, firstname, timeZone, listener } = people[side]
+    const isAlways = isAlwaysSent(news)
+    if (!isAlways && !wants(listener, kind)) return []
     const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
     const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })
-    const invited = { side, email, firstname, from: config.mailFrom, publicUrl: config.publicUrl }
-    const calendar = calendarPart(event, invited)
-    await mailer.send({ to: email, ...mail, calendar }, { tx })
-  }
+    const invited = { side, email, firstname, from, publicUrl }
+    const calendar = calendarPart({ ...booking, place, ...people }, invited)
+    return [{ mail: mailer.toQueue({ to: email, ...mail, calendar }), readerId: isAlways ? null : readerId }]
+  })
+  return { events, notices, mails }
 }

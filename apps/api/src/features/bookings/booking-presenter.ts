@@ -7,7 +7,8 @@ import { placeAt } from '../../gazetteer/gazetteer.ts'
 import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress, stateOf } from './booking-policies.ts'
-import type { Booking, BookingView, BookingWithParties } from './booking-store.ts'
+import type { Booking } from './booking-store.ts'
+import type { BookingView, BookingWithParties } from './booking-view-store.ts'
 
 function moneyState(
   { status, settledAt }: Pick<Booking, 'status' | 'settledAt'>,
@@ -46,7 +47,7 @@ function presentAbsence({ booking, events }: BookingView) {
 }
 
 function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
-  if (moreTime === undefined || moreTime.lapsesAt <= at || !canExtend(stateOf(booking), at)) return null
+  if (moreTime === null || moreTime.lapsesAt <= at || !canExtend(stateOf(booking), at)) return null
   const { id, minutes, price, lapsesAt } = moreTime
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }

@@ -4,14 +4,13 @@ import { wireActions } from '@kindling/domain/bookings/booking-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { claimingRoute, route } from '../../http/route.ts'
 import { book } from './book.ts'
-import { bookOnce } from './book-once.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
 import { bookingList } from './booking-list.ts'
 import { presentBooking } from './booking-presenter.ts'
 import { makeBookingService } from './booking-service.ts'
-import type { BookingView } from './booking-store.ts'
+import type { BookingView } from './booking-view-store.ts'
 
 /** Who knows whether a member's card has paid. */
 interface CardPayments {
@@ -36,20 +35,17 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
 
   route(app, alternativesContract.list, ({ member, params }) => service.alternatives(member.id, params.id))
 
-  preparedRoute(
+  claimingRoute(
     app,
     bookingContract.create,
-    async ({ member, body, files }) => {
-      if (body.payment_method === 'card') await cards.settleOwn(member.id, body.payment_intent_id)
-      return await pictures.store(files.thumbnails)
-    },
-    async ({ member, db, body, prepared, idempotencyKey }) => {
-      if (idempotencyKey !== undefined) {
-        return present(await book(db, deps, member.id, body, prepared), member.id)
-      }
-      const { view, isRepeat } = await bookOnce(db, deps, member.id, body, prepared)
+    ({ files }) => pictures.store(files.thumbnails),
+    async ({ member, db, body, prepared }, claiming) => {
+      const ask = () => cards.settleOwn(member.id, body.payment_intent_id)
+      const call = { memberId: member.id, order: body, images: prepared, claiming }
+      const askCard = claiming.isAgain ? undefined : ask
+      const { claimed, isRepeat } = await book(db, deps, { ...call, askCard })
       if (isRepeat) await pictures.discard(prepared)
-      return present(view, member.id)
+      return claimed
     },
     pictures.discard,
   )

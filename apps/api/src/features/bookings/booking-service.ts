@@ -16,15 +16,23 @@ import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as store from './booking-store.ts'
+import { type BookingView, findBookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'
+
+interface Words {
+  /** Why, in words for the other side. */
+  note?: string | undefined
+  /** What the client gets back of a booking that is cancelled, minor units, as whoever cancels has read it. */
+  agreed?: number
+}
 
 /** Bookings from request to completion, and the money that moves with them. */
 export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /** @throws AppError `not_found` for anybody but the booking's client and provider */
-  async function get(memberId: string, bookingId: string): Promise<store.BookingView> {
-    const view = await store.findBookingView(db, bookingId, memberId)
+  async function get(memberId: string, bookingId: string): Promise<BookingView> {
+    const view = await findBookingView(db, bookingId, memberId)
     if (view === undefined) throw bookingNotFound()
     return view
   }
@@ -34,16 +42,23 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the side that may never do
    * this, `conflict` for work before the booking day, `state_conflict` with the state that won when it is too early
    * otherwise, too late or lost a race
-   * @param words.note why, in words for the other side
-   * @param words.agreed what the client gets back of a booking that is cancelled, minor units, as whoever cancels has read it
    */
   async function act(
     memberId: string,
     bookingId: string,
     action: BookingAction,
-    { note, agreed }: { note?: string | undefined; agreed?: number } = {},
-  ): Promise<store.BookingView> {
-    const booking = await findOwn(memberId, bookingId)
+    words: Words = {},
+  ): Promise<BookingView> {
+    return await move(memberId, await findOwn(memberId, bookingId), action, words)
+  }
+
+  async function move(
+    memberId: string,
+    booking: store.Booking,
+    action: BookingAction,
+    { note, agreed }: Words = {},
+  ): Promise<BookingView> {
+    const { id: bookingId } = booking
     const actor = partyOf(booking, memberId)
     if (actor === undefined) throw bookingNotFound()
     if (!mayEver(actor, action)) throw new AppError('forbidden', 'Only the other side can do this.')
@@ -55,15 +70,16 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     }
     const state = stateOf(booking)
     if (isTooEarly(actor, state, action, at)) throw tooEarly(booking, opensAt(actor, state, action))
-    const move = findTransition(actor, state, action, at)
+    const transition = findTransition(actor, state, action, at)
     if (isTooLate(actor, state, action, at)) throw begunAlready()
-    if (move === undefined) throw stateConflict(booking.status)
+    if (transition === undefined) throw stateConflict(booking.status)
     const kept = action === 'cancel' ? await keptOf(booking, actor, agreed, at) : undefined
 
     const isMade = await inTransaction(db, async (tx) => {
-      if (!(await makeMove(tx, deps, booking, move, { actor, actorId: memberId, note, kept, at })))
-        return false
-      await tellOtherSide(tx, deps, booking, { action, actor, status: move.to, note, kept, at })
+      const mover = { actor, actorId: memberId, note, kept, at }
+      const moved = await makeMove(tx, deps, booking, transition, mover)
+      if (moved === undefined) return false
+      await tellOtherSide(tx, deps, moved, { action, actor, status: transition.to, note, kept, at })
       return true
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'bookings_no_overlap') ? overlaps() : error
@@ -73,13 +89,13 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   }
 
   /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
-  async function complete(memberId: string, bookingId: string): Promise<store.BookingView> {
+  async function complete(memberId: string, bookingId: string): Promise<BookingView> {
     const booking = await findOwn(memberId, bookingId)
-    return await act(memberId, bookingId, partyOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
+    return await move(memberId, booking, partyOf(booking, memberId) === 'client' ? 'confirm' : 'complete')
   }
 
   /** Rejects a booking, for a reason that the client reads, if the provider gives one. */
-  async function reject(memberId: string, bookingId: string, reason = ''): Promise<store.BookingView> {
+  async function reject(memberId: string, bookingId: string, reason = ''): Promise<BookingView> {
     return await act(memberId, bookingId, 'reject', { note: isVisible(reason) ? reason : undefined })
   }
 
@@ -91,10 +107,10 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     memberId: string,
     bookingId: string,
     { reason = '', client_gets }: CancellationBody,
-  ): Promise<store.BookingView> {
-    const { currency } = await findOwn(memberId, bookingId)
-    const agreed = currency === 'SPARK' ? sparksToMillis(client_gets) : poundsToPence(client_gets)
-    return await act(memberId, bookingId, 'cancel', { note: isVisible(reason) ? reason : undefined, agreed })
+  ): Promise<BookingView> {
+    const booking = await findOwn(memberId, bookingId)
+    const agreed = booking.currency === 'SPARK' ? sparksToMillis(client_gets) : poundsToPence(client_gets)
+    return await move(memberId, booking, 'cancel', { note: isVisible(reason) ? reason : undefined, agreed })
   }
 
   async function keptOf(
@@ -140,8 +156,9 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const booking = await due.lockExpired(tx, bookingId, at)
       const move = booking && findTransition('system', stateOf(booking), 'expire', at)
       if (booking === undefined || move === undefined) return false
-      if (!(await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, at }))) return false
-      await tellOtherSide(tx, deps, booking, { action: 'expire', actor: 'system', status: move.to, at })
+      const moved = await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, at })
+      if (moved === undefined) return false
+      await tellOtherSide(tx, deps, moved, { action: 'expire', actor: 'system', status: move.to, at })
       return true
     })
   }
@@ -163,10 +180,10 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       if (booking === undefined || move === undefined) return false
       const absent = booking.absenceSaidBy === 'client' ? 'provider' : 'client'
       const { provider: kept } = partsIfAbsent(booking, await store.listEvents(tx, bookingId), absent)
-      if (!(await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, kept, at })))
-        return false
+      const moved = await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, kept, at })
+      if (moved === undefined) return false
       const done = { action: 'decide-absence', actor: 'system', status: move.to, kept, absent, at } as const
-      await tellOtherSide(tx, deps, booking, done)
+      await tellOtherSide(tx, deps, moved, done)
       return true
     })
   }
@@ -184,9 +201,10 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await due.lockToSettle(tx, bookingId, at)
-      if (booking === undefined || !(await settleBooking(tx, booking, at))) return false
-      const { status } = booking
-      await tellOtherSide(tx, deps, booking, { action: 'settle', actor: 'system', status, at })
+      const moved = booking && (await settleBooking(tx, booking, at))
+      if (moved === undefined) return false
+      const { status } = moved.booking
+      await tellOtherSide(tx, deps, moved, { action: 'settle', actor: 'system', status, at })
       return true
     })
   }

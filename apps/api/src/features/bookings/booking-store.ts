@@ -1,90 +1,12 @@
-import { and, asc, desc, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
-import { cardPayments } from '../../db/schema/card-payments.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
-import { findOpenExtension } from './extension-store.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 
 export type Booking = typeof bookings.$inferSelect
-export type NewBooking = Omit<
-  typeof bookings.$inferInsert,
-  'id' | 'status' | 'version' | 'completedAt' | 'completedBy' | 'settleAt' | 'settledAt'
->
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
-export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
-export type BookingWithParties = Pick<BookingView, keyof typeof withParties>
-
-export const client = alias(members, 'client')
-export const provider = alias(members, 'provider')
-
-function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
-  return { id, firstname, lastname, photourl }
-}
-
-const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
-/** What a list and a booking's own page both show. */
-export const withParties = {
-  booking: shownColumns,
-  intent: { state: paymentIntents.state },
-  client: personOf(client),
-  provider: personOf(provider),
-}
-
-function isParty(memberId: string): SQL | undefined {
+/** Whether a member is one of the sides of a booking. */
+export function isParty(memberId: string): SQL | undefined {
   return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
-}
-
-/** A booking as its own page shows it; undefined for anybody but its client and provider. */
-export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
-  const [row] = await db
-    .select({
-      ...withParties,
-      cardCapture: cardPayments.capture,
-      isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
-      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
-    })
-    .from(bookings)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
-    .leftJoin(cardPayments, eq(cardPayments.intentId, bookings.intentId))
-    .innerJoin(client, eq(client.id, bookings.clientId))
-    .innerJoin(provider, eq(provider.id, bookings.providerId))
-    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
-  if (row === undefined) return undefined
-  const isAsked = row.booking.providerId === memberId && row.booking.status === 'pending'
-  const sameDay = isAsked ? await listSameDay(db, row.booking) : []
-  const moreTime = await findOpenExtension(db, row.booking)
-  return { ...row, sameDay, moreTime, events: await listEvents(db, bookingId) }
-}
-
-function hasReview(db: Executor, whose: SQL): SQL<boolean> {
-  const found = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.bookingId, bookings.id), whose))
-  return sql<boolean>`${exists(found)}`
-}
-
-/** What a provider has promised for the day of a request already: accepted or under way. */
-async function listSameDay(
-  db: Executor,
-  { providerId, bookingDate }: Pick<Booking, 'providerId' | 'bookingDate'>,
-) {
-  return await db
-    .select({ id: bookings.id, title: bookings.title, status: bookings.status, client: personOf(client) })
-    .from(bookings)
-    .innerJoin(client, eq(client.id, bookings.clientId))
-    .where(
-      and(
-        eq(bookings.providerId, providerId),
-        eq(bookings.bookingDate, bookingDate),
-        // As the index has it, to the letter: a query with parameters couldn't use it.
-        sql`${bookings.status} in ('accepted', 'in_progress')`,
-      ),
-    )
-    .orderBy(asc(bookings.id))
-    .limit(20)
 }
 
 /** The history of a booking, in order. */
@@ -179,12 +101,6 @@ export async function findByIntent(
   return row
 }
 
-export async function insertBooking(tx: Executor, booking: NewBooking): Promise<Booking> {
-  const [row] = await tx.insert(bookings).values(booking).returning()
-  if (row === undefined) throw new Error('an insert answered no row')
-  return row
-}
-
 export type BookingChange = Partial<
   Pick<
     Booking,
@@ -219,12 +135,22 @@ export async function changeBooking(
   change: BookingChange,
   at: Date,
 ): Promise<Booking | undefined> {
-  const [row] = await tx
+  const [row] = await changingBooking(tx, booking, change, at)
+  return row
+}
+
+/** The same as a statement, for whoever does more with it. */
+export function changingBooking(
+  tx: Executor,
+  booking: Pick<Booking, 'id' | 'version'>,
+  change: BookingChange,
+  at: Date,
+) {
+  return tx
     .update(bookings)
     .set({ ...change, version: booking.version + 1, updatedAt: at })
     .where(and(eq(bookings.id, booking.id), eq(bookings.version, booking.version)))
     .returning()
-  return row
 }
 
 export async function insertEvent(tx: Executor, bookingId: string, event: BookingEvent): Promise<void> {

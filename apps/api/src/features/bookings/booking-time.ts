@@ -1,18 +1,16 @@
 import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import { AppError } from '@kindling/domain/errors'
 import { isoDay } from '@kindling/domain/iso-day'
-import type { Transaction } from '../../db/connect.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
-import { findSkillCalendar, type SkillCalendar } from '../../marketplace/calendar-store.ts'
+import type { SkillCalendar } from '../../marketplace/calendar-store.ts'
 import { slotProblemWords } from '../../marketplace/slot-problem-words.ts'
 import { type SlotProblem, slotProblem } from '../../marketplace/slots.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type BookingOrder, intentUnusable } from './booking-policies.ts'
-import type { NewBooking } from './booking-store.ts'
+import type { Booking } from './booking-store.ts'
 
 /** What a booking has by how its skill is booked. Without a time it is by day. */
-export interface BookedTerms
-  extends Required<Pick<NewBooking, 'durationMinutes' | 'packageName' | 'policy' | 'blocked'>> {
+export interface BookedTerms extends Pick<Booking, 'durationMinutes' | 'packageName' | 'policy' | 'blocked'> {
   startsAt: Date | null
   /** It needs no answer. */
   isInstant: boolean
@@ -28,24 +26,17 @@ interface Ordered {
 /**
  * How long is ordered, for which time and under which policy: offered, free and paid for.
  * @throws AppError `invalid` for a time or a length that isn't offered, `slot_taken`, `intent_unusable` for a payment of
- * another length, `not_found`
+ * another length
  */
-export async function bookedTerms(
-  tx: Transaction,
-  memberId: string,
+export function bookedTerms(
+  calendar: SkillCalendar,
   order: BookingOrder,
   { intent, timeZone, at }: Ordered,
-): Promise<BookedTerms> {
+): BookedTerms {
   const startsAt = order.booking_start === undefined ? null : new Date(order.booking_start)
   if (startsAt && isoDay(startsAt, timeZone) !== order.booking_date) {
     throw problemAt('booking_date', 'The time isn’t on this day.')
   }
-  const around = (startsAt ?? at).getTime()
-  const calendar = await findSkillCalendar(tx, intent.skillId, memberId, {
-    from: new Date(around - 2 * DAY),
-    to: new Date(around + 2 * DAY),
-  })
-  if (calendar === undefined) throw new AppError('not_found', 'Skill not found')
   const { terms } = calendar
   const durationMinutes = lengthOrdered(calendar, order, startsAt !== null)
   if (intent.minutes !== durationMinutes || intent.packageId !== (order.packageId ?? null)) {
@@ -64,6 +55,12 @@ export async function bookedTerms(
   if (problem !== undefined) throw refused(problem)
   const blocked = blockedBy(calendar, startsAt, durationMinutes)
   return { ...common, startsAt, blocked, isInstant: terms.instant }
+}
+
+/** Between which instants the provider's other bookings matter. @param at now */
+export function stretchAround({ booking_start: start }: BookingOrder, at: Date): { from: Date; to: Date } {
+  const around = start === undefined ? at.getTime() : Date.parse(start)
+  return { from: new Date(around - 2 * DAY), to: new Date(around + 2 * DAY) }
 }
 
 /** How long it is, in minutes; null where the price of an hour is paid for a day. */

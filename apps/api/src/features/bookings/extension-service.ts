@@ -12,6 +12,7 @@ import { MINUTE } from '../../platform/durations.ts'
 import { makeMove } from './booking-moves.ts'
 import { bookingNotFound, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
+import { type BookingView, findBookingView } from './booking-view-store.ts'
 import { tellOfExtension } from './extension-news.ts'
 import * as store from './extension-store.ts'
 
@@ -25,11 +26,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
    * `state_conflict` once it is completed or while a request is open, `invalid` for a length that can't be added,
    * `slot_taken` where the provider has promised that time to somebody else
    */
-  async function request(
-    memberId: string,
-    bookingId: string,
-    minutes: number,
-  ): Promise<bookings.BookingView> {
+  async function request(memberId: string, bookingId: string, minutes: number): Promise<BookingView> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
@@ -52,7 +49,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
    * @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` for a request that was answered,
    * taken back or has lapsed, or a booking that is completed, `insufficient_funds`, `slot_taken`
    */
-  async function accept(memberId: string, bookingId: string, id: string): Promise<bookings.BookingView> {
+  async function accept(memberId: string, bookingId: string, id: string): Promise<BookingView> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       await bookings.lockDiary(tx, bookingId)
@@ -89,10 +86,9 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   async function start(tx: Transaction, booking: bookings.Booking, at: Date): Promise<bookings.Booking> {
     const move = findTransition('client', stateOf(booking), 'start', at)
     const mover = { actor: 'client', actorId: booking.clientId, at } as const
-    if (move === undefined || !(await makeMove(tx, deps, booking, move, mover))) {
-      throw stateConflict(booking.status)
-    }
-    return await bookings.getBooking(tx, booking.id)
+    const moved = move && (await makeMove(tx, deps, booking, move, mover))
+    if (moved === undefined) throw stateConflict(booking.status)
+    return moved.booking
   }
 
   /** The client declines it, or the provider takes it back. */
@@ -119,8 +115,8 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   const withdraw = (memberId: string, bookingId: string, id: string) =>
     end(memberId, bookingId, id, 'withdrawn')
 
-  async function view(memberId: string, bookingId: string): Promise<bookings.BookingView> {
-    const found = await bookings.findBookingView(db, bookingId, memberId)
+  async function view(memberId: string, bookingId: string): Promise<BookingView> {
+    const found = await findBookingView(db, bookingId, memberId)
     if (found === undefined) throw bookingNotFound()
     return found
   }

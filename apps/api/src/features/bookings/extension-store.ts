@@ -12,16 +12,6 @@ export type NewExtension = Pick<Extension, 'bookingId' | 'minutes' | 'price' | '
 const isOpen = (bookingId: string) =>
   and(eq(bookingExtensions.bookingId, bookingId), isNull(bookingExtensions.outcome))
 
-/** The request for more time that nobody has answered, lapsed or not; none of a booking that isn't going on. */
-export async function findOpenExtension(
-  db: Executor,
-  { id, status }: { id: string; status: (typeof bookings.$inferSelect)['status'] },
-): Promise<Extension | undefined> {
-  if (status !== 'accepted' && status !== 'in_progress') return undefined
-  const [row] = await db.select().from(bookingExtensions).where(isOpen(id))
-  return row
-}
-
 /** A booking's request for more time; undefined for one of another booking. */
 export async function findExtension(
   db: Executor,

@@ -1,15 +1,53 @@
-import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/connect.ts'
-import { skills } from '../../db/schema/skills.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
-import { notBlocked } from '../../members/not-blocked-store.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { members } from '../../db/schema/members.ts'
+import { notificationPreferences } from '../../db/schema/notifications.ts'
+import { choicesOf, type Listener, listenerOf } from '../../notifier/preference-store.ts'
 
-/** Whether a member can book a skill: it is offered, and no block is in between. Until the transaction ends it can't be deleted. */
-export async function canBook(db: Executor, skillId: string, clientId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: skills.id })
-    .from(skills)
-    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, clientId)))
-    .for('key share')
-  return rows.length === 1
+export const client = alias(members, 'client')
+export const provider = alias(members, 'provider')
+export const clientChoices = alias(notificationPreferences, 'client_choices')
+export const providerChoices = alias(notificationPreferences, 'provider_choices')
+
+/** One side of a booking: what it is called, how to write to it, what it wants to hear of and who referred it. */
+export interface Party {
+  id: string
+  email: string
+  firstname: string
+  lastname: string
+  photourl: string | null
+  timeZone: string
+  referredById: string | null
+  /** Undefined for a member who has left. */
+  listener: Listener | undefined
+}
+
+type PartyColumn =
+  | 'id'
+  | 'email'
+  | 'firstname'
+  | 'lastname'
+  | 'photourl'
+  | 'timeZone'
+  | 'referredById'
+  | 'deletedAt'
+type Members = typeof members | typeof client | typeof provider
+
+/** What is selected of a side, and what it has chosen to hear of. */
+export function partyColumns<T extends Members>(of: T): Pick<T, PartyColumn>
+export function partyColumns(of: Members) {
+  const { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt } = of
+  return { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt }
+}
+
+export const chosenByClient = choicesOf(getTableColumns(clientChoices))
+export const chosenByProvider = choicesOf(getTableColumns(providerChoices))
+
+/** @param chosen null where nothing was chosen */
+export function toParty(
+  { deletedAt, ...person }: Omit<Party, 'listener'> & { deletedAt: Date | null },
+  chosen: Parameters<typeof listenerOf>[0]['chosen'],
+): Party {
+  const { timeZone } = person
+  return { ...person, listener: deletedAt === null ? listenerOf({ chosen, timeZone }) : undefined }
 }

@@ -12,6 +12,7 @@ import { getBookingCalendar } from '../../marketplace/calendar-store.ts'
 import { answerSlots, stretchOf } from '../../marketplace/slot-answer.ts'
 import { bookingNotFound, stateConflict } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
+import { findBookingView } from './booking-view-store.ts'
 import { isOverdue } from './due-booking-store.ts'
 import { moveBooking } from './move-booking.ts'
 import { tellOfProposal } from './proposal-news.ts'
@@ -86,7 +87,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'bookings_no_overlap') ? takenByNow() : error
     })
-    const view = await bookings.findBookingView(db, bookingId, memberId)
+    const view = await findBookingView(db, bookingId, memberId)
     if (view === undefined) throw bookingNotFound()
     return view
   }

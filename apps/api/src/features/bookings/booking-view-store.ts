@@ -1,0 +1,94 @@
+import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
+import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
+import { cardPayments } from '../../db/schema/card-payments.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+import { type Booking, type BookingEvent, isParty } from './booking-store.ts'
+import { client, provider } from './party-store.ts'
+
+export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
+export type BookingWithParties = Pick<BookingView, keyof typeof withParties>
+
+function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
+  return { id, firstname, lastname, photourl }
+}
+
+const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
+/** What a list and a booking's own page both show. */
+export const withParties = {
+  booking: shownColumns,
+  intent: { state: paymentIntents.state },
+  client: personOf(client),
+  provider: personOf(provider),
+}
+
+/** Another booking that its provider has promised for the same day. */
+interface SameDay {
+  id: string
+  title: string
+  status: Booking['status']
+  client: { id: string; firstname: string; lastname: string; photourl: string | null }
+}
+
+/** In order. JSON has instants as text. */
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('actor', e.actor, 'actorId', e.actor_id, 'action', e.action,
+    'fromStatus', e.from_status, 'toStatus', e.to_status, 'note', e.note, 'at', e.at) order by e.id), '[]')
+  from ${bookingEvents} e where e.booking_id = ${bookings.id})`.mapWith(
+  (events: (Omit<BookingEvent, 'at'> & { at: string })[]): BookingEvent[] =>
+    events.map((event) => ({ ...event, at: new Date(event.at) })),
+)
+
+/** What a provider has promised for the day of a request already: accepted or under way. */
+function sameDayFor(memberId: string): SQL<SameDay[]> {
+  return sql`case when ${bookings.providerId} = ${memberId} and ${bookings.status} = 'pending' then (
+    select coalesce(jsonb_agg(jsonb_build_object('id', of_day.id, 'title', of_day.title, 'status', of_day.status,
+      'client', jsonb_build_object('id', of_day.client_id, 'firstname', of_day.firstname,
+        'lastname', of_day.lastname, 'photourl', of_day.photourl)) order by of_day.id), '[]')
+    from (
+      select b.id, b.title, b.status, b.client_id, m.firstname, m.lastname, m.photourl
+      from ${bookings} b join ${members} m on m.id = b.client_id
+      where b.provider_id = ${bookings.providerId} and b.booking_date = ${bookings.bookingDate}
+        and b.status in ('accepted', 'in_progress')
+      order by b.id limit 20) of_day) else '[]' end`
+}
+
+/** A booking as its own page shows it, in one statement; undefined for anybody but its client and provider. */
+export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
+  const [row] = await db
+    .select({
+      ...withParties,
+      cardCapture: cardPayments.capture,
+      isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
+      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
+      /** The request for more time that nobody has answered, lapsed or not; none of a booking that isn't going on. */
+      moreTime: getTableColumns(bookingExtensions),
+      sameDay: sameDayFor(memberId),
+      events: history,
+    })
+    .from(bookings)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
+    .leftJoin(cardPayments, eq(cardPayments.intentId, bookings.intentId))
+    .leftJoin(
+      bookingExtensions,
+      and(
+        eq(bookingExtensions.bookingId, bookings.id),
+        isNull(bookingExtensions.outcome),
+        sql`${bookings.status} in ('accepted', 'in_progress')`,
+      ),
+    )
+    .innerJoin(client, eq(client.id, bookings.clientId))
+    .innerJoin(provider, eq(provider.id, bookings.providerId))
+    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+  return row
+}
+
+function hasReview(db: Executor, whose: SQL): SQL<boolean> {
+  const found = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.bookingId, bookings.id), whose))
+  return sql<boolean>`${exists(found)}`
+}

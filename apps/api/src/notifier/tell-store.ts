@@ -1,0 +1,37 @@
+import type { LiveEvent } from '@kindling/domain/events/live-event'
+import type { Executor } from '../db/connect.ts'
+import { prepareText } from '../db/prepared.ts'
+import { rowAsJson } from '../db/row-json.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { mailAsJson, type NewMail } from '../platform/mail-store.ts'
+import { type NotificationRow, presentNotification } from './notification-presenter.ts'
+
+/** All that members are told of what has happened. */
+export interface Told {
+  /** For open screens, in this order, before the notices. Nothing goes in that the member couldn't read by a call. */
+  events: readonly { memberId: string; event: LiveEvent }[]
+  /** For the bell, each once by its key, and for open screens. */
+  notices: readonly NotificationRow[]
+  /** With a reader, one is sent only if that member hasn't left meanwhile. */
+  mails: readonly { mail: NewMail; readerId: string | null }[]
+}
+
+/** The last three values of every function of the database that tells. */
+export const valuesOfTold = ({ events, notices, mails }: Told) => [
+  JSON.stringify(events),
+  JSON.stringify(
+    notices.map((row) => ({
+      row: rowAsJson(notifications, row),
+      event: { type: 'notification', notification: presentNotification(row) } satisfies LiveEvent,
+    })),
+  ),
+  JSON.stringify(mails.map(({ mail, readerId }) => ({ row: mailAsJson(mail), readerId }))),
+]
+
+const telling = prepareText('tell', 'select tell($1, $2, $3)')
+
+/** Tells members, in the transaction of what happened: they hear of it once that commits, and never when it doesn't. */
+export async function tell(tx: Executor, told: Told): Promise<void> {
+  if (told.events.length + told.notices.length + told.mails.length === 0) return
+  await telling(tx, valuesOfTold(told))
+}
