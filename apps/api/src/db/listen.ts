@@ -39,6 +39,9 @@ const trustMs = 2500
 
 const retryMs = 500
 
+/** What is published within this time is announced, and read, together. */
+const gatherMs = 5
+
 /**
  * Listens to channels of PostgreSQL's NOTIFY on a connection of its own, and comes back when that breaks.
  * @param channels what to do with what each of them announces
@@ -112,7 +115,8 @@ export function listen(
         if (signal.aborted) break
         heardAt = askedAt
         isReported = false
-        if (!isToRead && !isToAnnounce) await rest()
+        await pause(gatherMs)
+        if (!isToRead && !isToAnnounce && !signal.aborted) await rest()
       }
     } catch (err) {
       // Once for each time that it is away, however often it tries.
