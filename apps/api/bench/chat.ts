@@ -7,7 +7,7 @@ import { openStreams, pollThreads } from './chat-readers.ts'
 import type { ChatServer, ChatState, Talker } from './chat-server.ts'
 
 // How messages arrive at members who all have Kindling open: by a stream each, and, beside it, by asking every three
-// seconds as the specification does. It fails when open streams ask the database anything while nothing happens.
+// seconds as the specification does, and what a message takes of the processors. It fails when open streams ask the database anything while nothing happens.
 const readers = Number(process.env.BENCH_READERS ?? 2000)
 const messages = Number(process.env.BENCH_MESSAGES ?? 600)
 const everySend = 1000 / Number(process.env.BENCH_PER_SECOND ?? 30)
@@ -77,19 +77,23 @@ async function write({ id, token }: Talker, receiverId: string, content: string)
 }
 
 /** Delivery while they talk, and what it costs the server and the database when nobody does, in a second. */
-async function measure(how: string, talk: ReturnType<typeof makeTalk>): Promise<number> {
+async function measure(how: string, talk: ReturnType<typeof makeTalk>) {
   await pause(2000)
   const before = await stateOf(server)
   await pause(idleMs)
   const after = await stateOf(server)
   const perSecond = (of: 'statements' | 'node' | 'postgres') => ((after[of] - before[of]) * 1000) / idleMs
   await talk.send(how)
+  const told = await stateOf(server)
+  const aMessage = (of: 'node' | 'postgres') => `${((told[of] - after[of]) / messages).toFixed(0)} µs`
+  const [p50, p99] = [at(talk.took, 0.5), at(talk.took, 0.99)]
   console.log(
-    `${how.padEnd(24)} p50 ${at(talk.took, 0.5).toFixed(1)} ms  p99 ${at(talk.took, 0.99).toFixed(1)} ms  ` +
+    `${how.padEnd(24)} p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ` +
+      `a message: Node ${aMessage('node')}, PostgreSQL ${aMessage('postgres')}  ` +
       `idle: ${perSecond('statements').toFixed(2)} statements/s, ` +
       `Node ${(perSecond('node') / 10_000).toFixed(1)}%, PostgreSQL ${(perSecond('postgres') / 10_000).toFixed(1)}% of a core`,
   )
-  return after.statements - before.statements
+  return { p50, p99, statements: after.statements - before.statements }
 }
 
 const alone = await stateOf(server)
@@ -100,7 +104,7 @@ const open = await stateOf(server)
 console.log(
   `${readers} open streams, ${((open.memory - alone.memory) / readers / 1000).toFixed(1)} kB of memory each`,
 )
-const asked = await measure('server-sent events', streamed)
+const live = await measure('server-sent events', streamed)
 close()
 
 const polled = makeTalk()
@@ -112,10 +116,13 @@ const stopPolling = pollThreads(url, talkers, {
     if (polled.isWaiting(talker) && body.includes('asking every 3 s')) polled.hear(talker)
   },
 })
-await measure('asking every 3 s', polled)
+const asking = await measure('asking every 3 s', polled)
 console.log(`${stopPolling()} connections were lost while asking`)
+console.log(`ratio delivery by streams, share of asking every 3 s: ${(live.p50 / asking.p50).toFixed(4)}`)
+console.log(`ratio p99 of it, share of asking every 3 s: ${(live.p99 / asking.p99).toFixed(3)}`)
+console.log(`ratio statements while nothing happens: ${live.statements}`)
 server.disconnect()
-if (asked > 0) {
-  console.error(`Open streams sent ${asked} statements while nothing happened.`)
+if (live.statements > 0) {
+  console.error(`Open streams sent ${live.statements} statements while nothing happened.`)
   process.exitCode = 1
 }
