@@ -105,7 +105,7 @@ function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
         channel: eventChannel,
         begin(client) {
           const readNew = followEvents(client)
-          return async () => live.tell(await readNew())
+          return async (isAnnounced) => live.tell(await readNew(isAnnounced))
         },
       },
     },

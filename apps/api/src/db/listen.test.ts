@@ -36,8 +36,9 @@ it('announces once for all that is published while it reads, and reads once afte
       onGap() {},
       feed: {
         channel: 'published',
-        begin: () => async () => {
+        begin: (client) => async (isAnnounced) => {
           reads += 1
+          if (isAnnounced) await client.query('notify published')
           const { promise, resolve } = Promise.withResolvers<void>()
           release = resolve
           if (isHeld) await promise

@@ -24,8 +24,11 @@ export interface ListenOptions {
 export interface Feed {
   /** An announcement on it says that there is something to read. */
   channel: string
-  /** Begins on a new connection. Answers what reads all that has committed since it was called last, or since then. */
-  begin(client: pg.Client): () => Promise<void>
+  /**
+   * Begins on a new connection. Answers what reads all that has committed since it was called last, or since then.
+   * @param isAnnounced whether the same statement is to announce it to the other processes
+   */
+  begin(client: pg.Client): (isAnnounced: boolean) => Promise<void>
 }
 
 /**
@@ -82,8 +85,11 @@ export function listen(
     })
     const broken = new AbortController()
     const signal = AbortSignal.any([closing.signal, broken.signal])
-    client.on('notification', ({ channel, payload = '' }) => {
+    // Its own as well, though what that tells of has been read.
+    let own: number | undefined
+    client.on('notification', ({ channel, payload = '', processId }) => {
       if (channel !== feed?.channel) return channels[channel]?.(payload)
+      if (processId === own) return
       isToRead = true
       wake()
     })
@@ -103,15 +109,15 @@ export function listen(
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       }
       onGap()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      own = rows[0]?.pid
       const ask = feed?.begin(client) ?? (() => client.query('select 1'))
       while (!signal.aborted) {
         const askedAt = performance.now()
-        if (feed && isToAnnounce) {
-          isToAnnounce = false
-          await client.query(`notify ${pg.escapeIdentifier(feed.channel)}`)
-        }
+        const isAnnounced = isToAnnounce
+        isToAnnounce = false
         isToRead = false
-        await ask()
+        await ask(isAnnounced)
         if (signal.aborted) break
         heardAt = askedAt
         isReported = false

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { announceAfterCommit } from '../db/after-commit.ts'
 import type { Transaction } from '../db/connect.ts'
 import { liveEvents } from '../db/schema/notifications.ts'
-import type { LiveNews } from '../platform/live-hub.ts'
+import type { Announcement, LiveNews } from '../platform/live-hub.ts'
 
 /** The channel on which processes tell each other, after a commit, that there are events to read. */
 export const eventChannel = 'kindling_published'
@@ -34,8 +34,9 @@ interface Snapshot {
 const beginning: Snapshot = { floor: '0', end: '18446744073709551615', open: [] }
 
 const newEvents = `
-  select pg_current_snapshot()::text as snapshot, e.id, e.member_id as "memberId", e.event::text as event
-  from (select) as one left join live_events e on e.xid >= $1::xid8 or e.xid = any($2::xid8[])
+  select pg_current_snapshot()::text as snapshot, e.id, e.member_id as "memberId", e.event::text as event, announced
+  from (select case when $3 then pg_notify('${eventChannel}', '') end as announced) as one
+  left join live_events e on e.xid >= $1::xid8 or e.xid = any($2::xid8[])
   order by e.id`
 
 /**
@@ -43,12 +44,13 @@ const newEvents = `
  * other in their order. The first time it only notes where it begins.
  * Everything of transactions before `floor` has been read then, now or before.
  */
-export function followEvents(client: pg.Client): () => Promise<{ news: LiveNews[]; floor: string }> {
+export function followEvents(client: pg.Client): (isAnnounced: boolean) => Promise<Announcement> {
   let last = beginning
-  return async () => {
+  return async (isAnnounced) => {
     const { rows } = await client.query<{ snapshot: string } & (LiveNews | { id: null })>(newEvents, [
       last.end,
       last.open,
+      isAnnounced,
     ])
     last = readSnapshot(rows[0]?.snapshot ?? '')
     return { news: rows.filter((row) => row.id !== null), floor: last.floor }
