@@ -1,14 +1,58 @@
-// `pnpm bench` measures every package; `pnpm bench money` how fast money moves, and what a long statement costs.
-import { spawnSync } from 'node:child_process'
+// `pnpm bench` measures everything, `pnpm bench money slots` some of it: one table of all ratios beside those committed
+// last in docs/benchmarks.json. It fails where one is beyond its bound; `--keep` writes what was measured there.
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { benches } from './bench/benches.mjs'
+import { compareRatios, keepRatios, ratiosIn } from './bench/ratios.mjs'
 
-const [what, ...rest] = process.argv.slice(2)
-const api = (script) => ['pnpm', '--filter', '@kindling/api', script]
-const commands =
-  what === 'money'
-    ? [api('bench:money'), api('bench:statement')]
-    : [['turbo', 'run', 'bench', '--concurrency=1', ...(what === undefined ? [] : [what, ...rest])]]
-
-for (const [program, ...args] of commands) {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) process.exit(status ?? 1)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = `${root}docs/benchmarks.json`
+const args = process.argv.slice(2)
+const named = args.filter((arg) => arg !== '--keep')
+const unknown = named.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
 }
+
+/** Runs a command to its end, and answers its code and what it said. */
+function run(program, rest, cwd) {
+  const child = spawn(program, rest, {
+    cwd,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text
+    process.stdout.write(text)
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+const { code: built } = await run('turbo', ['run', 'build'], root)
+if (built !== 0) process.exit(1)
+const failed = []
+const measured = {}
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  const [folder, ...scripts] = benches[name]
+  measured[name] = {}
+  for (const script of scripts) {
+    const { code, output } = await run('pnpm', ['run', script], root + folder)
+    if (code !== 0) failed.push(`${script} of ${folder} failed`)
+    Object.assign(measured[name], ratiosIn(output))
+  }
+}
+
+const committed = JSON.parse(readFileSync(page, 'utf8'))
+const { table, faults } = compareRatios(measured, committed)
+console.log(`\n${table}\n`)
+for (const fault of [...failed, ...faults]) console.error(fault)
+if (args.includes('--keep')) {
+  writeFileSync(page, `${JSON.stringify(keepRatios(measured, committed), null, 2)}\n`)
+}
+if (failed.length + faults.length > 0) process.exitCode = 1

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       worst = Math.max(worst, apart)
       console.log(`${endpoint.path} | ${a.toFixed(2)} | ${b.toFixed(2)} | ${(apart * 100).toFixed(1)}%`)
     }
+    console.log(`ratio known and unknown apart: ${worst.toFixed(4)}`)
     if (worst > mostApart) {
       console.error('Time tells who has an account.')
       process.exitCode = 1

@@ -27,7 +27,7 @@ export async function openStreams(
     answer.on('error', () => undefined)
     answer.setEncoding('utf8')
     answer.on('data', (text: string) => {
-      if (text.includes('"type":"message"')) onMessage(talker)
+      if (/"type": ?"message"/.test(text)) onMessage(talker)
     })
   }
   for (let from = 0; from < talkers.length; from += atOnce) {

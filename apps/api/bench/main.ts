@@ -100,6 +100,10 @@ function report(samples: ReadonlyMap<Target, readonly Sample[]>): void {
   const [bare = []] = samples.values()
   console.log(`${connections} connections, ${rounds} rounds of ${seconds} s, each beside its own bare round`)
   console.log('Ratios are min / median / max of the rounds; everything else is a median.')
+  for (const [{ name }, own] of [...samples].slice(1)) {
+    const share = median(own.map((sample, i) => cpuOf(bare[i]) / cpuOf(sample)))
+    console.log(`ratio ${name}, CPU of the bare route: ${share.toFixed(3)}`)
+  }
   console.log(
     'route                             kB/answer  requests/s  p99 ms  node µs  postgres µs  CPU ratio           ratio',
   )

@@ -98,6 +98,10 @@ function report(name: string, samples: readonly Sample[], note: string): void {
   console.log(`| ${name} | ${values.join(' | ')} | ${note} |`)
 }
 
+function tellRatio(name: string, of: readonly Sample[], to: readonly Sample[]): void {
+  console.log(`ratio ${name}: ${median(ratios(of, to)).toFixed(3)}`)
+}
+
 /** Takes turns, and answers what each measured in each round. The first turn of all warms up. */
 async function takeTurns<K extends string>(
   turns: Record<K, () => Promise<Sample>>,
@@ -128,6 +132,8 @@ async function compareWithSql(server: Running): Promise<void> {
     hotHttp: () => measureHttp(server, true),
     hotSql: () => sql(true),
   })
+  tellRatio('1,000 members, share of its SQL', spreadHttp, spreadSql)
+  tellRatio('one member, share of 1,000', hotHttp, spreadHttp)
   report('HTTP, 1,000 members', spreadHttp, `of its SQL ${spread(ratios(spreadHttp, spreadSql))} (0.7)`)
   report('pgbench, 1,000 members', spreadSql, '')
   report('HTTP, one member', hotHttp, `of 1,000 members ${spread(ratios(hotHttp, spreadHttp))} (0.5)`)
@@ -144,6 +150,7 @@ async function compareSizes(small: Running): Promise<void> {
     const [before, after] = [few, many].map(
       (entries) => `HTTP, ${entries.toLocaleString('en')} entries before`,
     )
+    tellRatio(`${many.toLocaleString('en')} entries, times as slow`, atFew, atMany)
     report(before ?? '', atFew, '')
     report(after ?? '', atMany, `times slower ${spread(ratios(atFew, atMany))} (1.3)`)
   } finally {

@@ -84,6 +84,7 @@ try {
   }
   const service = makeOfferService(deps)
   const first = new Map<string, number>()
+  const firstWork = new Map<string, number>()
   for (const size of sizes) {
     const grew = await time(() => growOffers(deps.pools.maintenance.pool, size))
     const processor = await watchBackend(one.pool)
@@ -161,11 +162,20 @@ try {
           .padStart(7),
       )
       first.set(name, first.get(name) ?? p50)
+      const work = at(worked.get(name) ?? [], 0.5)
+      firstWork.set(name, firstWork.get(name) ?? work)
+      if (size === sizes.at(-1) && name.startsWith('SQL')) {
+        console.log(
+          `ratio ${name}, times the smallest crowd: ${(work / (firstWork.get(name) ?? work)).toFixed(3)}`,
+        )
+      }
       console.log(
         `${name.padEnd(30)} p50 ${p50.toFixed(2).padStart(7)}  p99 ${p99.toFixed(2).padStart(7)} ms  processor p50 ${w50}  p99 ${w99}  ${(p50 / bare).toFixed(1).padStart(6)} x bare  ${(p50 / (first.get(name) ?? p50)).toFixed(2).padStart(5)} x at first`,
       )
     }
-    console.log(`recall of the nearest 200 from 50 places: ${(await recallOf(50)).toFixed(3)}`)
+    const recall = (await recallOf(50)).toFixed(3)
+    console.log(`recall of the nearest 200 from 50 places: ${recall}`)
+    if (size === sizes.at(-1)) console.log(`ratio recall: ${recall}`)
     const requests = homes.map(({ lat, lon }, nth) => ({
       method: 'GET' as const,
       path: `/api/offers?lat=${lat.toFixed(3)}&lon=${lon.toFixed(3)}${nth % 2 === 0 ? '' : `&q=${words[40 + (nth % 50)]}`}`,

@@ -160,11 +160,17 @@ async function main(): Promise<void> {
         const [p50, p99] = [at(ms, 0.5), at(ms, 0.99)]
         first.set(name, first.get(name) ?? p50)
         const growth = p50 / (first.get(name) ?? p50)
+        if (next === sizes.at(-1) && name !== 'bare') {
+          console.log(`ratio ${name}, times a SELECT: ${(p50 / at(bare, 0.5)).toFixed(3)}`)
+          console.log(`ratio ${name}, times the smallest crowd: ${growth.toFixed(3)}`)
+        }
         console.log(
           `${name.padEnd(26)} p50 ${p50.toFixed(2).padStart(7)}  p99 ${p99.toFixed(2).padStart(7)} ms  ${(p50 / at(bare, 0.5)).toFixed(1).padStart(6)} x bare  ${growth.toFixed(2).padStart(5)} x at first`,
         )
       }
-      console.log(`recall on ${points} points: ${(await recallOf(deps, callerId)).toFixed(3)}`)
+      const recall = (await recallOf(deps, callerId)).toFixed(3)
+      console.log(`recall on ${points} points: ${recall}`)
+      if (next === sizes.at(-1)) console.log(`ratio recall: ${recall}`)
       const near = homes.map(({ lat, lon }) =>
         peopleContract.nearby.path
           .replace('{lat}', lat.toFixed(3))

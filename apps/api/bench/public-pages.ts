@@ -76,6 +76,7 @@ function report(
         0,
       )} ms  p99 ${numbers(p99, 0)} ms  ${numbers(share, 2)} x bare's requests/s`,
     )
+    if (own !== bare) console.log(`ratio ${name}, share of a bare route: ${median(share).toFixed(3)}`)
     if (median(p99) > Math.max(most, mostTimes * median(bare.map((sample) => sample.p99)))) {
       console.error(
         `${name} is to take at most ${most} ms, or ${mostTimes} times the bare route’s, at the 99th percentile.`,

@@ -128,6 +128,7 @@ async function measureSlots(deps: Deps, skillId: string, viewerId: string, first
   for (const [name, values] of Object.entries(took)) {
     const ratio = at(values, 0.5) / at(took.bare, 0.5)
     console.log(`${name.padEnd(10)} ${shown(values)}  ${ratio.toFixed(1)} x bare`)
+    if (name === 'statement') console.log(`ratio the calendar, times a SELECT: ${ratio.toFixed(3)}`)
   }
 }
 
@@ -205,7 +206,8 @@ async function main(): Promise<void> {
       took['by time'].push(timed)
     }
     for (const [name, values] of Object.entries(took)) console.log(`booking ${name}: ${shown(values)}`)
-    console.log(`by time over by day: ${(at(took['by time'], 0.5) / at(took['by day'], 0.5)).toFixed(2)}`)
+    const times = at(took['by time'], 0.5) / at(took['by day'], 0.5)
+    console.log(`ratio booking by time, times by day: ${times.toFixed(2)}`)
   } finally {
     await close()
   }

@@ -83,6 +83,7 @@ async function main(): Promise<void> {
       `${rounds} rounds | page 1: ${first.toFixed(2)} ms | page ${pages}: ${thousandth.toFixed(2)} ms`,
     )
     console.log(`page ${pages} costs ${times.toFixed(2)} times page 1 (at most ${mostTimes})`)
+    console.log(`ratio page ${pages}, times page 1: ${times.toFixed(3)}`)
     if (times > mostTimes) process.exitCode = 1
   } finally {
     await close()

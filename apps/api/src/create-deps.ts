@@ -9,7 +9,7 @@ import { listen } from './db/listen.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import type { Deps } from './deps.ts'
 import { createFolderStorage } from './files/storage.ts'
-import { eventChannel } from './notifier/live-event-store.ts'
+import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -33,17 +33,20 @@ export function createDeps(
   log: Logger,
   { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
 ): Deps {
-  const pools = openPools(settings, { log, isPrepared: config.preparedStatements })
+  let announce = () => {}
+  const pools = openPools(settings, {
+    log,
+    isPrepared: config.preparedStatements,
+    onPublished: () => announce(),
+  })
   const { db, pool } = pools.main
   const ids = { next: () => v7() }
   const jobs = createJobs(settings, { log, isQuiet })
-  const { sessions, live, stopListening } = isListening
+  const { sessions, live, listener } = isListening
     ? listenTo(settings, pools, log)
-    : {
-        sessions: askSessions(pools.sessions.db),
-        live: createLiveHub(() => false),
-        stopListening: async () => {},
-      }
+    : { sessions: askSessions(pools.sessions.db), live: createLiveHub(() => false), listener: undefined }
+  // Without it, processes that listen find what was published within a second.
+  if (listener) announce = listener.announce
   let closing: Promise<void> | undefined
   return {
     config,
@@ -73,7 +76,7 @@ export function createDeps(
     tokens: createTokens(config.secrets.jwt, clock),
     close() {
       closing ??= jobs.stop().then(async () => {
-        await Promise.all([stopListening(), pools.close()])
+        await Promise.all([listener?.close(), pools.close()])
       })
       return closing
     },
@@ -84,20 +87,13 @@ function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
   const isInTouch = () => listener.isInTouch()
   const sessions = rememberSessions(askSessions(pools.sessions.db), isInTouch)
   const live = createLiveHub(isInTouch)
-  const onEvent = (payload: string) => {
-    try {
-      live.tell(payload)
-    } catch (err) {
-      log.error({ err }, 'an announced event could not be read')
-    }
-  }
   const onSession = (id: string) => {
     sessions.forget(id)
     live.end(id)
   }
   const listener = listen(
     settings,
-    { [sessionChannel]: onSession, [eventChannel]: onEvent },
+    { [sessionChannel]: onSession },
     {
       log,
       onGap() {
@@ -105,7 +101,14 @@ function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
         live.endAll()
         pools.dropIdle()
       },
+      feed: {
+        channel: eventChannel,
+        begin(client) {
+          const readNew = followEvents(client)
+          return async (isAnnounced) => live.tell(await readNew(isAnnounced))
+        },
+      },
     },
   )
-  return { sessions, live, stopListening: () => listener.close() }
+  return { sessions, live, listener }
 }

@@ -94,7 +94,7 @@ const medianOf = (visits, read) => median(visits.map(read))
 
 function rowOf(path, ours, theirs) {
   const lcp = medianOf(ours, (visit) => visit.lcp)
-  const ratio = median(ours.map((visit, round) => visit.lcp / theirs[round].lcp))
+  const ratio = ratioOf(ours, theirs)
   const score = (visits) =>
     categories.map((_, index) => medianOf(visits, ({ scores }) => scores[index])).join(' / ')
   return [
@@ -109,6 +109,8 @@ function rowOf(path, ours, theirs) {
     score(theirs),
   ].join(' | ')
 }
+
+const ratioOf = (ours, theirs) => median(ours.map((visit, round) => visit.lcp / theirs[round].lcp))
 
 async function measure(origin, paths, method) {
   const visits = new Map(paths.flatMap((path) => [path, twinOf(path)]).map((path) => [path, []]))
@@ -125,6 +127,13 @@ async function measure(origin, paths, method) {
   )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |')
   for (const path of paths) console.log(`| ${rowOf(path, visits.get(path), visits.get(twinOf(path)))} |`)
+  if (method !== 'devtools') return
+  for (const path of paths) {
+    // Pages of members are another one's each time: `/s`, `/u`, `/in`.
+    const [, kind] = path.split('/')
+    const ratio = ratioOf(visits.get(path), visits.get(twinOf(path)))
+    console.log(`ratio LCP of /${kind}, times a static page’s: ${ratio.toFixed(3)}`)
+  }
 }
 
 const listOf = (text) => text.split(',').filter((path) => path !== '')

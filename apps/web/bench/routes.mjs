@@ -148,6 +148,8 @@ try {
   console.log('| p75 of | cold, ms | its markup alone | times | warm, ms | its markup alone | times |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const [number, { name }] of steps.entries()) {
+    const warm = p75(taken[number].warm.map(({ took, bare }) => took / bare))
+    console.log(`ratio ${name} warm, times its markup: ${warm.toFixed(2)}`)
     console.log(`| ${name} | ${show(taken[number].cold)} | ${show(taken[number].warm)} |`)
   }
   const { count, bytes } = await weighFaces(product.origin)

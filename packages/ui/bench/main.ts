@@ -54,3 +54,7 @@ const section = table(measured, versions)
 const former = existsSync(page) ? await readFile(page, 'utf8') : '# Benchmarks\n'
 await writeFile(page, withSection(former, section))
 console.info(section)
+for (const { row, ours, radix } of measured) {
+  if (radix === undefined) continue
+  console.info(`ratio ${row.component}, times Radix’s: ${(ours.whole.gzip / radix).toFixed(3)}`)
+}

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { tellingWhatCommits } from './after-commit.ts'
 import { dropSilentConnections, GivenUpConnection } from './silence.ts'
 import { leaveUnnamed } from './unnamed-statements.ts'
 
@@ -61,6 +62,8 @@ export interface PoolOptions {
   isPrepared?: boolean | undefined
   /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
   onSilent?: () => void
+  /** A transaction has committed in which `announceAfterCommit` was called. */
+  onPublished?: (() => void) | undefined
 }
 
 /**
@@ -69,7 +72,7 @@ export interface PoolOptions {
  */
 export function connect(
   settings: ConnectionSettings,
-  { log, max = 12, limits = queryLimits, isPrepared = true, onSilent }: PoolOptions,
+  { log, max = 12, limits = queryLimits, isPrepared = true, onSilent, onPublished = () => {} }: PoolOptions,
 ): Connection {
   const pool = new pg.Pool({
     ...settings,
@@ -92,15 +95,16 @@ export function connect(
   })
   const dropIdle = dropSilentConnections(pool, () => (onSilent ?? dropIdle)())
   if (!isPrepared) leaveUnnamed(pool)
-  return { pool, db: withSafeBegin(drizzle(pool), pool), dropIdle }
+  return { pool, db: withSafeBegin(drizzle(pool), pool, onPublished), dropIdle }
 }
 
 /** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */
-function withSafeBegin<D extends Database>(db: D, pool: pg.Pool): D {
+function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: () => void): D {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
+      const run = () => drizzle(client).transaction(work, config)
+      return await tellingWhatCommits(client, run, onPublished)
     } finally {
       client.release()
     }

@@ -8,6 +8,8 @@ export interface Listener {
    * be gone, and at the latest `trustMs` after it fell silent.
    */
   isInTouch(): boolean
+  /** Has the feed read in every process that listens, this one as well: once for all that is published meanwhile. */
+  announce(): void
   close(): Promise<void>
 }
 
@@ -15,15 +17,33 @@ export interface ListenOptions {
   log: { warn(detail: object, message: string): void }
   /** Announcements may have been missed. */
   onGap(): void
+  feed?: Feed
 }
 
-/** How often the server is asked whether it is still there. */
+/** What is read from the database rather than announced with a payload, on the connection that listens. */
+export interface Feed {
+  /** An announcement on it says that there is something to read. */
+  channel: string
+  /**
+   * Begins on a new connection. Answers what reads all that has committed since it was called last, or since then.
+   * @param isAnnounced whether the same statement is to announce it to the other processes
+   */
+  begin(client: pg.Client): (isAnnounced: boolean) => Promise<void>
+}
+
+/**
+ * How often the server is asked whether it is still there, and the feed is read unannounced: a process may end between
+ * a commit and its announcement.
+ */
 const askEveryMs = 1000
 
 /** How long an answer counts. A network that went away says nothing, and neither does a process that was held. */
 const trustMs = 2500
 
 const retryMs = 500
+
+/** What is published within this time is announced, and read, together. */
+const gatherMs = 5
 
 /**
  * Listens to channels of PostgreSQL's NOTIFY on a connection of its own, and comes back when that breaks.
@@ -32,11 +52,22 @@ const retryMs = 500
 export function listen(
   settings: ConnectionSettings,
   channels: Record<string, (payload: string) => void>,
-  { log, onGap }: ListenOptions,
+  { log, onGap, feed }: ListenOptions,
 ): Listener {
   const closing = new AbortController()
   let heardAt: number | undefined
   let isReported = false
+  let isToAnnounce = false
+  let isToRead = false
+  let wake = () => {}
+
+  const rest = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, askEveryMs)
+    wake = resolve
+    await promise
+    clearTimeout(timer)
+  }
 
   const lose = () => {
     heardAt = undefined
@@ -54,23 +85,44 @@ export function listen(
     })
     const broken = new AbortController()
     const signal = AbortSignal.any([closing.signal, broken.signal])
-    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+    // Its own as well, though what that tells of has been read.
+    let own: number | undefined
+    client.on('notification', ({ channel, payload = '', processId }) => {
+      if (channel !== feed?.channel) return channels[channel]?.(payload)
+      if (processId === own) return
+      isToRead = true
+      wake()
+    })
     client.on('error', () => broken.abort())
     client.on('end', () => broken.abort())
-    signal.addEventListener('abort', lose, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        lose()
+        wake()
+      },
+      { once: true },
+    )
     try {
       await client.connect()
-      for (const channel of Object.keys(channels)) {
+      for (const channel of [...Object.keys(channels), ...(feed ? [feed.channel] : [])]) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       }
       onGap()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      own = rows[0]?.pid
+      const ask = feed?.begin(client) ?? (() => client.query('select 1'))
       while (!signal.aborted) {
         const askedAt = performance.now()
-        await client.query('select 1')
+        const isAnnounced = isToAnnounce
+        isToAnnounce = false
+        isToRead = false
+        await ask(isAnnounced)
         if (signal.aborted) break
         heardAt = askedAt
         isReported = false
-        await pause(askEveryMs, undefined, { signal })
+        await pause(gatherMs)
+        if (!isToRead && !isToAnnounce && !signal.aborted) await rest()
       }
     } catch (err) {
       // Once for each time that it is away, however often it tries.
@@ -92,6 +144,10 @@ export function listen(
   const kept = keep()
 
   return {
+    announce() {
+      isToAnnounce = true
+      wake()
+    },
     isInTouch: () => heardAt !== undefined && performance.now() - heardAt < trustMs,
     async close() {
       closing.abort()

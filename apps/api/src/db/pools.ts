@@ -24,14 +24,14 @@ const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeou
 /** Opens nothing yet: connections are made as they are needed, 33 at most. */
 export function openPools(
   settings: ConnectionSettings,
-  { log, isPrepared }: Pick<PoolOptions, 'log' | 'isPrepared'>,
+  { log, isPrepared, onPublished }: Pick<PoolOptions, 'log' | 'isPrepared' | 'onPublished'>,
 ): Pools {
   const all: Connection[] = []
   const dropIdle = () => {
     for (const connection of all) connection.dropIdle()
   }
   const open = (max: number, limits?: PoolOptions['limits']) => {
-    const connection = connect(settings, { log, max, limits, isPrepared, onSilent: dropIdle })
+    const connection = connect(settings, { log, max, limits, isPrepared, onPublished, onSilent: dropIdle })
     all.push(connection)
     return connection
   }

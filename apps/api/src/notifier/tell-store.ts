@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@kindling/domain/events/live-event'
-import type { Executor } from '../db/connect.ts'
+import { announceAfterCommit } from '../db/after-commit.ts'
+import type { Transaction } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
 import { rowAsJson } from '../db/row-json.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -31,7 +32,8 @@ export const valuesOfTold = ({ events, notices, mails }: Told) => [
 const telling = prepareText('tell', 'select tell($1, $2, $3)')
 
 /** Tells members, in the transaction of what happened: they hear of it once that commits, and never when it doesn't. */
-export async function tell(tx: Executor, told: Told): Promise<void> {
+export async function tell(tx: Transaction, told: Told): Promise<void> {
   if (told.events.length + told.notices.length + told.mails.length === 0) return
   await telling(tx, valuesOfTold(told))
+  announceAfterCommit(tx)
 }

@@ -37,6 +37,8 @@ async function depart(db: Executor, { id }: TestMember) {
     .where(eq(members.id, id))
 }
 
+const tellNow = (told: Told) => t.db.transaction((tx) => tell(tx, told))
+
 /** What a member has been told: on open screens, in the bell, and how many mails wait for them. */
 async function toldTo({ id, email }: TestMember) {
   const events = await t.db
@@ -56,7 +58,7 @@ it('writes what screens hear, the bell and mails as they were given, in order', 
   const member = await t.makeMember()
   const [notice, mail] = [noticeFor(member), mailTo(member)]
   const profile = { memberId: member.id, event: { type: 'profile' } } as const
-  await tell(t.db, { events: [profile], notices: [notice], mails: [mail] })
+  await tellNow({ events: [profile], notices: [notice], mails: [mail] })
   expect(await toldTo(member)).toEqual({ events: ['profile', 'notification'], bell: [notice], mails: 1 })
   const [queued] = await t.db.select().from(mails).where(eq(mails.id, mail.mail.id))
   const { at, ...said } = mail.mail
@@ -66,7 +68,7 @@ it('writes what screens hear, the bell and mails as they were given, in order', 
 it('tells of one thing once', async () => {
   const [member, key] = [await t.makeMember(), v7()]
   for (let time = 0; time < 2; time += 1) {
-    await tell(t.db, { events: [], notices: [noticeFor(member, key)], mails: [] })
+    await tellNow({ events: [], notices: [noticeFor(member, key)], mails: [] })
   }
   expect(await toldTo(member)).toMatchObject({ events: ['notification'], bell: [{ key }] })
 })
@@ -75,7 +77,7 @@ it('tells nobody who has left since the news was made, but for a mail that is al
   const member = await t.makeMember()
   const news = { notices: [noticeFor(member)], mails: [mailTo(member), mailTo(member, true)] }
   await depart(t.db, member)
-  await tell(t.db, { events: [], ...news })
+  await tellNow({ events: [], ...news })
   expect(await toldTo(member)).toEqual({ events: [], bell: [], mails: 1 })
 })
 
@@ -86,7 +88,7 @@ it('waits for a departure that is being made', async () => {
   await t.db.transaction(async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for('update')
     await depart(tx, member)
-    told = tell(t.db, news)
+    told = tellNow(news)
     await untilSomebodyWaits()
   })
   await told

@@ -1,15 +1,17 @@
-import { z } from 'zod'
+/** An event as it stands in the database. */
+export interface LiveNews {
+  id: number
+  memberId: string
+  /** JSON in one line. Nobody here reads it: whether it is known is for the reader to say. */
+  event: string
+}
 
-/** An event as the database announces it. */
-const announcement = z.object({
-  id: z.number(),
-  memberId: z.string(),
-  /** Everything of transactions before this one has been announced before. */
-  floor: z.string(),
-  // A newer process may know events that this one doesn't; the reader decides.
-  event: z.looseObject({ type: z.string() }),
-})
-export type Announcement = z.output<typeof announcement>
+/** What a member is told at one time, oldest first. */
+export interface Announcement {
+  news: readonly LiveNews[]
+  /** Everything of transactions before this one has been announced by now. */
+  floor: string
+}
 
 /** An open screen of a member's, or a browser's that shares it. */
 export interface LiveReader {
@@ -27,8 +29,8 @@ export interface LiveHub {
   add(reader: LiveReader): () => void
   /** How many readers there are, or of one member. */
   count(memberId?: string): number
-  /** Hands an announcement to the member's readers. @throws when it is none */
-  tell(payload: string): void
+  /** Hands each member's readers what is for them. */
+  tell(announced: Announcement): void
   /** Lets go who reads with a session, or as a member, that is another now. */
   end(id: string): void
   endAll(): void
@@ -67,9 +69,11 @@ export function createLiveHub(isInTouch: () => boolean): LiveHub {
       return () => remove(reader)
     },
     count: (memberId) => (memberId === undefined ? all : (readersOf.get(memberId)?.size ?? 0)),
-    tell(payload) {
-      const announced = announcement.parse(JSON.parse(payload))
-      for (const reader of [...(readersOf.get(announced.memberId) ?? [])]) reader.tell(announced)
+    tell({ news, floor }) {
+      const heard = news.filter(({ memberId }) => readersOf.has(memberId))
+      for (const [memberId, own] of Map.groupBy(heard, (one) => one.memberId)) {
+        for (const reader of [...(readersOf.get(memberId) ?? [])]) reader.tell({ news: own, floor })
+      }
     },
     end: (id) => endWhere(({ sessionId, memberId }) => sessionId === id || memberId === id),
     endAll: () => endWhere(() => true),

@@ -82,8 +82,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
 const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * What open screens are told, kept for a day so that one that was cut off can catch up. A trigger announces each row
- * as its transaction commits.
+ * What open screens are told, kept for a day so that one that was cut off can catch up. Processes read what is new in
+ * it once a transaction has committed (notifier/live-event-store.ts).
  */
 export const liveEvents = pgTable(
   'live_events',
@@ -97,8 +97,9 @@ export const liveEvents = pgTable(
   },
   (t) => [
     index('live_events_catch_up_idx').on(t.memberId, t.xid),
+    index('live_events_new_idx').on(t.xid),
     index('live_events_created_idx').on(t.createdAt),
-    // PostgreSQL announces 8000 bytes at most.
+    // Who was cut off is sent up to 200 of them at once.
     check('live_events_short', sql`octet_length(${t.event}::text) <= 6000`),
   ],
 )

@@ -1,3 +1,4 @@
+import { announceAfterCommit } from '../../db/after-commit.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { prepareText } from '../../db/prepared.ts'
 import { rowAsJson } from '../../db/row-json.ts'
@@ -29,5 +30,6 @@ export async function insertBookingOnce(
     ...valuesOfTold(told),
   ])
   if (claimed === undefined) throw new Error('a function answered no row')
+  announceAfterCommit(tx)
   return claimed
 }

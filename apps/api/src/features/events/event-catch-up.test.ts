@@ -38,9 +38,10 @@ describe('a reader that was cut off', () => {
       async () => {
         const next = await kit.read(member, kit.here, { since })
         since = next.cursor()
+        next.close()
         return next.events.length === 0
       },
-      { timeout: 10_000 },
+      { timeout: 10_000, interval: 200 },
     )
   })
 

@@ -19,7 +19,7 @@ const openings = { max: 60, windowMs: MINUTE }
 /** More than this since a reader was cut off, and reading everything again is quicker. */
 const mostCaughtUp = 200
 
-const reset: LiveEvent = { type: 'reset' }
+const reset = JSON.stringify({ type: 'reset' } satisfies LiveEvent)
 
 export interface Reading {
   memberId: string
@@ -59,10 +59,9 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
     let isOver = false
     /** What was read, and may yet be announced. */
     let known = new Set<number>()
-    const tell = ({ id, event, floor }: Announcement) => {
-      if (known.delete(id)) return
-      stream?.send(event)
-      stream?.mark(writeCursor({ floor, at: clock.now() }))
+    const tell = ({ news, floor }: Announcement) => {
+      const fresh = news.filter(({ id }) => !known.delete(id)).map(({ event }) => event)
+      if (fresh.length > 0) stream?.send(fresh, writeCursor({ floor, at: clock.now() }))
     }
     const leave = live.add({
       memberId,
@@ -89,9 +88,7 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
         clearTimeout(expiry)
         leave()
       })
-      for (const event of missed.events) stream.send(event)
-      // Not before: who is cut off halfway must get the rest.
-      stream.mark(writeCursor(missed.from))
+      stream.send(missed.events, writeCursor(missed.from))
       known = missed.ids
       for (const announced of waiting) tell(announced)
     } catch (error) {
@@ -116,7 +113,7 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
     const rows = await store.listEventsFrom(db, memberId, cursor.floor, mostCaughtUp + 1)
     if (rows.length > mostCaughtUp) return { from, ids, events: [reset] }
     for (const { id } of rows) ids.add(id)
-    return { from, ids, events: rows.map(({ event }) => Object(event)) }
+    return { from, ids, events: rows.map(({ event }) => event) }
   }
 
   /** Nobody who was cut off longer than this catches up. */

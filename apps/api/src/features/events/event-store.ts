@@ -15,7 +15,7 @@ export async function readFloor(db: Executor): Promise<string> {
 /** What a member was told by transactions from `floor` on, oldest first. */
 export async function listEventsFrom(db: Executor, memberId: string, floor: string, limit: number) {
   return await db
-    .select({ id: liveEvents.id, event: liveEvents.event })
+    .select({ id: liveEvents.id, event: sql<string>`${liveEvents.event}::text` })
     .from(liveEvents)
     .where(and(eq(liveEvents.memberId, memberId), sql`${liveEvents.xid} >= ${floor}::xid8`))
     .orderBy(asc(liveEvents.id))

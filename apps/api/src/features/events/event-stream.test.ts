@@ -21,10 +21,9 @@ function makeStream(isRead: boolean, highWaterMark?: number) {
 
 it('writes events and cursors as the standard reads them, a line each', async () => {
   const { stream, text } = makeStream(true)
-  stream.send({ type: 'booking', id: 'two\nlines' })
-  stream.mark('12-34')
+  stream.send(['{"id":"one"}', JSON.stringify({ id: 'two\nlines' })], '12-34')
   await settle()
-  expect(text()).toBe('data: {"type":"booking","id":"two\\nlines"}\n\nid: 12-34\n\n')
+  expect(text()).toBe('data: {"id":"one"}\n\ndata: {"id":"two\\nlines"}\n\nid: 12-34\n\n')
 })
 
 it('says that it is still there, and says nothing once it is over', async () => {
@@ -34,7 +33,7 @@ it('says that it is still there, and says nothing once it is over', async () => 
   expect(text()).toBe(':\n\n:\n\n')
   stream.end()
   stream.end()
-  stream.send({ type: 'profile' })
+  stream.send(['{}'], '1-1')
   to.destroy()
   await settle()
   vi.advanceTimersByTime(2 * heartbeatMs)
@@ -44,7 +43,7 @@ it('says that it is still there, and says nothing once it is over', async () => 
 
 it('lets go who doesn’t read what piles up', async () => {
   const { stream, to, onClose } = makeStream(false)
-  for (let i = 0; i < 100 && !to.destroyed; i += 1) stream.send({ padding: 'x'.repeat(2000) })
+  for (let i = 0; i < 100 && !to.destroyed; i += 1) stream.send(['x'.repeat(2000)], '1-1')
   expect(to.destroyed).toBe(true)
   await settle()
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -54,7 +53,7 @@ it('lets go who has read nothing between two heartbeats, and not who was slow an
   const stuck = makeStream(false, 1000)
   const slow = makeStream(false, 1000)
   for (const { stream } of [stuck, slow]) {
-    for (let i = 0; i < 20; i += 1) stream.send({ padding: 'x'.repeat(2000) })
+    for (let i = 0; i < 20; i += 1) stream.send(['x'.repeat(2000)], '1-1')
   }
   vi.advanceTimersByTime(heartbeatMs)
   slow.to.resume()

@@ -7,9 +7,8 @@ export const heartbeatMs = 25_000
 const mostWaiting = 64 * 1024
 
 export interface EventStream {
-  send(event: object): void
-  /** Where a reader that is cut off after this goes on. */
-  mark(cursor: string): void
+  /** Sends events, each as JSON in one line; a reader that is cut off after the last of them goes on at the cursor. */
+  send(events: readonly string[], cursor: string): void
   /** Ends it once what was sent has left. */
   end(): void
 }
@@ -42,8 +41,8 @@ export function openEventStream(to: Writable, { onClose }: { onClose: () => void
   else to.once('close', close)
 
   return {
-    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-    mark: (cursor) => write(`id: ${cursor}\n\n`),
+    send: (events, cursor) =>
+      write(`${events.map((event) => `data: ${event}\n\n`).join('')}id: ${cursor}\n\n`),
     end() {
       if (!to.writableEnded) to.end()
     },

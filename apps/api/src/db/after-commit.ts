@@ -1,0 +1,25 @@
+import { clientOf } from './client-of.ts'
+import type { Transaction } from './connect.ts'
+
+/** Connections in whose transaction something was published. */
+const marked = new WeakSet<object>()
+
+/** Has `onPublished` of the transaction's pool called once it commits, and never when it doesn't. */
+export function announceAfterCommit(tx: Transaction): void {
+  marked.add(clientOf(tx))
+}
+
+/** Runs one transaction of a connection, and tells whether anything was published in it. */
+export async function tellingWhatCommits<T>(
+  client: object,
+  run: () => Promise<T>,
+  onPublished: () => void,
+): Promise<T> {
+  try {
+    const result = await run()
+    if (marked.has(client)) onPublished()
+    return result
+  } finally {
+    marked.delete(client)
+  }
+}
