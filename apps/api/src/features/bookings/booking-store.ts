@@ -14,23 +14,15 @@ export type NewBooking = Omit<
 >
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
 export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
-export type BookingWithParties = Pick<BookingView, keyof typeof withParties>
 
-export const client = alias(members, 'client')
-export const provider = alias(members, 'provider')
+const client = alias(members, 'client')
+const provider = alias(members, 'provider')
 
 function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
   return { id, firstname, lastname, photourl }
 }
 
 const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
-/** What a list and a booking's own page both show. */
-export const withParties = {
-  booking: shownColumns,
-  intent: { state: paymentIntents.state },
-  client: personOf(client),
-  provider: personOf(provider),
-}
 
 function isParty(memberId: string): SQL | undefined {
   return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
@@ -40,7 +32,10 @@ function isParty(memberId: string): SQL | undefined {
 export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
   const [row] = await db
     .select({
-      ...withParties,
+      booking: shownColumns,
+      intent: { state: paymentIntents.state },
+      client: personOf(client),
+      provider: personOf(provider),
       cardCapture: cardPayments.capture,
       isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
       isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
