@@ -21,7 +21,7 @@ const listed = {
   durationMinutes: bookings.durationMinutes,
   timeZone: bookings.timeZone,
   location: bookings.location,
-  image: sql<string | null>`${bookings.images}[1]`,
+  image: sql<string | null>`${bookings.images}[1]`.as('image'),
   paymentMethod: bookings.paymentMethod,
   currency: bookings.currency,
   price: bookings.price,
@@ -50,25 +50,59 @@ const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
 const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
 const isOver = or(eq(bookings.status, 'rejected'), isNotNull(bookings.settledAt))
 
+/**
+ * Another whenever anything of what a row shows is: the transactions that wrote it. One may have written many rows, so it
+ * begins with the booking's id.
+ */
+const stamp =
+  sql<string>`concat(${bookings.id}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
+    'stamp',
+  )
+
 type Party = typeof bookings.clientId | typeof bookings.providerId
 
-const listsOf = {
-  client: prepareLists('bookings_outward', bookings.clientId, bookings.providerId),
-  provider: prepareLists('bookings_inward', bookings.providerId, bookings.clientId),
+/** Whose bookings, with whom, and which of them. */
+interface Which {
+  owner: Party
+  otherParty: Party
+  is?: SQL | undefined
 }
 
-function prepareLists(name: string, owner: Party, otherParty: Party) {
+const outward = { owner: bookings.clientId, otherParty: bookings.providerId }
+const inward = { owner: bookings.providerId, otherParty: bookings.clientId }
+
+const listsOf = {
+  client: prepareLists('bookings_outward', outward),
+  provider: prepareLists('bookings_inward', inward),
+}
+
+function prepareLists(name: string, sides: Which) {
   return {
-    all: prepareList(name, owner, otherParty),
-    true: prepareList(`${name}_open`, owner, otherParty, isOpen),
-    false: prepareList(`${name}_over`, owner, otherParty, isOver),
+    all: preparePage(name, sides),
+    true: preparePage(`${name}_open`, { ...sides, is: isOpen }),
+    false: preparePage(`${name}_over`, { ...sides, is: isOver }),
   }
 }
 
-function prepareList(name: string, owner: Party, otherParty: Party, which?: SQL | undefined) {
-  return prepareOnce((db) =>
+function preparePage(name: string, which: Which) {
+  return {
+    rows: prepareOnce((db) => selectPage(db, which).prepare(name)),
+    stamps: prepareOnce((db) => {
+      const page = selectPage(db, which).as('page')
+      return db
+        .select({
+          stamps: sql<string | null>`string_agg(${page.stamp}, ' ' order by ${page.stamp} collate "C" desc)`,
+        })
+        .from(page)
+        .prepare(`${name}_version`)
+    }),
+  }
+}
+
+function selectPage(db: Executor, { owner, otherParty, is }: Which) {
+  return (
     db
-      .select({ booking: listed, other, proposal, moreTime })
+      .select({ booking: listed, other, proposal, moreTime, stamp })
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
       // A booking has one of each at most that nobody has answered.
@@ -80,10 +114,9 @@ function prepareList(name: string, owner: Party, otherParty: Party, which?: SQL 
         bookingExtensions,
         and(eq(bookingExtensions.bookingId, bookings.id), isNull(bookingExtensions.outcome)),
       )
-      .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), which))
+      .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), is))
       .orderBy(desc(bookings.id))
       .limit(sql.placeholder('limit'))
-      .prepare(name),
   )
 }
 
@@ -94,5 +127,16 @@ export async function listBookings(
   memberId: string,
   { before = LAST_ID, limit, open }: BookingListQuery,
 ) {
-  return await listsOf[side][open ?? 'all'](db).execute({ memberId, before, limit })
+  return await listsOf[side][open ?? 'all'].rows(db).execute({ memberId, before, limit })
+}
+
+/** The stamps of the same rows, in the same order, with a blank between two. */
+export async function readStamps(
+  db: Executor,
+  side: BookingParty,
+  memberId: string,
+  { before = LAST_ID, limit, open }: BookingListQuery,
+): Promise<string> {
+  const [row] = await listsOf[side][open ?? 'all'].stamps(db).execute({ memberId, before, limit })
+  return row?.stamps ?? ''
 }

@@ -3,21 +3,48 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { isOver } from '@kindling/domain/bookings/booking-status'
 import { waitsOf } from '@kindling/domain/bookings/booking-waits'
 import type { Deps } from '../../deps.ts'
-import { type ListedBooking, listBookings } from './booking-list-store.ts'
+import { versionOf } from '../../http/answer-version.ts'
+import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress } from './booking-policies.ts'
 import { toUnits } from './booking-presenter.ts'
 
-/** A member's bookings as the client who made them, or as the provider who received them, newest first. */
+type ListDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * A member's bookings as the client who made them, or as the provider who received them, newest first, with their
+ * version: what they were made of, and from when on something else waits though nothing was written.
+ */
 export async function bookingList(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: ListDeps,
   side: BookingParty,
   memberId: string,
   query: BookingListQuery,
-): Promise<BookingListItem[]> {
+): Promise<{ items: BookingListItem[]; version: string }> {
   const at = clock.now()
   const rows = await listBookings(db, side, memberId, query)
-  return rows.map((row) => presentListItem(row, side, at))
+  const items = rows.map((row) => presentListItem(row, side, at))
+  const stamps = rows.map(({ stamp }) => stamp).join(' ')
+  return { items, version: `${versionOf(memberId, stamps)}.${nextDeadline(items)}` }
+}
+
+/** Whether that is what they would be answered now. */
+export async function isCurrentList(
+  { db, clock }: ListDeps,
+  side: BookingParty,
+  memberId: string,
+  query: BookingListQuery,
+  version: string,
+): Promise<boolean> {
+  const [ofRows, deadline] = version.split('.')
+  if (deadline && Number.parseInt(deadline, 36) <= clock.now().getTime()) return false
+  return ofRows === versionOf(memberId, await readStamps(db, side, memberId, query))
+}
+
+/** The first time by which somebody has to have answered, in the shortest digits; nothing where there is none. */
+function nextDeadline(items: readonly BookingListItem[]): string {
+  const deadlines = items.flatMap(({ waits }) => (waits?.until ? [Date.parse(waits.until)] : []))
+  return deadlines.length === 0 ? '' : Math.min(...deadlines).toString(36)
 }
 
 function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
