@@ -1,5 +1,4 @@
 import type { BookingParty } from './booking-parties.ts'
-import type { WaitingFacts } from './booking-waits.ts'
 
 /** The statuses of a booking (marketplace §4). */
 export const bookingStatuses = [
@@ -53,11 +52,17 @@ export function standingOf({ status, is_over, ended_why }: Stands & Ended): Book
   return ended_why ?? (status === 'disputed' && is_over ? 'settled' : status)
 }
 
+interface Settled {
+  status: BookingStatus
+  /** When its money left escrow; null while it is held. */
+  settledAt: Date | null
+}
+
 /**
  * Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. A list
  * of what is open asks the database the same.
  */
-export function isOver({ status, settledAt }: Pick<WaitingFacts, 'status' | 'settledAt'>): boolean {
+export function isOver({ status, settledAt }: Settled): boolean {
   return status === 'rejected' || settledAt !== null
 }
 

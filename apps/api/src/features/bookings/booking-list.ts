@@ -43,8 +43,12 @@ export async function isCurrentList(
 
 /** The first time by which somebody has to have answered, in the shortest digits; nothing where there is none. */
 function nextDeadline(items: readonly BookingListItem[]): string {
-  const deadlines = items.flatMap(({ waits }) => (waits?.until ? [Date.parse(waits.until)] : []))
-  return deadlines.length === 0 ? '' : Math.min(...deadlines).toString(36)
+  // Instants of one way of writing are in the order of their letters.
+  const first = items.reduce<string | undefined>((soonest, { waits }) => {
+    const until = waits?.until ?? undefined
+    return soonest === undefined || (until !== undefined && until < soonest) ? until : soonest
+  }, undefined)
+  return first === undefined ? '' : Date.parse(first).toString(36)
 }
 
 function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
