@@ -1,6 +1,9 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { endpoint } from '@kindling/domain/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+import { route } from './http/route.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -45,6 +48,37 @@ describe('every answer', () => {
       (await live.app.inject({ url: '/dev/mailbox', headers: { accept: 'text/html' } })).statusCode,
     ).toBe(404)
     await live.close()
+  })
+})
+
+describe('a long answer', () => {
+  const list = endpoint({
+    ...{ method: 'GET', path: '/test/long', auth: 'none', summary: 'Long' },
+    data: z.array(z.object({ id: z.number(), name: z.string() })),
+  })
+  const long = Array.from({ length: 500 }, (_, id) => ({ id, name: `Neighbour ${id}` }))
+  const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  let live: TestApp
+  beforeAll(async () => {
+    live = await makeTestApp({ before: (app) => route(app, list, () => long) })
+  })
+  afterAll(() => live.close())
+
+  it.each(['zstd', 'br', 'gzip'] as const)('is compressed whole as %s, and says its length', async (name) => {
+    const { headers, rawPayload } = await live.app.inject({
+      url: '/api/test/long',
+      headers: { 'accept-encoding': name },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': name, vary: 'accept-encoding' })
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(rawPayload.length).toBeLessThan(4000)
+    expect(JSON.parse(unpack[name](rawPayload).toString()).data).toEqual(long)
+  })
+
+  it('goes out as it is to whoever takes nothing else', async () => {
+    const { headers, json } = await live.app.inject({ url: '/api/test/long' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(json().data).toEqual(long)
   })
 })
 

@@ -40,7 +40,7 @@ export function makeCall(app: FastifyInstance): Call {
       },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     })
-    const answer: unknown = response.json()
+    const answer: unknown = response.body === '' ? undefined : response.json()
     return {
       statusCode: response.statusCode,
       headers: response.headers,

@@ -40,7 +40,6 @@ interface Listed {
   id?: string
   _id?: string
   status?: string
-  booking_lat?: number | null
 }
 
 const idOf = ({ accessToken }: Tokens): string => {
@@ -56,29 +55,31 @@ export async function sessionOf(request: APIRequestContext, account: Account): P
   return (await answer.json()).data
 }
 
-const isOnMap = ({ booking_lat: lat }: Listed) => typeof lat === 'number'
-const isAccepted = (each: Listed) => each.status === 'accepted' && isOnMap(each)
-
 /** Asks the demo neighbourhood for what the addresses need. */
 export async function meetNeighbourhood(request: APIRequestContext): Promise<Neighbourhood> {
-  const firstOf = async (
-    path: string,
-    { accessToken }: Tokens,
-    isMeant: (each: Listed) => boolean = () => true,
-  ) => {
+  const read = async (path: string, { accessToken }: Tokens) => {
     const answer = await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })
-    const all = (await answer.json()).data as Listed[]
-    const first = all.find(isMeant)
+    return (await answer.json()).data
+  }
+  const firstOf = async (path: string, tokens: Tokens) => {
+    const [first]: Listed[] = await read(path, tokens)
     const id = first?.id ?? first?._id
     if (id === undefined) throw new Error(`The demo neighbourhood has nothing at ${path}`)
     return id
   }
+  // What other journeys have booked meanwhile stands on no map.
+  const firstOnMap = async (side: 'inward' | 'outward', tokens: Tokens, status?: string) => {
+    const listed: Listed[] = await read(`/api/bookings/get/user/${side}?limit=100`, tokens)
+    for (const { id } of listed.filter((each) => status === undefined || each.status === status)) {
+      if (id !== undefined && (await read(`/api/bookings/${id}`, tokens)).booking_lat !== null) return id
+    }
+    throw new Error(`The demo neighbourhood has no such booking on a map: ${side}`)
+  }
   const [client, provider] = [await sessionOf(request, 'client'), await sessionOf(request, 'provider')]
   return {
-    // What other journeys have booked meanwhile stands on no map.
-    outward: await firstOf('/api/bookings/get/user/outward?limit=100', client, isOnMap),
+    outward: await firstOnMap('outward', client),
     inward: await firstOf('/api/bookings/get/user/inward', provider),
-    accepted: await firstOf('/api/bookings/get/user/inward?limit=100', provider, isAccepted),
+    accepted: await firstOnMap('inward', provider, 'accepted'),
     skill: await firstOf('/api/skills/user/all', provider),
     provider: idOf(provider),
     need: await needOf(request, client),

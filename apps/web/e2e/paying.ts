@@ -104,8 +104,11 @@ interface Made {
   thumbnails: string[]
 }
 
-/** What the member on this page has booked, as the server says. */
-export const bookingsOf = (page: Page) => call<Made[]>(page, 'GET', '/bookings/get/user/outward')
+/** What the member on this page has booked, newest first, each as its own page has it. */
+export async function bookingsOf(page: Page): Promise<Made[]> {
+  const listed = await call<{ id: string }[]>(page, 'GET', '/bookings/get/user/outward')
+  return await Promise.all(listed.map(({ id }) => call<Made>(page, 'GET', `/bookings/${id}`)))
+}
 
 interface Money {
   pounds: number

@@ -11,6 +11,7 @@ import { limitCaller } from '../limits/caller-limits.ts'
 import type { KeyClaimed } from '../limits/claim-store.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
+import { tellVersion, Versioned } from './answer-version.ts'
 import { type Claiming, withClaim } from './claiming.ts'
 import { keyUseOf, withIdempotency } from './idempotency.ts'
 import { type OneStatement, runInOne } from './one-statement.ts'
@@ -47,7 +48,7 @@ export function answer<T>(data: T, message: string): Answer<T> {
 
 type Answerable<E extends EndpointShape> = z.input<E['data']>
 // biome-ignore lint/suspicious/noConfusingVoidType: a call that answers nothing has a handler that returns nothing
-type Result<T> = T | Answer<T> | (undefined extends T ? void : never)
+type Result<T> = T | Answer<T> | Versioned<T> | (undefined extends T ? void : never)
 
 export type Handler<E extends EndpointShape, P = undefined> = (
   context: RouteContext<E, P>,
@@ -160,7 +161,8 @@ function mount<const E extends EndpointShape, P>(
   const schema: FastifySchema = compiled ? { response: { 200: compiled } } : {}
   const isParsed = compiled === undefined || deps.config.env === 'test'
   const toAnswer = (result: unknown) => {
-    const { data, message } = result instanceof Answer ? result : { data: result, message: undefined }
+    const message = result instanceof Answer ? result.message : undefined
+    const data = result instanceof Answer || result instanceof Versioned ? result.data : result
     const full = { status: 'success', message, data }
     const parsed = isParsed ? envelope.parse(full) : full
     return compiled ? full : parsed
@@ -200,7 +202,8 @@ function mount<const E extends EndpointShape, P>(
       const run = async (db: Executor) => {
         isUsed = false
         const result = await handler?.(Object.assign(context, { db, prepared }))
-        const answer = toAnswer(result)
+        if (result instanceof Versioned) tellVersion(reply, result)
+        const answer = reply.statusCode === 304 ? undefined : toAnswer(result)
         isUsed = true
         return { statusCode: 200, answer, isReplay: false }
       }
@@ -223,6 +226,7 @@ function mount<const E extends EndpointShape, P>(
       })
     }
 
+    if (reply.statusCode === 304) return reply.send()
     if (!endpoint.idempotent) return first.answer
     if (first.isReplay) reply.header('idempotency-replayed', 'true')
     if (amend === undefined || first.statusCode !== 200) {

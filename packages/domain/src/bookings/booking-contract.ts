@@ -118,6 +118,8 @@ export const bookingSchema = z.object({
   /** Pounds for wallet and card, sparks for spark_token. */
   price: z.number(),
   money_state: moneyStateSchema,
+  /** Whether nothing can happen to it any more. */
+  is_over: z.boolean(),
   /** Whose doing it was that it ended without its work, and why; null for every other one, and for those of old. */
   ended_by: z.nullable(z.enum(bookingActors)),
   ended_why: z.nullable(z.enum(bookingEnds)),
@@ -150,24 +152,30 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A booking without what only its own page shows. */
-const listedSchema = z.omit(bookingSchema, {
-  booking_exactness: true,
-  booking_area: true,
-  day_begins_at: true,
-  card_capture: true,
-  cancellation: true,
-  absence: true,
-  started_by: true,
-  more_time: true,
-  events: true,
-  reviewed: true,
-  other_reviewed: true,
-  same_day: true,
+/** Of a booking what a list has of it (marketplace §3), and what else the rows of ours show. */
+const listedSchema = z.pick(bookingSchema, {
+  id: true,
+  title: true,
+  description: true,
+  booking_date: true,
+  status: true,
+  booking_location: true,
+  file_url: true,
+  booking_start: true,
+  duration_minutes: true,
+  timezone: true,
+  payment_method: true,
+  price: true,
+  extra_price: true,
+  is_over: true,
+  ended_by: true,
+  ended_why: true,
 })
 
-/** A list says of each booking what waits for the caller, and until when they have to have answered, where it has a time. */
+/** A booking in a list of the caller's, who knows which side of it they are. */
 export const bookingListItemSchema = z.extend(listedSchema, {
+  other_party: partySchema,
+  /** What waits for the caller, and until when they have to have answered, where it has a time. */
   waits: z.nullable(z.object({ for: z.enum(waitKinds), until: z.nullable(instantSchema) })),
 })
 export type BookingListItem = z.output<typeof bookingListItemSchema>

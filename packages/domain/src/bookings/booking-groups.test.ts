@@ -6,7 +6,7 @@ type Item = Parameters<typeof groupBookings>[0][number] & { id: string }
 const makeItem = (id: string, parts: Partial<Item> = {}): Item => ({
   id,
   status: 'accepted',
-  money_state: 'held',
+  is_over: false,
   booking_date: '2026-12-01',
   booking_start: null,
   duration_minutes: null,
@@ -102,8 +102,8 @@ test('what is still to come is sorted by its time, by day before by the hour', (
 
 test('what is over is earlier whatever its day, as it came', () => {
   const items = [
-    makeItem('paid', { status: 'completed', money_state: 'settled' }),
-    makeItem('refused', { status: 'rejected', money_state: 'refunded', booking_date: '2026-12-24' }),
+    makeItem('paid', { status: 'completed', is_over: true }),
+    makeItem('refused', { status: 'rejected', is_over: true, booking_date: '2026-12-24' }),
     makeItem('forgotten', { booking_date: '2026-11-01' }),
   ]
   expect(idsOf(items)).toEqual({ earlier: ['paid', 'refused', 'forgotten'] })

@@ -1,7 +1,6 @@
 import { dayFor } from '../appointments/booked-time.ts'
 import { isoDay } from '../iso-day.ts'
 import type { BookingListItem } from './booking-contract.ts'
-import { isOver } from './booking-status.ts'
 
 /** What a member asks of their bookings, in this order: what needs them, what is on, what comes, what was. */
 export const bookingGroups = ['waiting', 'today', 'coming', 'earlier'] as const
@@ -9,7 +8,7 @@ export type BookingGroup = (typeof bookingGroups)[number]
 
 type Grouped = Pick<
   BookingListItem,
-  'status' | 'money_state' | 'booking_date' | 'booking_start' | 'duration_minutes' | 'timezone' | 'waits'
+  'status' | 'is_over' | 'booking_date' | 'booking_start' | 'duration_minutes' | 'timezone' | 'waits'
 >
 
 /** When and where a list is read. */
@@ -24,7 +23,7 @@ function groupOf(booking: Grouped, { now, timeZone }: Reading): BookingGroup {
   // What was begun goes on until it is done, whatever its day.
   if (booking.status === 'in_progress') return 'today'
   const [day, today] = [dayFor(booking, timeZone), isoDay(now, timeZone)]
-  if (isOver(booking) || day < today) return 'earlier'
+  if (booking.is_over || day < today) return 'earlier'
   return day === today ? 'today' : 'coming'
 }
 

@@ -12,17 +12,16 @@ import {
 const unended = { ended_by: null, ended_why: null }
 
 test('a dispute that is decided reads as settled, and one that waits as what it is', () => {
-  const read = (status: 'disputed' | 'completed', money_state: 'held' | 'settled' | 'refunded') =>
-    standingLabel(standingOf({ status, money_state, ...unended }))
-  expect(read('disputed', 'held')).toBe('Disputed')
-  expect(read('disputed', 'settled')).toBe('Settled')
-  expect(read('disputed', 'refunded')).toBe('Settled')
-  expect(read('completed', 'settled')).toBe('Completed')
+  const read = (status: 'disputed' | 'completed', is_over: boolean) =>
+    standingLabel(standingOf({ status, is_over, ...unended }))
+  expect(read('disputed', false)).toBe('Disputed')
+  expect(read('disputed', true)).toBe('Settled')
+  expect(read('completed', true)).toBe('Completed')
 })
 
 test('a booking that ended without its work reads why, and one of old as rejected', () => {
   const read = (ended_by: 'client' | 'provider' | 'system' | null, ended_why: BookingEnd | null) => {
-    const booking = { status: 'rejected', money_state: 'refunded', ended_by, ended_why } as const
+    const booking = { status: 'rejected', is_over: true, ended_by, ended_why } as const
     return standingLabelFor(booking, 'client', 'Amara')
   }
   expect(read('client', 'cancelled')).toBe('Cancelled by you')
@@ -40,10 +39,8 @@ test('a booking that waits for somebody weighs more than one that is over', () =
   for (const over of ['completed', 'rejected', 'settled'] as const) expect(standingWeight(over)).toBe('quiet')
 })
 
-test('a booking is over once it is rejected, or completed or in dispute and its money has gone', () => {
-  const over = (money_state: 'held' | 'settled' | 'refunded') =>
-    bookingStatuses.filter((status) => isOver({ status, money_state }))
-  expect(over('held')).toEqual(['rejected'])
-  expect(over('settled')).toEqual(['completed', 'rejected', 'disputed'])
-  expect(over('refunded')).toEqual(['completed', 'rejected', 'disputed'])
+test('a booking is over once it is rejected, or its money has gone', () => {
+  const over = (settledAt: Date | null) => bookingStatuses.filter((status) => isOver({ status, settledAt }))
+  expect(over(null)).toEqual(['rejected'])
+  expect(over(new Date())).toEqual(bookingStatuses)
 })

@@ -45,21 +45,25 @@ interface Ended {
 
 interface Stands {
   status: BookingStatus
-  money_state: (typeof moneyStates)[number]
+  is_over: boolean
 }
 
-export function standingOf({ status, money_state, ended_why }: Stands & Ended): BookingStanding {
-  return ended_why ?? (status === 'disputed' && money_state !== 'held' ? 'settled' : status)
+export function standingOf({ status, is_over, ended_why }: Stands & Ended): BookingStanding {
+  return ended_why ?? (status === 'disputed' && is_over ? 'settled' : status)
+}
+
+interface Settled {
+  status: BookingStatus
+  /** When its money left escrow; null while it is held. */
+  settledAt: Date | null
 }
 
 /**
  * Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. A list
  * of what is open asks the database the same.
  */
-export function isOver({ status, money_state }: Stands): boolean {
-  return (
-    status === 'rejected' || ((status === 'completed' || status === 'disputed') && money_state !== 'held')
-  )
+export function isOver({ status, settledAt }: Settled): boolean {
+  return status === 'rejected' || settledAt !== null
 }
 
 const standingLabels: Record<BookingStanding, string> = {

@@ -10,6 +10,7 @@ import {
 import { type ErrorCode, isErrorCode } from '../errors.ts'
 import { ApiError } from './errors.ts'
 import { type Bearer, createHttp, type Fetch, type HttpAnswer, type UploadProgress } from './http.ts'
+import { withKeptAnswers } from './kept-answers.ts'
 import type { Session } from './session.ts'
 
 const FALLBACK_MESSAGE = 'Something went wrong. Please try again.'
@@ -127,7 +128,7 @@ function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): 
 
 /** The one way in which the web talks to the server. */
 export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): Client {
-  const send = createHttp(baseUrl, fetch)
+  const send = withKeptAnswers(createHttp(baseUrl, fetch), () => session.current()?.id)
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
     access: { token: session.freshToken, renew: session.renew },

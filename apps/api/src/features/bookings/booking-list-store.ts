@@ -2,69 +2,121 @@ import type { BookingListQuery } from '@kindling/domain/bookings/booking-contrac
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { LAST_ID } from '../../db/prepared.ts'
-import { prepareRows } from '../../db/prepared-rows.ts'
+import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
-import { withParties } from './booking-view-store.ts'
-import { client, provider } from './party-store.ts'
+import { members } from '../../db/schema/members.ts'
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
 
-const { proposedBy, lapsesAt } = bookingProposals
+/** What a list shows of a booking, and what says whether it waits for somebody. */
 const listed = {
-  ...withParties,
-  proposal: { proposedBy, lapsesAt },
-  moreTime: { lapsesAt: bookingExtensions.lapsesAt },
+  id: bookings.id,
+  title: bookings.title,
+  description: bookings.description,
+  status: bookings.status,
+  bookingDate: bookings.bookingDate,
+  startsAt: bookings.startsAt,
+  durationMinutes: bookings.durationMinutes,
+  timeZone: bookings.timeZone,
+  location: bookings.location,
+  image: sql<string | null>`${bookings.images}[1]`.as('image'),
+  paymentMethod: bookings.paymentMethod,
+  currency: bookings.currency,
+  price: bookings.price,
+  extraPrice: bookings.extraPrice,
+  endedBy: bookings.endedBy,
+  endedWhy: bookings.endedWhy,
+  expiresAt: bookings.expiresAt,
+  settleAt: bookings.settleAt,
+  settledAt: bookings.settledAt,
+  absenceSaidBy: bookings.absenceSaidBy,
+  absenceDecidesAt: bookings.absenceDecidesAt,
 }
+
+const other = {
+  id: members.id,
+  firstname: members.firstname,
+  lastname: members.lastname,
+  photourl: members.photourl,
+}
+
+const { proposedBy, lapsesAt } = bookingProposals
+const proposal = { proposedBy, lapsesAt }
+const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
 
 /** As `isOver` of the domain has it: the money of what isn't over is held, and of what is it has gone. */
 const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
 const isOver = or(eq(bookings.status, 'rejected'), isNotNull(bookings.settledAt))
 
-const listsOf = {
-  client: prepareLists('bookings_outward', bookings.clientId),
-  provider: prepareLists('bookings_inward', bookings.providerId),
+/**
+ * Another whenever anything of what a row shows is: the transactions that wrote it. One may have written many rows, so it
+ * begins with the booking's id.
+ */
+const stamp =
+  sql<string>`concat(${bookings.id}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
+    'stamp',
+  )
+
+type Party = typeof bookings.clientId | typeof bookings.providerId
+
+/** Whose bookings, with whom, and which of them. */
+interface Which {
+  owner: Party
+  otherParty: Party
+  is?: SQL | undefined
 }
 
-function prepareLists(name: string, owner: typeof bookings.clientId | typeof bookings.providerId) {
+const outward = { owner: bookings.clientId, otherParty: bookings.providerId }
+const inward = { owner: bookings.providerId, otherParty: bookings.clientId }
+
+const listsOf = {
+  client: prepareLists('bookings_outward', outward),
+  provider: prepareLists('bookings_inward', inward),
+}
+
+function prepareLists(name: string, sides: Which) {
   return {
-    all: prepareList(name, owner),
-    true: prepareList(`${name}_open`, owner, isOpen),
-    false: prepareList(`${name}_over`, owner, isOver),
+    all: preparePage(name, sides),
+    true: preparePage(`${name}_open`, { ...sides, is: isOpen }),
+    false: preparePage(`${name}_over`, { ...sides, is: isOver }),
   }
 }
 
-function prepareList(
-  name: string,
-  owner: typeof bookings.clientId | typeof bookings.providerId,
-  which?: SQL | undefined,
-) {
-  return prepareRows(
-    name,
-    listed,
-    (db, columns) =>
-      db
-        .select(columns)
-        .from(bookings)
-        .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
-        .innerJoin(client, eq(client.id, bookings.clientId))
-        .innerJoin(provider, eq(provider.id, bookings.providerId))
-        // A booking has one of each at most that nobody has answered.
-        .leftJoin(
-          bookingProposals,
-          and(eq(bookingProposals.bookingId, bookings.id), isNull(bookingProposals.outcome)),
-        )
-        .leftJoin(
-          bookingExtensions,
-          and(eq(bookingExtensions.bookingId, bookings.id), isNull(bookingExtensions.outcome)),
-        )
-        .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), which))
-        .orderBy(desc(bookings.id))
-        .limit(sql.placeholder('limit')),
-    ['proposal', 'moreTime'],
+function preparePage(name: string, which: Which) {
+  return {
+    rows: prepareOnce((db) => selectPage(db, which).prepare(name)),
+    stamps: prepareOnce((db) => {
+      const page = selectPage(db, which).as('page')
+      return db
+        .select({
+          stamps: sql<string | null>`string_agg(${page.stamp}, ' ' order by ${page.stamp} collate "C" desc)`,
+        })
+        .from(page)
+        .prepare(`${name}_version`)
+    }),
+  }
+}
+
+function selectPage(db: Executor, { owner, otherParty, is }: Which) {
+  return (
+    db
+      .select({ booking: listed, other, proposal, moreTime, stamp })
+      .from(bookings)
+      .innerJoin(members, eq(members.id, otherParty))
+      // A booking has one of each at most that nobody has answered.
+      .leftJoin(
+        bookingProposals,
+        and(eq(bookingProposals.bookingId, bookings.id), isNull(bookingProposals.outcome)),
+      )
+      .leftJoin(
+        bookingExtensions,
+        and(eq(bookingExtensions.bookingId, bookings.id), isNull(bookingExtensions.outcome)),
+      )
+      .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), is))
+      .orderBy(desc(bookings.id))
+      .limit(sql.placeholder('limit'))
   )
 }
 
@@ -75,5 +127,16 @@ export async function listBookings(
   memberId: string,
   { before = LAST_ID, limit, open }: BookingListQuery,
 ) {
-  return await listsOf[side][open ?? 'all'](db, { memberId, before, limit })
+  return await listsOf[side][open ?? 'all'].rows(db).execute({ memberId, before, limit })
+}
+
+/** The stamps of the same rows, in the same order, with a blank between two. */
+export async function readStamps(
+  db: Executor,
+  side: BookingParty,
+  memberId: string,
+  { before = LAST_ID, limit, open }: BookingListQuery,
+): Promise<string> {
+  const [row] = await listsOf[side][open ?? 'all'].stamps(db).execute({ memberId, before, limit })
+  return row?.stamps ?? ''
 }

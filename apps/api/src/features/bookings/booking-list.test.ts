@@ -1,5 +1,4 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { isOver } from '@kindling/domain/bookings/booking-status'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
@@ -69,8 +68,8 @@ describe('what waits', () => {
     expect(await idsOf('inward', ada)).not.toContain(old)
     const open = await list('inward', ada, { open: 'true' })
     expect(open).toHaveLength(12)
-    const { waits, expires_at } = open.find(({ id }) => id === old) ?? {}
-    expect(waits).toEqual({ for: 'request', until: expires_at })
+    const { expires_at: until } = (await t.call(bookingContract.get, { as: ada, params: { id: old } })).data()
+    expect(open.find(({ id }) => id === old)?.waits).toEqual({ for: 'request', until })
     expect(await waitsFor({ ada, ben }, open[0]?.id ?? '')).toEqual({ ada: null, ben: null })
     expect((await list('outward', ben, { open: 'true' })).at(-1)).toMatchObject({ id: old, waits: null })
   })
@@ -140,6 +139,23 @@ describe('what waits', () => {
   })
 })
 
+it('is of each booking what a list shows, with the other side alone', async () => {
+  const { ada, ben, offer } = await meet()
+  const id = await market.book(ben, offer)
+  const [asked] = await list('inward', ada)
+  const [made] = await list('outward', ben)
+  const whole = (await t.call(bookingContract.get, { as: ben, params: { id } })).data()
+  expect(made).toEqual({
+    ...{ id, title: whole.title, description: whole.description, status: 'pending' },
+    ...{ booking_date: whole.booking_date, booking_location: whole.booking_location, file_url: null },
+    ...{ booking_start: null, duration_minutes: null, timezone: whole.timezone },
+    ...{ payment_method: whole.payment_method, price: whole.price, extra_price: 0 },
+    ...{ is_over: false, ended_by: null, ended_why: null, waits: null },
+    other_party: whole.provider,
+  })
+  expect(asked).toMatchObject({ id, other_party: whole.client })
+})
+
 describe('what is open and what is over', () => {
   /** One of every standing that a booking can have, oldest first. */
   async function makeOneOfEach() {
@@ -187,8 +203,8 @@ describe('what is open and what is over', () => {
       expect(all.map(({ id }) => id)).toEqual(newestFirst)
       const open = await idsOf(side, as, { open: 'true' })
       const over = await idsOf(side, as, { open: 'false' })
-      expect(over).toEqual(all.filter(isOver).map(({ id }) => id))
-      expect(open).toEqual(all.filter((booking) => !isOver(booking)).map(({ id }) => id))
+      expect(over).toEqual(all.filter(({ is_over }) => is_over).map(({ id }) => id))
+      expect(open).toEqual(all.filter(({ is_over }) => !is_over).map(({ id }) => id))
       expect([open.length, over.length]).toEqual([5, 6])
       // Whatever waits is among what is open.
       const waiting = all.filter(({ waits }) => waits !== null).map(({ id }) => id)

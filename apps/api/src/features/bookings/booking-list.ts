@@ -1,20 +1,78 @@
 import type { BookingListItem, BookingListQuery } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { isOver } from '@kindling/domain/bookings/booking-status'
 import { waitsOf } from '@kindling/domain/bookings/booking-waits'
 import type { Deps } from '../../deps.ts'
-import { type ListedBooking, listBookings } from './booking-list-store.ts'
-import { presentListItem } from './booking-presenter.ts'
+import { versionOf } from '../../http/answer-version.ts'
+import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
+import { townOf } from './booking-location.ts'
+import { maySeeAddress } from './booking-policies.ts'
+import { toUnits } from './booking-presenter.ts'
 
-/** A member's bookings as the client who made them, or as the provider who received them, newest first. */
+type ListDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * A member's bookings as the client who made them, or as the provider who received them, newest first, with their
+ * version: what they were made of, and from when on something else waits though nothing was written.
+ */
 export async function bookingList(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: ListDeps,
   side: BookingParty,
   memberId: string,
   query: BookingListQuery,
-): Promise<BookingListItem[]> {
+): Promise<{ items: BookingListItem[]; version: string }> {
   const at = clock.now()
   const rows = await listBookings(db, side, memberId, query)
-  return rows.map((row) => ({ ...presentListItem(row, memberId), waits: presentWaits(row, side, at) }))
+  const items = rows.map((row) => presentListItem(row, side, at))
+  const stamps = rows.map(({ stamp }) => stamp).join(' ')
+  return { items, version: `${versionOf(memberId, stamps)}.${nextDeadline(items)}` }
+}
+
+/** Whether that is what they would be answered now. */
+export async function isCurrentList(
+  { db, clock }: ListDeps,
+  side: BookingParty,
+  memberId: string,
+  query: BookingListQuery,
+  version: string,
+): Promise<boolean> {
+  const [ofRows, deadline] = version.split('.')
+  if (deadline && Number.parseInt(deadline, 36) <= clock.now().getTime()) return false
+  return ofRows === versionOf(memberId, await readStamps(db, side, memberId, query))
+}
+
+/** The first time by which somebody has to have answered, in the shortest digits; nothing where there is none. */
+function nextDeadline(items: readonly BookingListItem[]): string {
+  // Instants of one way of writing are in the order of their letters.
+  const first = items.reduce<string | undefined>((soonest, { waits }) => {
+    const until = waits?.until ?? undefined
+    return soonest === undefined || (until !== undefined && until < soonest) ? until : soonest
+  }, undefined)
+  return first === undefined ? '' : Date.parse(first).toString(36)
+}
+
+function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
+  const { booking, other } = row
+  return {
+    id: booking.id,
+    title: booking.title,
+    description: booking.description,
+    status: booking.status,
+    booking_date: booking.bookingDate,
+    booking_start: booking.startsAt?.toISOString() ?? null,
+    duration_minutes: booking.durationMinutes,
+    timezone: booking.timeZone,
+    booking_location: maySeeAddress(side, booking.status) ? booking.location : townOf(booking.location),
+    file_url: booking.image,
+    payment_method: booking.paymentMethod,
+    price: toUnits(booking, booking.price),
+    extra_price: toUnits(booking, booking.extraPrice),
+    is_over: isOver(booking),
+    ended_by: booking.endedBy,
+    ended_why: booking.endedWhy,
+    other_party: other,
+    waits: presentWaits(row, side, at),
+  }
 }
 
 function presentWaits(

@@ -18,12 +18,25 @@ function isWider(part: string): boolean {
   return country.test(part) || counties.has(part.toLowerCase())
 }
 
+/** Addresses whose towns are remembered: a list that is looked at again has the same ones. */
+const MOST = 1000
+const towns = new Map<string, string>()
+
 /**
  * The town of an address, for a provider who hasn't accepted: never a house, a street or a postcode. It is told only
  * where the address ends with a town that the gazetteer knows, once country, county and postcode are left aside. When in
  * doubt it says nothing, because what has been shown can't be taken back.
  */
 export function townOf(address: string): string {
+  const known = towns.get(address)
+  if (known !== undefined) return known
+  if (towns.size === MOST) towns.clear()
+  const town = readTown(address)
+  towns.set(address, town)
+  return town
+}
+
+function readTown(address: string): string {
   const parts = address
     .split(/[,;\n]/)
     .map((part) => withoutPostcode(part.trim()))

@@ -1,6 +1,6 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingParties } from '@kindling/domain/bookings/booking-parties'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingState } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import {
@@ -59,13 +59,9 @@ export function mayEver(actor: BookingActor, action: BookingAction): boolean {
   return bookingTransitions.some((row) => row.actor === actor && row.action === action)
 }
 
-/** Whether a member may read the exact address: the client always, the provider from acceptance on. */
-export function maySeeAddress(
-  booking: BookingParties & { status: BookingStatus },
-  memberId: string,
-): boolean {
-  if (memberId === booking.clientId) return true
-  return booking.status !== 'pending' && booking.status !== 'rejected'
+/** Whether a party may read the exact address: the client always, the provider from acceptance on. */
+export function maySeeAddress(side: BookingParty | undefined, status: BookingStatus): boolean {
+  return side === 'client' || (status !== 'pending' && status !== 'rejected')
 }
 
 export function bookingNotFound(): AppError {

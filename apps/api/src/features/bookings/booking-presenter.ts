@@ -1,6 +1,7 @@
-import type { BookingListItem, Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
+import { isOver } from '@kindling/domain/bookings/booking-status'
 import { canExtend } from '@kindling/domain/bookings/extension-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { placeAt } from '../../gazetteer/gazetteer.ts'
@@ -8,18 +9,19 @@ import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress, stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
-import type { BookingView, BookingWithParties } from './booking-view-store.ts'
+import type { BookingView } from './booking-view-store.ts'
 
 function moneyState(
   { status, settledAt }: Pick<Booking, 'status' | 'settledAt'>,
-  intent: BookingWithParties['intent'],
+  intent: BookingView['intent'],
 ): WireBooking['money_state'] {
   if (intent.state === 'refunded') return 'refunded'
   if (status === 'rejected') return 'settled'
   return settledAt === null ? 'held' : 'settled'
 }
 
-const toUnits = ({ currency }: Pick<Booking, 'currency'>, minor: number) =>
+/** A booking's money as it goes out: pounds, or sparks. @param minor pence or milli-sparks */
+export const toUnits = ({ currency }: Pick<Booking, 'currency'>, minor: number) =>
   currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
 
 function presentCancellation({ booking, events }: BookingView, viewerId: string, at: Date) {
@@ -52,12 +54,10 @@ function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
-/** A booking as a list shows it to one of its parties, apart from what waits for them. */
-export function presentListItem(
-  { booking, intent, client, provider }: BookingWithParties,
-  viewerId: string,
-): Omit<BookingListItem, 'waits'> {
-  const isExact = maySeeAddress(booking, viewerId)
+/** A booking as its own page shows it to one of its parties, with its history. @param at now */
+export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
+  const { booking, intent, client, provider } = view
+  const isExact = maySeeAddress(partyOf(booking, viewerId), booking.status)
   return {
     id: booking.id,
     title: booking.title,
@@ -82,6 +82,7 @@ export function presentListItem(
     payment_method: booking.paymentMethod,
     price: toUnits(booking, booking.price),
     money_state: moneyState(booking, intent),
+    is_over: isOver(booking),
     ended_by: booking.endedBy,
     ended_why: booking.endedWhy,
     provider_kept: toUnits(booking, booking.kept),
@@ -92,27 +93,12 @@ export function presentListItem(
     provider,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
-  }
-}
-
-/** How exactly it is known where it takes place, and where that is no more than the middle of a town, of which. */
-function presentExactness({ lat, lon, exactness }: BookingView['booking'], isShown: boolean) {
-  if (!isShown || lat === null || lon === null) return { booking_exactness: null, booking_area: null }
-  if (exactness !== null && exactness !== 'town') return { booking_exactness: exactness, booking_area: null }
-  const area = placeAt({ lat, lon })
-  return { booking_exactness: exactness ?? (area ? 'town' : null), booking_area: area?.name ?? null }
-}
-
-/** A booking as its own page shows it to one of its parties, with its history. @param at now */
-export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
-  return {
-    ...presentListItem(view, viewerId),
-    ...presentExactness(view.booking, maySeeAddress(view.booking, viewerId)),
-    day_begins_at: beginOfDay(view.booking.bookingDate, view.booking.timeZone).toISOString(),
+    ...presentExactness(booking, isExact),
+    day_begins_at: beginOfDay(booking.bookingDate, booking.timeZone).toISOString(),
     card_capture: view.cardCapture,
     cancellation: presentCancellation(view, viewerId, at),
     absence: presentAbsence(view),
-    started_by: view.booking.startedBy,
+    started_by: booking.startedBy,
     more_time: presentMoreTime(view, at),
     reviewed: view.isReviewed,
     other_reviewed: view.isReviewedByOther,
@@ -126,4 +112,12 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
       at: at.toISOString(),
     })),
   }
+}
+
+/** How exactly it is known where it takes place, and where that is no more than the middle of a town, of which. */
+function presentExactness({ lat, lon, exactness }: BookingView['booking'], isShown: boolean) {
+  if (!isShown || lat === null || lon === null) return { booking_exactness: null, booking_area: null }
+  if (exactness !== null && exactness !== 'town') return { booking_exactness: exactness, booking_area: null }
+  const area = placeAt({ lat, lon })
+  return { booking_exactness: exactness ?? (area ? 'town' : null), booking_area: area?.name ?? null }
 }

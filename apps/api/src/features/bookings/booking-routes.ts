@@ -4,10 +4,11 @@ import { wireActions } from '@kindling/domain/bookings/booking-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
+import { knownVersion, Versioned } from '../../http/answer-version.ts'
 import { claimingRoute, route } from '../../http/route.ts'
 import { book } from './book.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
-import { bookingList } from './booking-list.ts'
+import { bookingList, isCurrentList } from './booking-list.ts'
 import { presentBooking } from './booking-presenter.ts'
 import { makeBookingService } from './booking-service.ts'
 import type { BookingView } from './booking-view-store.ts'
@@ -25,9 +26,19 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   defineBookingJobs(deps.jobs, service)
   const present = (view: BookingView, memberId: string) => presentBooking(view, memberId, deps.clock.now())
 
-  route(app, bookingContract.inward, ({ member, query }) => bookingList(deps, 'provider', member.id, query))
-
-  route(app, bookingContract.outward, ({ member, query }) => bookingList(deps, 'client', member.id, query))
+  for (const [endpoint, side] of [
+    [bookingContract.inward, 'provider'],
+    [bookingContract.outward, 'client'],
+  ] as const) {
+    route(app, endpoint, async ({ member, query, headers }) => {
+      const known = knownVersion(headers)
+      if (known !== undefined && (await isCurrentList(deps, side, member.id, query, known))) {
+        return new Versioned(known)
+      }
+      const { items, version } = await bookingList(deps, side, member.id, query)
+      return new Versioned(version, items)
+    })
+  }
 
   route(app, bookingContract.get, async ({ member, params }) =>
     present(await service.get(member.id, params.id), member.id),

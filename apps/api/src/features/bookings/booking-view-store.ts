@@ -9,20 +9,12 @@ import { type Booking, type BookingEvent, isParty } from './booking-store.ts'
 import { client, provider } from './party-store.ts'
 
 export type BookingView = NonNullable<Awaited<ReturnType<typeof findBookingView>>>
-export type BookingWithParties = Pick<BookingView, keyof typeof withParties>
 
 function personOf({ id, firstname, lastname, photourl }: typeof client | typeof provider) {
   return { id, firstname, lastname, photourl }
 }
 
 const { intentId: _i, version: _v, completedBy: _c, blocked: _b, ...shownColumns } = getTableColumns(bookings)
-/** What a list and a booking's own page both show. */
-export const withParties = {
-  booking: shownColumns,
-  intent: { state: paymentIntents.state },
-  client: personOf(client),
-  provider: personOf(provider),
-}
 
 /** Another booking that its provider has promised for the same day. */
 interface SameDay {
@@ -59,7 +51,10 @@ function sameDayFor(memberId: string): SQL<SameDay[]> {
 export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
   const [row] = await db
     .select({
-      ...withParties,
+      booking: shownColumns,
+      intent: { state: paymentIntents.state },
+      client: personOf(client),
+      provider: personOf(provider),
       cardCapture: cardPayments.capture,
       isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
       isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),

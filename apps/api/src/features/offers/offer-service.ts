@@ -49,8 +49,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const asking = await read(callerId, query)
     const { question, around } = asking
     const sort = query.sort ?? (question.groups.length > 0 ? 'best' : 'near')
-    const { start, nearest } =
-      cursor === undefined ? await firstStretch(asking, sort) : await stretch(asking, cursor)
+    const found = cursor === undefined ? await firstStretch(asking, sort) : await stretch(asking, cursor)
+    const { start, nearest } = found
     const order = { sort, pay: query.pay, groups: question.groups.length, now: clock.now().getTime() }
     const [page, counts] = await Promise.all([
       pickPage(inOrder(nearest, order, start.after), asking.query, query.limit),
@@ -61,7 +61,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       page.free ?? freeTimes(page.taken, asking.query),
     ])
     const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
-    const next = nextCursor(start, nearest, page, order)
+    const next = nextCursor(found, page, order)
     return {
       offers: rows.map(([match, row]) => presentCard(match, row, free.get(match.skillId), viewing)),
       next: next && writeCursor(next),
@@ -117,11 +117,9 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   /** The nearest matches that are sorted together, from where a cursor says. */
-  async function stretch(asking: Asking, start: Cursor): Promise<Stretch> {
-    return {
-      start,
-      nearest: await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, SORTED_TOGETHER),
-    }
+  async function stretch(asking: Asking, start: Cursor, needed = SORTED_TOGETHER): Promise<Stretch> {
+    const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, needed)
+    return { start, nearest, needed }
   }
 
   /**
@@ -140,9 +138,10 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
-    const { nearest } = await stretch(asking, start)
-    const page = await pickPage(inOrder(nearest, order, start.after), asking.query, limit)
-    return { taken: page.taken, next: nextCursor(start, nearest, page, order) }
+    // The nearest come in order: no more are needed than are shown, unless some of them aren't free.
+    const found = await stretch(asking, start, asksForTime(asking.query) ? SORTED_TOGETHER : limit)
+    const page = await pickPage(inOrder(found.nearest, order, start.after), asking.query, limit)
+    return { taken: page.taken, next: nextCursor(found, page, order) }
   }
 
   /** The matches with what their cards say. One may have been taken back meanwhile. */
@@ -229,17 +228,18 @@ function requireCursor(text: string): Cursor {
 interface Stretch {
   start: Cursor
   nearest: Match[]
+  /** How many were asked for: with fewer there are no more. */
+  needed: number
 }
 
 /** Where the next page begins: in what is sorted together, else behind it; null at the end. */
 function nextCursor(
-  start: Cursor,
-  nearest: readonly Match[],
+  { start, nearest, needed }: Stretch,
   { last, isAll }: { last: Match | undefined; isAll: boolean },
   order: Order,
 ): Cursor | null {
   if (last !== undefined && !isAll) return { ...start, after: keyOf(last, order) }
   const farthest = nearest.at(-1)
-  if (farthest === undefined || nearest.length < SORTED_TOGETHER) return null
+  if (farthest === undefined || nearest.length < needed) return null
   return { ...start, from: { chord: farthest.chord, skillId: farthest.skillId }, after: undefined }
 }

@@ -13,7 +13,7 @@ const day = (days: number) => isoDay(new Date(Date.now() + days * 24 * 60 * 60_0
 
 const makeItem = (title: string, parts: Partial<BookingListItem> = {}) =>
   makeListItem({ id: title.replace(' ', '-'), title, status: 'accepted', booking_date: day(9), ...parts })
-const makePast = (title: string) => makeItem(title, { status: 'rejected', money_state: 'refunded' })
+const makePast = (title: string) => makeItem(title, { status: 'rejected', is_over: true })
 const request = makeItem('Request', {
   status: 'pending',
   waits: { for: 'request', until: '2099-11-27T18:04:00.000Z' },

@@ -1,5 +1,4 @@
 import { type BookingListItem, bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { isOver } from '@kindling/domain/bookings/booking-status'
 import { idSchema } from '@kindling/domain/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
@@ -21,7 +20,7 @@ const WHOLE = 100
 export const bookingQuery = (id: string) =>
   queryOptions({
     ...queryOf(bookingContract.get, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : unlessLive(FRESHNESS)),
+    refetchInterval: ({ state }) => (state.data?.is_over ? false : unlessLive(FRESHNESS)),
   })
 
 /** Asks ahead for the booking that an address names, where it names one. */

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { ownTimeZone } from '../../format/browser-time-zone.ts'
 import { BookingRow } from './booking-row.tsx'
-import { makeListItem } from './make-booking.ts'
+import { makeBooking, makeListItem } from './make-booking.ts'
 
 const meta = {
   title: 'Bookings/BookingRow',
@@ -24,7 +24,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A booking in a list. The whole row leads to the booking; its name is the title alone. Inward shows the client, outward the provider.',
+          'A booking in a list. The whole row leads to the booking; its name is the title alone. It shows the other side.',
       },
     },
   },
@@ -44,7 +44,10 @@ export const Default: Story = {
 }
 
 export const Inward: Story = {
-  args: { side: 'inward', booking: makeListItem({ payment_method: 'wallet', price: 18 }) },
+  args: {
+    side: 'inward',
+    booking: makeListItem({ other_party: makeBooking().client, payment_method: 'wallet', price: 18 }),
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', `/inward-details/${args.booking.id}`)
     await expect(canvas.getByText(/Maya O\./)).toBeVisible()
@@ -92,7 +95,7 @@ export const LongText: Story = {
     booking: makeListItem({
       title:
         'Shelves, hooks, a mirror and everything else that has been leaning on the wall since we moved in',
-      provider: {
+      other_party: {
         id: 'w',
         firstname: 'Wolfeschlegelsteinhausenbergerdorff',
         lastname: 'Senior',

@@ -19,7 +19,7 @@ interface BookingRowProps {
 
 /** A booking in the member's list: with whom, when, for how much, how far it has come, and what it waits for. */
 export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
-  const other = side === 'inward' ? booking.client : booking.provider
+  const other = booking.other_party
   const path = side === 'inward' ? '/inward-details' : '/outward-progress'
   return (
     <MemberRow
@@ -34,7 +34,11 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
       note={booking.waits && waitsWords(booking.waits, other.firstname)}
       trailing={
         <Stack gap={1} align="end">
-          <BookingStatusBadge booking={booking} viewer={side === 'inward' ? 'provider' : 'client'} />
+          <BookingStatusBadge
+            booking={booking}
+            viewer={side === 'inward' ? 'provider' : 'client'}
+            other={other.firstname}
+          />
           <Text as="span" size={14} weight="medium" numeric>
             {formatBookingTotal(booking)}
           </Text>

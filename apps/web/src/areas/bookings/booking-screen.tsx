@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-contract'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'
@@ -59,7 +59,13 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
         back={back}
         action={
           <div aria-live="polite">
-            {query.data && <BookingStatusBadge booking={query.data} viewer={viewer} />}
+            {query.data && (
+              <BookingStatusBadge
+                booking={query.data}
+                viewer={viewer}
+                other={query.data[otherParty(viewer)].firstname}
+              />
+            )}
           </div>
         }
       >

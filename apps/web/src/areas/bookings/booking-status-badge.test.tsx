@@ -3,16 +3,16 @@ import { bookingEnds, bookingStatuses } from '@kindling/domain/bookings/booking-
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
-import { makeBooking } from './make-booking.ts'
+import { makeListItem } from './make-booking.ts'
 
 test('no two standings of a booking share an icon, so that none is told by its colour alone', () => {
   const standings: Partial<BookingListItem>[] = [
-    ...bookingStatuses.map((status) => ({ status, money_state: 'held' as const })),
-    { status: 'disputed', money_state: 'settled' },
+    ...bookingStatuses.map((status) => ({ status })),
+    { status: 'disputed', is_over: true },
     ...bookingEnds.slice(1).map((ended_why) => ({ status: 'rejected' as const, ended_why })),
   ]
   const badges = standings.map((booking) =>
-    markupOf(<BookingStatusBadge booking={makeBooking(booking)} viewer="client" />),
+    markupOf(<BookingStatusBadge booking={makeListItem(booking)} viewer="client" other="Amara" />),
   )
   expect(new Set(badges.map(textOf)).size).toBe(standings.length)
   expect(new Set(badges.map((html) => /<path.*<\/svg>/.exec(html)?.[0])).size).toBe(standings.length)

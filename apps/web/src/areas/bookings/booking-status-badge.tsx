@@ -1,5 +1,5 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
-import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import {
   type BookingStanding,
   standingLabelFor,
@@ -38,17 +38,19 @@ const icons: Record<BookingStanding, LucideIcon> = {
 }
 
 interface BookingStatusBadgeProps {
-  booking: Pick<BookingListItem, 'status' | 'money_state' | 'ended_by' | 'ended_why' | BookingParty>
+  booking: Pick<BookingListItem, 'status' | 'is_over' | 'ended_by' | 'ended_why'>
   viewer: BookingParty
+  /** First name of the other side. */
+  other: string
 }
 
 /** Where a booking stands, in the spec's colours: an icon and a weight tell those of one colour apart. */
-export function BookingStatusBadge({ booking, viewer }: BookingStatusBadgeProps) {
+export function BookingStatusBadge({ booking, viewer, other }: BookingStatusBadgeProps) {
   const standing = standingOf(booking)
   const Icon = icons[standing]
   return (
     <Tag tone={statusTone(booking.status)} weight={standingWeight(standing)} icon={<Icon aria-hidden />}>
-      {standingLabelFor(booking, viewer, booking[otherParty(viewer)].firstname)}
+      {standingLabelFor(booking, viewer, other)}
     </Tag>
   )
 }

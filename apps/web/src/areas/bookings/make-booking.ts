@@ -33,6 +33,7 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     card_capture: null,
     price: 9,
     money_state: 'held',
+    is_over: false,
     ended_by: null,
     ended_why: null,
     provider_kept: 0,
@@ -55,9 +56,9 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
   }
 }
 
-/** The same as a list has it, where nothing waits. */
+/** The same as a list of Maya's has it, where nothing waits. */
 export function makeListItem(overrides: Partial<BookingListItem> = {}): BookingListItem {
-  return { ...makeBooking(), waits: null, ...overrides }
+  return { ...makeBooking(), other_party: amara, waits: null, ...overrides }
 }
 
 /** One line of a booking's history. @param at hours after the request */

@@ -2,9 +2,11 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
-import { prepareRows } from './prepared-rows.ts'
+import type { Executor } from './connect.ts'
+import { prepareOnce } from './prepared.ts'
 import { bookingEvents, bookings } from './schema/bookings.ts'
 import { members } from './schema/members.ts'
+import { inTransaction } from './transaction.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -35,23 +37,26 @@ it('answers what drizzle itself answers: every type of column, nulls, lists and 
   }
 
   const { id, firstname, photourl } = getTableColumns(members)
-  const columns = { booking: getTableColumns(bookings), client: { id, of: { firstname, photourl } } }
-  const select = (limit: number | ReturnType<typeof sql.placeholder>) =>
-    t.db
-      .select({ booking: columns.booking, id, firstname, photourl })
+  const select = (db: Executor, limit: number | ReturnType<typeof sql.placeholder>) =>
+    db
+      .select({
+        ...{ booking: getTableColumns(bookings), client: { id, firstname }, photourl },
+        days: sql<number>`extract(day from ${bookings.createdAt})`.mapWith(Number).as('days'),
+        made: sql`${bookings.createdAt}`.mapWith(bookings.createdAt),
+        nothing: sql<null>`null`,
+      })
       .from(bookings)
       .innerJoin(members, eq(members.id, bookings.clientId))
       .orderBy(desc(bookings.id))
       .limit(limit)
-  const rowsOf = prepareRows('every_column', columns, () => select(sql.placeholder('limit')))
+  const rowsOf = prepareOnce((db) => select(db, sql.placeholder('limit')).prepare('every_column'))
 
   for (const limit of [2, 10]) {
-    const expected = (await select(limit)).map(({ booking, ...person }) => ({
-      booking,
-      client: { id: person.id, of: { firstname: person.firstname, photourl: person.photourl } },
-    }))
+    const expected = await select(t.db, limit)
     expect(expected).toHaveLength(Math.min(limit, ids.length))
-    expect(await rowsOf(t.deps.db, { limit })).toEqual(expected)
+    expect(expected[0]?.made).toBeInstanceOf(Date)
+    expect(await rowsOf(t.db).execute({ limit })).toEqual(expected)
+    await inTransaction(t.db, async (tx) => expect(await rowsOf(tx).execute({ limit })).toEqual(expected))
   }
 })
 
@@ -63,19 +68,16 @@ it('answers null for what a left join hasn’t found, and a row with nulls where
   const waiting = await market.book(client, offer)
   await market.act(provider, 'accept', accepted)
   const { action, note } = getTableColumns(bookingEvents)
-  const rowsOf = prepareRows(
-    'left_join',
-    { booking: { id: bookings.id }, answer: { note, action } },
-    (db, columns) =>
-      db
-        .select(columns)
-        .from(bookings)
-        .leftJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(action, 'accept')))
-        .where(eq(bookings.clientId, sql.placeholder('memberId')))
-        .orderBy(bookings.id),
-    ['answer'],
+  const rowsOf = prepareOnce((db) =>
+    db
+      .select({ booking: { id: bookings.id }, answer: { note, action } })
+      .from(bookings)
+      .leftJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(action, 'accept')))
+      .where(eq(bookings.clientId, sql.placeholder('memberId')))
+      .orderBy(bookings.id)
+      .prepare('left_join'),
   )
-  expect(await rowsOf(t.deps.db, { memberId: client.id })).toEqual([
+  expect(await rowsOf(t.db).execute({ memberId: client.id })).toEqual([
     { booking: { id: accepted }, answer: { note: null, action: 'accept' } },
     { booking: { id: waiting }, answer: null },
   ])

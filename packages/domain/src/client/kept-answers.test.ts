@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { type Handler, makeClient, makeTokens, success } from './test-support.ts'
+
+const list = endpoint({
+  ...{ method: 'GET', path: '/list', auth: 'access', summary: 'A list' },
+  query: z.object({ page: z.optional(z.string()) }),
+  data: z.array(z.string()),
+})
+
+/** A server whose list has a version for each state that it is in, and the versions that it was asked about. */
+function makeListServer(options?: { isVersioned: boolean }) {
+  const server = { items: ['a'] }
+  const asked: (string | null)[] = []
+  const handler: Handler = ({ headers }) => {
+    const tag = `W/"${server.items.join('')}"`
+    asked.push(headers.get('if-none-match'))
+    if (headers.get('if-none-match') === tag)
+      return new Response(null, { status: 304, headers: { etag: tag } })
+    const answer = success(server.items)
+    if (options?.isVersioned !== false) answer.headers.set('etag', tag)
+    return answer
+  }
+  const made = makeClient(handler)
+  made.session.store(makeTokens())
+  return { ...made, server, asked }
+}
+
+test('a list that has not changed is answered again without being sent again', async () => {
+  const { client, asked } = makeListServer()
+  expect(await client.call(list)).toEqual(['a'])
+  expect(await client.call(list)).toEqual(['a'])
+  expect(asked).toEqual([null, 'W/"a"'])
+})
+
+test('one that has changed is the new one, and asked about by its new version', async () => {
+  const { client, server, asked } = makeListServer()
+  await client.call(list)
+  server.items = ['a', 'b']
+  expect(await client.call(list)).toEqual(['a', 'b'])
+  expect(await client.call(list)).toEqual(['a', 'b'])
+  expect(asked).toEqual([null, 'W/"a"', 'W/"ab"'])
+})
+
+test('each page is asked about by its own version', async () => {
+  const { client, asked } = makeListServer()
+  await client.call(list, { query: { page: '1' } })
+  await client.call(list, { query: { page: '2' } })
+  expect(asked).toEqual([null, null])
+})
+
+test('an answer without a version is asked for anew', async () => {
+  const { client, asked } = makeListServer({ isVersioned: false })
+  await client.call(list)
+  await client.call(list)
+  expect(asked).toEqual([null, null])
+})
+
+test('nothing of one member is kept for the next', async () => {
+  const { client, session, asked } = makeListServer()
+  await client.call(list)
+  session.signOut()
+  session.store(makeTokens({ id: 'ben' }))
+  expect(await client.call(list)).toEqual(['a'])
+  expect(asked).toEqual([null, null])
+})
+
+test('the twenty newest are kept', async () => {
+  const { client, asked } = makeListServer()
+  const pages = Array.from({ length: 21 }, (_, page) => String(page))
+  for (const page of pages) await client.call(list, { query: { page } })
+  await client.call(list, { query: { page: '1' } })
+  await client.call(list, { query: { page: '0' } })
+  expect(asked.slice(-2)).toEqual(['W/"a"', null])
+})
