@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,9 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
 import { articles } from './articles.ts'
+import { manifestSchema, scriptsOf } from './manifest.ts'
 import { publicStyles } from './public-styles.ts'
+import { screenScripts } from './screen-scripts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workshop = join(root, 'node_modules/.cache/prerender')
@@ -109,7 +112,7 @@ function pageOf(shell: string, { start, app }: { start: string; app: string[] },
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => headOf(page)],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
-    [/<div id="root"><\/div>/, () => `<div id="root" data-page="${page.path}">${page.body}</div>`],
+    [/(?<=<div id="root"[^>]*)><\/div>/, () => ` data-page="${page.path}">${page.body}</div>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
       () => `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}"></script>`,
@@ -125,7 +128,7 @@ function serverPageOf(shell: string, script: string, styles: string): string {
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => '<!--head-->'],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
-    [/<div id="root"><\/div>/, () => '<!--body-->'],
+    [/<div id="root"[^>]*><\/div>/, () => '<!--body-->'],
     [/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
@@ -160,19 +163,6 @@ function sitemapOf(pages: readonly RenderedPage[]): string {
 
 const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`
 
-const manifestSchema = z.record(
-  z.string(),
-  z.looseObject({ file: z.string(), imports: z.optional(z.array(z.string())) }),
-)
-
-/** The scripts of an entry, each after those that it needs: in this order they can be run one by one. */
-function scriptsOf(manifest: z.output<typeof manifestSchema>, name: string): string[] {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no ${name}`)
-  const needed = (chunk.imports ?? []).flatMap((needs) => scriptsOf(manifest, needs))
-  return [...new Set([...needed, chunk.file])]
-}
-
 /**
  * After the app is built, renders the public pages to HTML beside it. The page without a screen in it becomes
  * app.html, which is what every other path gets, and the paths that lead anywhere are listed in routes.json.
@@ -188,8 +178,17 @@ export function prerender(): Plugin {
         mkdirSync(dirname(join(dist, file)), { recursive: true })
         writeFileSync(join(dist, file), text)
       }
-      const shell = read('index.html')
       const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json')))
+      const scripts = JSON.stringify(
+        screenScripts(manifest, readFileSync(join(root, 'src/app/router.tsx'), 'utf8')),
+      )
+      const screens = `assets/screens-${createHash('sha256').update(scripts).digest('base64url').slice(0, 7)}.json`
+      write(screens, scripts)
+      const shell = replaceOnce(
+        read('index.html'),
+        /<div id="root"/,
+        () => `<div id="root" data-screens="/${screens}"`,
+      )
       const [start = ''] = scriptsOf(manifest, 'src/app/start.ts')
       const ownEntry = manifest['index.html']?.file ?? ''
       // The app comes last: by then the code of the screen is there, and was run in pieces.
