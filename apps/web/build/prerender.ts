@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -107,16 +107,33 @@ function replaceOnce(html: string, pattern: RegExp, by: () => string): string {
   return html.replace(pattern, by)
 }
 
-/** The page around the app with one screen in it. The app waits; a small script decides when it is fetched. */
-function pageOf(shell: string, { start, app }: { start: string; app: string[] }, page: RenderedPage): string {
+const stylesheet = /<link rel="stylesheet" crossorigin href="([^"]+)">/
+
+/** What a rendered page brings besides its words. */
+interface Parts {
+  start: string
+  app: string[]
+  /** The rules that it is painted with. */
+  styles: string
+}
+
+/**
+ * The page around the app with one screen in it. The app and its whole style sheet wait; a small script decides when they
+ * are fetched.
+ */
+function pageOf(shell: string, { start, app, styles }: Parts, page: RenderedPage): string {
+  const [sheet, href = ''] = stylesheet.exec(shell) ?? []
+  if (sheet === undefined) throw new Error('index.html has no style sheet')
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => headOf(page)],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
     [/(?<=<div id="root"[^>]*)><\/div>/, () => ` data-page="${page.path}">${page.body}</div>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
-      () => `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}"></script>`,
+      () =>
+        `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}" data-styles="${href}"></script>`,
     ],
+    [stylesheet, () => `<style>${styles}</style>`],
   ]
   return withoutPreloads(steps.reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell))
 }
@@ -129,7 +146,7 @@ function serverPageOf(shell: string, script: string, styles: string): string {
     [/<title>.*?<\/title>/, () => '<!--head-->'],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
     [/<div id="root"[^>]*><\/div>/, () => '<!--body-->'],
-    [/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`],
+    [stylesheet, () => `<style>${styles}</style>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
       () => `<script type="module" crossorigin src="/${script}"></script>`,
@@ -200,18 +217,21 @@ export function prerender(): Plugin {
 
       const { pages, paths } = await renderPages()
       write('app.html', shell)
+      const places = { root, dist, workshop }
+      mkdirSync(serverPart, { recursive: true })
+      writeFileSync(join(serverPart, 'rendered-pages.html'), pages.map(({ body }) => body).join('\n'))
+      const styles = await publicStyles('src/prerender/rendered-pages.css', places)
       for (const page of pages)
-        write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path) }, page))
+        write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path), styles }, page))
       write('sitemap-pages.xml', sitemapOf(pages))
       write('robots.txt', robots)
       write('routes.json', JSON.stringify(paths))
-      rmSync(workshop, { recursive: true })
 
       await buildServerPart()
       const [memberWay = ''] = scriptsOf(manifest, 'src/app/member-way.ts')
       writeFileSync(
         join(serverPart, 'page.html'),
-        serverPageOf(shell, memberWay, await publicStyles(root, dist, workshop)),
+        serverPageOf(shell, memberWay, await publicStyles('src/prerender/public-page.css', places)),
       )
     },
   }
