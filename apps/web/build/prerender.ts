@@ -78,6 +78,15 @@ async function buildServerPart(): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** Names of rules as they are written in the code: `[&_svg]:size-5` stands in a page as `[&amp;_svg]:size-5`. */
+const unescapeHtml = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
 function headOf({ path, title, description }: RenderedPage): string {
   const meta = {
     'og:type': path.startsWith('/blog-details') ? 'article' : 'website',
@@ -219,7 +228,10 @@ export function prerender(): Plugin {
       write('app.html', shell)
       const places = { root, dist, workshop }
       mkdirSync(serverPart, { recursive: true })
-      writeFileSync(join(serverPart, 'rendered-pages.html'), pages.map(({ body }) => body).join('\n'))
+      writeFileSync(
+        join(serverPart, 'rendered-pages.html'),
+        pages.map(({ body }) => unescapeHtml(body)).join('\n'),
+      )
       const styles = await publicStyles('src/prerender/rendered-pages.css', places)
       for (const page of pages)
         write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path), styles }, page))

@@ -58,7 +58,7 @@ test('a page is painted with the styles that it carries, and wakes at the next t
   page,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/ERR_FAILED|The app could not be loaded/)
   const sheet = /assets\/front-[^/]*\.css/
   await page.route(sheet, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
