@@ -10,14 +10,22 @@ import { supportedBrowsers } from './build/supported-browsers.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
+/** What says that something went wrong, or waits for a connection: the shell of members and plain forms. */
+const notes = new RegExp(
+  [
+    'packages.ui.src.alert.',
+    'icons.(info|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
+    'web.src.(server.server-message|browser.use-online|app.use-deferred|components.offline-note)',
+  ].join('|'),
+)
+
 /** What every plain form is made of: /login and /signup need little else. */
 const simpleForms = new RegExp(
   [
-    'packages.ui.src.(field|text-input|password-input|control-frame|alert).',
-    'icons.(info|eye|eye-off|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
+    'packages.ui.src.(field|text-input|password-input|control-frame).',
+    'icons.(eye|eye-off)[.]mjs',
     'areas.account.sign-in.(auth-panel|resume-session|third-party-link)',
-    'web.src.(forms.use-plain-form|server.server-message|browser.use-(online|restored-focus))',
-    'web.src.(app.use-deferred|components.offline-note)',
+    'web.src.(forms.use-plain-form|browser.use-restored-focus)',
   ].join('|'),
 )
 
@@ -47,7 +55,7 @@ const shared =
 const MANY = 25
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
-const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|shared|member-shell)-(?!alert|errors)/
+const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
 const notAnEntry = /^(?!.*(src.app.(start|member-way)[.]ts|src.main[.]tsx|index[.]html)$)/
@@ -92,6 +100,7 @@ export default defineConfig({
             { name: 'blocks', test: blocks, includeDependenciesRecursively: false },
             { name: 'marks', test: marks, includeDependenciesRecursively: false },
             { name: 'calls', test: calls, includeDependenciesRecursively: false },
+            { name: 'notes', test: notes, includeDependenciesRecursively: false },
             { name: 'form', test: simpleForms, includeDependenciesRecursively: false },
             { name: 'shared', test: shared, minShareCount: MANY, includeDependenciesRecursively: false },
           ],

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'
 import { startProduct } from './product.mjs'
+import { openSignedIn, signIn } from './signed-in.mjs'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '12' } } })
 const rounds = Number(options.rounds)
-const who = { email: 'client@kindling.test', password: 'kindling-demo' }
 const most = 60_000
 
 const steps = [
@@ -64,29 +64,8 @@ async function press({ link, path, shown }) {
   return { took, bare }
 }
 
-async function signIn(origin) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(who),
-  })
-  return (await answer.json()).data
-}
-
-async function open(browser, origin, tokens) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await page.goto(`${origin}/faqs`)
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    localStorage.setItem('refreshToken', refreshToken)
-    localStorage.setItem('accessToken', accessToken)
-  }, tokens)
+async function openExplore(browser, origin) {
+  const page = await openSignedIn(browser, origin)
   await page.goto(`${origin}/explore`)
   await page.locator(`main ${steps[0].link}`).first().waitFor()
   await page.waitForLoadState('load')
@@ -100,7 +79,7 @@ async function goBackFrom(page, path) {
 
 /** There and back again: the way once cold, once warm. */
 async function walk(browser, origin, taken) {
-  const page = await open(browser, origin, await signIn(origin))
+  const page = await openExplore(browser, origin)
   for (const [at, how] of ['cold', 'warm'].entries()) {
     for (const [number, step] of steps.entries()) {
       await page.locator(`main ${step.link}`).first().waitFor()

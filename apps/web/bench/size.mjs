@@ -20,7 +20,7 @@ const screens = {
   // written, for the balance in the top bar.
   '/explore': {
     modules: ['index.html', 'src/app/router.tsx', data, shell, 'src/app/guard.ts', 'src/routes/explore.tsx'],
-    budget: 143_500,
+    budget: 140_000,
   },
 }
 
@@ -53,7 +53,7 @@ for (const [screen, { modules, budget }] of Object.entries(screens)) {
 
 /**
  * What a screen may bring over the shell that is there already, with all that it imports, in bytes of brotli. The shell
- * of members fetches the last three as soon as it is painted.
+ * of members fetches the last four as soon as it is painted.
  */
 const most = 35_000
 /**
@@ -65,6 +65,8 @@ const late = [
   '../../packages/ui/src/toast/toast.tsx',
   '../../packages/ui/src/logout-dialog/logout-dialog.tsx',
   'src/app/shell/live-updates.tsx',
+  // Where logging out leads to, also without a connection.
+  'src/routes/login.tsx',
 ]
 const publicFrame = ['src/app/start.ts', 'index.html']
 const frames = [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const WORTHWHILE = 1024
 
 /**
- * Writes each script, style sheet and drawing compressed beside itself, `.br` and `.gz`, for the server to send as they
+ * Writes each script, style sheet, list and drawing compressed beside itself, `.br` and `.gz`, for the server to send as they
  * are: as small as can be, and no work for each visitor.
  */
 export function compressedFiles(): Plugin {
@@ -19,8 +19,10 @@ export function compressedFiles(): Plugin {
       folder = join(root, build.outDir, 'assets')
     },
     closeBundle() {
+      // It is called too where the build has failed before anything was written.
+      if (!existsSync(folder)) return
       for (const name of readdirSync(folder)) {
-        if (!/\.(js|css|svg)$/.test(name)) continue
+        if (!/\.(js|css|svg|json)$/.test(name)) continue
         const content = readFileSync(join(folder, name))
         if (content.length < WORTHWHILE) continue
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))

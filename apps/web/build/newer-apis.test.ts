@@ -18,6 +18,7 @@ test.each([
   'const to = URL.canParse(text) ? new URL(text) : undefined',
   'const sorted = list.toSorted()',
   'const to = "parse" in URL && URL.parse(text)',
+  'const to = `parse` in URL && URL.parse(text)',
   'const to = typeof URL.parse === "function" ? URL.parse(text) : undefined',
   'if (AbortSignal.any) signal = AbortSignal.any([a, b])',
   'const to = URL.parse?.(text)',

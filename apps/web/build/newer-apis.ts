@@ -69,11 +69,15 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
+/** What a string says that a minifier has written as a template. */
+const textOf = ({ value }: Node) =>
+  typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : value
+
 /** The name of a plain `x`, of the `y` in `x.y`, or in `'y' in x`. */
 function mentions(start: Node, name: string): boolean {
   const waiting = [start]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.name === name || node.value === name) return true
+    if (node.name === name || textOf(node) === name) return true
     for (const child of childrenOf(node)) waiting.push(child)
   }
   return false

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
 import { articles } from './articles.ts'
+import { manifestSchema, scriptsOf } from './manifest.ts'
 import { publicStyles } from './public-styles.ts'
+import { screenScripts } from './screen-scripts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workshop = join(root, 'node_modules/.cache/prerender')
@@ -75,6 +78,15 @@ async function buildServerPart(): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** Names of rules as they are written in the code: `[&_svg]:size-5` stands in a page as `[&amp;_svg]:size-5`. */
+const unescapeHtml = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
 function headOf({ path, title, description }: RenderedPage): string {
   const meta = {
     'og:type': path.startsWith('/blog-details') ? 'article' : 'website',
@@ -104,16 +116,33 @@ function replaceOnce(html: string, pattern: RegExp, by: () => string): string {
   return html.replace(pattern, by)
 }
 
-/** The page around the app with one screen in it. The app waits; a small script decides when it is fetched. */
-function pageOf(shell: string, { start, app }: { start: string; app: string[] }, page: RenderedPage): string {
+const stylesheet = /<link rel="stylesheet" crossorigin href="([^"]+)">/
+
+/** What a rendered page brings besides its words. */
+interface Parts {
+  start: string
+  app: string[]
+  /** The rules that it is painted with. */
+  styles: string
+}
+
+/**
+ * The page around the app with one screen in it. The app and its whole style sheet wait; a small script decides when they
+ * are fetched.
+ */
+function pageOf(shell: string, { start, app, styles }: Parts, page: RenderedPage): string {
+  const [sheet, href = ''] = stylesheet.exec(shell) ?? []
+  if (sheet === undefined) throw new Error('index.html has no style sheet')
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => headOf(page)],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
-    [/<div id="root"><\/div>/, () => `<div id="root" data-page="${page.path}">${page.body}</div>`],
+    [/(?<=<div id="root"[^>]*)><\/div>/, () => ` data-page="${page.path}">${page.body}</div>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
-      () => `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}"></script>`,
+      () =>
+        `<script type="module" crossorigin src="/${start}" data-app="${app.join(' ')}" data-styles="${href}"></script>`,
     ],
+    [stylesheet, () => `<style>${styles}</style>`],
   ]
   return withoutPreloads(steps.reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell))
 }
@@ -125,8 +154,8 @@ function serverPageOf(shell: string, script: string, styles: string): string {
   const steps: [RegExp, () => string][] = [
     [/<title>.*?<\/title>/, () => '<!--head-->'],
     [/\s*<meta name="description" content="Neighbours[^>]*>/, () => ''],
-    [/<div id="root"><\/div>/, () => '<!--body-->'],
-    [/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`],
+    [/<div id="root"[^>]*><\/div>/, () => '<!--body-->'],
+    [stylesheet, () => `<style>${styles}</style>`],
     [
       /<script type="module" crossorigin src="[^"]+"><\/script>/,
       () => `<script type="module" crossorigin src="/${script}"></script>`,
@@ -160,19 +189,6 @@ function sitemapOf(pages: readonly RenderedPage[]): string {
 
 const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`
 
-const manifestSchema = z.record(
-  z.string(),
-  z.looseObject({ file: z.string(), imports: z.optional(z.array(z.string())) }),
-)
-
-/** The scripts of an entry, each after those that it needs: in this order they can be run one by one. */
-function scriptsOf(manifest: z.output<typeof manifestSchema>, name: string): string[] {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no ${name}`)
-  const needed = (chunk.imports ?? []).flatMap((needs) => scriptsOf(manifest, needs))
-  return [...new Set([...needed, chunk.file])]
-}
-
 /**
  * After the app is built, renders the public pages to HTML beside it. The page without a screen in it becomes
  * app.html, which is what every other path gets, and the paths that lead anywhere are listed in routes.json.
@@ -188,8 +204,17 @@ export function prerender(): Plugin {
         mkdirSync(dirname(join(dist, file)), { recursive: true })
         writeFileSync(join(dist, file), text)
       }
-      const shell = read('index.html')
       const manifest = manifestSchema.parse(JSON.parse(read('.vite/manifest.json')))
+      const scripts = JSON.stringify(
+        screenScripts(manifest, readFileSync(join(root, 'src/app/router.tsx'), 'utf8')),
+      )
+      const screens = `assets/screens-${createHash('sha256').update(scripts).digest('base64url').slice(0, 7)}.json`
+      write(screens, scripts)
+      const shell = replaceOnce(
+        read('index.html'),
+        /<div id="root"/,
+        () => `<div id="root" data-screens="/${screens}"`,
+      )
       const [start = ''] = scriptsOf(manifest, 'src/app/start.ts')
       const ownEntry = manifest['index.html']?.file ?? ''
       // The app comes last: by then the code of the screen is there, and was run in pieces.
@@ -201,18 +226,24 @@ export function prerender(): Plugin {
 
       const { pages, paths } = await renderPages()
       write('app.html', shell)
+      const places = { root, dist, workshop }
+      mkdirSync(serverPart, { recursive: true })
+      writeFileSync(
+        join(serverPart, 'rendered-pages.html'),
+        pages.map(({ body }) => unescapeHtml(body)).join('\n'),
+      )
+      const styles = await publicStyles('src/prerender/rendered-pages.css', places)
       for (const page of pages)
-        write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path) }, page))
+        write(fileOf(page.path), pageOf(shell, { start, app: appAt(page.path), styles }, page))
       write('sitemap-pages.xml', sitemapOf(pages))
       write('robots.txt', robots)
       write('routes.json', JSON.stringify(paths))
-      rmSync(workshop, { recursive: true })
 
       await buildServerPart()
       const [memberWay = ''] = scriptsOf(manifest, 'src/app/member-way.ts')
       writeFileSync(
         join(serverPart, 'page.html'),
-        serverPageOf(shell, memberWay, await publicStyles(root, dist, workshop)),
+        serverPageOf(shell, memberWay, await publicStyles('src/prerender/public-page.css', places)),
       )
     },
   }

@@ -5,12 +5,16 @@ import { build } from 'vite'
 import { buildTargets } from './browsers.ts'
 
 /**
- * The rules that pages for strangers use, to be written into them: their first paint waits for nothing but themselves.
- * Comes after the code that renders these pages was built, since that is where the rules' names are found.
+ * The rules that pages use, to be written into them: their first paint waits for nothing but themselves. Comes after what
+ * the rules' names are found in was written: the code that renders pages for strangers, or the rendered pages.
+ * @param input the style sheet that names it
  * @param dist where the app was built, with the letters that both name
  * @throws Error when a file that the rules name isn't there
  */
-export async function publicStyles(root: string, dist: string, workshop: string): Promise<string> {
+export async function publicStyles(
+  input: 'src/prerender/public-page.css' | 'src/prerender/rendered-pages.css',
+  { root, dist, workshop }: { root: string; dist: string; workshop: string },
+): Promise<string> {
   await build({
     configFile: false,
     root,
@@ -22,7 +26,7 @@ export async function publicStyles(root: string, dist: string, workshop: string)
       emptyOutDir: true,
       copyPublicDir: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'src/prerender/public-page.css' },
+      rolldownOptions: { input },
     },
   })
   const assets = join(workshop, 'assets')
@@ -33,8 +37,7 @@ export async function publicStyles(root: string, dist: string, workshop: string)
     .trim()
   rmSync(workshop, { recursive: true })
   for (const [, file = ''] of css.matchAll(/url\(["']?([^"')]+)/g)) {
-    if (!existsSync(join(dist, file)))
-      throw new Error(`The style sheet of public pages names ${file}, which the app has not`)
+    if (!existsSync(join(dist, file))) throw new Error(`${input} names ${file}, which the app has not`)
   }
   return css
 }

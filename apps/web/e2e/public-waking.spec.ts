@@ -54,6 +54,25 @@ test('a press before the page has hydrated takes effect once it has', async ({ p
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a page is painted with the styles that it carries, and wakes at the next touch where the whole style sheet didn’t come', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|The app could not be loaded/)
+  const sheet = /assets\/front-[^/]*\.css/
+  await page.route(sheet, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
+  await page.goto('/faqs')
+  await failed
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
+  await page.unroute(sheet)
+  const question = page.getByRole('button', { name: 'Is it safe?' })
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+})
+
 test('a page that was scrolled before it woke stays where it is, and where it was after a refresh', async ({
   page,
   complaints: _,

@@ -51,6 +51,7 @@ async function drawLink(to: Address, onClick?: (event: { preventDefault(): void 
         document.addEventListener('click', (event) => event.preventDefault(), { once: true })
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
       }),
+    touch: () => act(async () => link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))),
     hover: () => act(async () => link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
   }
 }
@@ -93,4 +94,13 @@ it('tries again what couldn’t be fetched', async () => {
   fault = undefined
   await hover()
   expect(loads).toEqual(['code', 'code', 'data of 5 bookings'])
+})
+
+it('fetches where it leads when a finger comes down, before it is lifted', async () => {
+  const { touch, click, here } = await drawLink('/chat/6?from=bookings')
+  await touch()
+  expect(loads).toEqual(['code', 'data of 6 bookings'])
+  expect(here()).not.toContain('/chat/6?from=bookings')
+  await click()
+  expect(here()).toContain('/chat/6?from=bookings')
 })

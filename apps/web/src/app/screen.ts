@@ -15,7 +15,7 @@ export interface ScreenModule {
   prepare?: (address: ScreenAddress) => void
 }
 
-interface ScreenHandle {
+export interface ScreenHandle {
   prefetch: (address: ScreenAddress) => Promise<void>
 }
 

@@ -16,13 +16,32 @@ function wake() {
 /** Lets the browser paint and answer before it goes on. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Fetches the scripts of the app all at once, and runs them one after the other: none of them keeps a finger waiting. */
+/** The rules of all screens. The page has only those that it is painted with. */
+function loadStyles(href: string) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise<void>((resolve, reject) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    sheet.onload = () => resolve()
+    sheet.onerror = () => {
+      sheet.remove()
+      reject(new Error(`${href} did not come`))
+    }
+    document.head.append(sheet)
+  })
+}
+
+/**
+ * Fetches the scripts and the styles of the app all at once, and runs the scripts one after the other: none of them keeps
+ * a finger waiting.
+ */
 async function loadApp() {
-  const { app = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
+  const { app = '', styles = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
   const scripts = app.split(' ')
+  const styled = loadStyles(styles)
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  await styled
   for (const script of scripts) {
     await import(/* @vite-ignore */ script)
     await pause()
@@ -66,14 +85,16 @@ addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event
 })
 
-/** Milliseconds to wait where the browser can't tell when it is idle (Safari). */
+/** Milliseconds in which a page that is painted whole is nothing but that: what counts as its largest part is on the glass. */
 const PATIENCE = 300
 
 /** Once the page is painted in its own letters: until then the app would only take their place in the line. */
 async function whenIdle() {
   await document.fonts.ready
-  if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(wake))
-  else setTimeout(wake, PATIENCE)
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  // Safari can't tell when it is idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(wake)
+  else wake()
 }
 if (document.readyState === 'complete') void whenIdle()
 else addEventListener('load', () => void whenIdle())

@@ -4,7 +4,6 @@ import { idSchema } from '@kindling/domain/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ScreenAddress } from '../app/screen.ts'
 import { BookingFormSkeleton } from '../areas/bookings/booking-form-skeleton.tsx'
 import { NoOffer } from '../areas/bookings/no-offer.tsx'
 import { PayingScreen } from '../areas/money/cards/paying-screen.tsx'
@@ -13,7 +12,6 @@ import { ScreenPage } from '../components/screen-page.tsx'
 import { BookOffer } from '../flows/booking-and-paying/book-offer.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
-import { warm } from '../server/warm.ts'
 
 /** What the service's own screen passes on (marketplace §2); all else is asked of the server. */
 const stateSchema = z.catch(
@@ -21,11 +19,6 @@ const stateSchema = z.catch(
   {},
 )
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
-
-export function prepare({ query }: ScreenAddress) {
-  const id = idIn(query)
-  if (id) warm(skillQuery(id))
-}
 
 function BookSkill({ id }: { id: string }) {
   const member = useMember()

@@ -7,10 +7,10 @@ import { LoadingRegion, Skeleton, SkeletonRow } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ScreenAddress } from '../app/screen.ts'
+import { personQuery } from '../areas/discover/people/person-queries.ts'
 import { useHoursInWords } from '../areas/offering/availability/use-hours-in-words.ts'
 import { ServiceView } from '../areas/offering/service-view.tsx'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
@@ -20,14 +20,22 @@ import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { skillQuery } from '../server/skill-query.ts'
 import { useMember } from '../server/use-member.ts'
-import { warm } from '../server/warm.ts'
 
 /** What a profile passes on (marketplace §2); the skill itself is asked of the server. */
-const stateSchema = z.catch(z.object({ skill: z.optional(z.object({ _id: z.string() })) }), {})
+const stateSchema = z.catch(
+  z.object({
+    skill: z.optional(z.object({ _id: z.string() })),
+    user: z.optional(z.object({ id: z.string() })),
+  }),
+  {},
+)
 
-export function prepare({ query }: ScreenAddress) {
-  const id = query.get('skill')
-  if (id) warm(skillQuery(id))
+/** What the profile that one came from knows of a skill: all but how it is rated. */
+function useKnownSkill(id: string) {
+  const { user } = stateSchema.parse(useLocation().state ?? {})
+  const owner = useQueryClient().getQueryData(personQuery(user?.id ?? '').queryKey)
+  const skill = owner?.skills.find(({ _id }) => _id === id)
+  return owner && skill && { skill, user: owner, rating: null, total_reviews: 0 }
 }
 
 const waiting = (
@@ -68,7 +76,8 @@ function BookButton({ skill, user }: EndpointData<typeof skillContract.get>) {
 }
 
 function Service({ id }: { id: string }) {
-  const query = useQuery(skillQuery(id))
+  const known = useKnownSkill(id)
+  const query = useQuery({ ...skillQuery(id), ...(known && { placeholderData: known }) })
   const memberId = useMember()?.id
   const owner = query.data?.user
   const hours = useHoursInWords(owner?.id)
@@ -91,7 +100,13 @@ function Service({ id }: { id: string }) {
       >
         {({ skill, user, rating, total_reviews }) => (
           <Stack gap={8}>
-            <ServiceView skill={skill} user={user} rating={rating} reviews={total_reviews} hours={hours} />
+            <ServiceView
+              skill={skill}
+              user={user}
+              rating={query.isPlaceholderData ? undefined : rating}
+              reviews={total_reviews}
+              hours={hours}
+            />
             {total_reviews > 0 && (
               <TitledSection id="reviews-title" title="Reviews">
                 <SkillReviews skillId={id} />

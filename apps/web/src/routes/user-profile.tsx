@@ -5,9 +5,9 @@ import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
-import type { ScreenAddress } from '../app/screen.ts'
+import { useKnownPerson } from '../areas/discover/people/known-person.ts'
 import { PersonHeader } from '../areas/discover/people/person-header.tsx'
-import { personQuery, personReviewsQuery } from '../areas/discover/people/person-queries.ts'
+import { personQuery } from '../areas/discover/people/person-queries.ts'
 import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { PersonSkeleton } from '../areas/discover/people/person-skeleton.tsx'
 import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
@@ -18,26 +18,19 @@ import { Reliability } from '../components/reliability.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
-import { warm, warmPages } from '../server/warm.ts'
-
-export function prepare({ params }: ScreenAddress) {
-  warm(personQuery(params.id ?? ''))
-  warmPages(personReviewsQuery(params.id ?? ''))
-}
 
 export function Component() {
   const { id = '' } = useParams()
   const person = useQuery(personQuery(id))
+  const known = useKnownPerson()
+  const named = person.data ?? known
   const member = useMember()
   const navigate = useNavigate()
   return (
-    <ScreenPage
-      tab={person.data ? fullName(person.data) : 'Profile'}
-      back={{ label: 'Explore', to: '/explore' }}
-    >
+    <ScreenPage tab={named ? fullName(named) : 'Profile'} back={{ label: 'Explore', to: '/explore' }}>
       <QueryView
         query={person}
-        skeleton={<PersonSkeleton />}
+        skeleton={<PersonSkeleton known={known} />}
         failure={(_, isNowhere) => (isNowhere ? 'No profile data available' : profileContract.basic.failure)}
         failureLevel={1}
       >

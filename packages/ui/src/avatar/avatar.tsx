@@ -1,9 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Avatar as Primitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 export const avatarVariants = cva(
-  'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-transparent align-middle font-sans font-strong text-ink select-none has-[img]:bg-sunken',
+  'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-transparent align-middle font-sans font-strong text-ink select-none has-data-loaded:bg-sunken',
   {
     variants: {
       size: {
@@ -50,18 +49,34 @@ export interface AvatarProps
   decorative?: boolean
 }
 
-/** A person's picture, or initials on a tint of their own. */
+/**
+ * A person's picture, or initials on a tint of their own. The picture is fetched once it is near the part of the page
+ * that is seen, and after what the page itself asks for.
+ */
 export function Avatar({ name, src, decorative = false, size, tint, className, ...rest }: AvatarProps) {
+  const [seen, setSeen] = useState<{ src: string; hasLoaded: boolean }>()
+  const isShown = seen?.src === src && seen?.hasLoaded === true
+  const isMissing = seen?.src === src && seen?.hasLoaded === false
   return (
-    <Primitive.Root
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name}
-      aria-hidden={decorative || undefined}
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       className={avatarVariants({ size, tint: tint ?? tintOf(name), className })}
       {...rest}
     >
-      {src && <Primitive.Image src={src} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback>{initialsOf(name)}</Primitive.Fallback>
-    </Primitive.Root>
+      {!isShown && initialsOf(name)}
+      {src && !isMissing && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          data-loaded={isShown || undefined}
+          onLoad={() => setSeen({ src, hasLoaded: true })}
+          onError={() => setSeen({ src, hasLoaded: false })}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   )
 }

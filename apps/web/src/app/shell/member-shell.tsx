@@ -6,7 +6,7 @@ import { Logo } from '@kindling/ui/logo'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Compass, MessageSquare, Settings, Users } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NotificationBell } from '../../areas/account/notifications/notification-bell.tsx'
 import { unreadQuery } from '../../areas/account/notifications/unread-query.ts'
@@ -17,6 +17,7 @@ import { useOwnProfile } from '../../server/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 import { LateProblem } from '../late-problem.tsx'
 import { Link } from '../link.tsx'
+import { fetchAhead } from '../member-screen.ts'
 import type { Address } from '../paths.ts'
 import { renderRouterLink } from '../router-link.tsx'
 import { useDeferred } from '../use-deferred.ts'
@@ -79,6 +80,7 @@ export function Component() {
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
   const member = useMember()
+  useEffect(() => void fetchAhead(), [])
   const failed = online
     ? [
         { what: 'profile', query: profile },

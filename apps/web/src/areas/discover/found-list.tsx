@@ -5,6 +5,7 @@ import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
 import { litHandlers } from '../../components/map/lit-handlers.ts'
 import { MemberRow } from '../../components/member-row.tsx'
+import { stateOfPerson } from './people/known-person.ts'
 
 interface FoundListProps {
   people: readonly FoundPerson[]
@@ -37,7 +38,13 @@ export function FoundList({
         <MemberRow
           key={person.id}
           member={person}
-          link={<Link to={`/user-profile/${person.id}`} {...(onOpen && { onClick: onOpen })} />}
+          link={
+            <Link
+              to={`/user-profile/${person.id}`}
+              state={stateOfPerson(person)}
+              {...(onOpen && { onClick: onOpen })}
+            />
+          }
           detail={
             <>
               {whereIs(person, showsDistance) || 'Somewhere near'}

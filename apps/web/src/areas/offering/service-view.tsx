@@ -4,6 +4,7 @@ import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
 import { List } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
+import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'
@@ -15,8 +16,8 @@ import { TermsView } from './terms/terms-view.tsx'
 interface ServiceViewProps {
   skill: Skill
   user: { id: string; firstname: string; lastname: string; photourl: string | null; location: string | null }
-  /** Mean of the skill's reviews. */
-  rating: number | null
+  /** Mean of the skill's reviews; undefined while it is on its way. */
+  rating: number | null | undefined
   reviews: number
   /** When its owner can be booked, in words. */
   hours?: string | undefined
@@ -44,7 +45,15 @@ export function ServiceView({ skill, user, rating, reviews, hours }: ServiceView
           { key: 'Experience', value: experienceLabels[skill.experience_level] },
           { key: 'Rate for an hour', value: ratePhrase(skill) },
           ...(hours ? [{ key: 'Hours', value: hours }] : []),
-          { key: 'Rating', value: <Rating value={rating} count={reviews} /> },
+          {
+            key: 'Rating',
+            value:
+              rating === undefined ? (
+                <Skeleton shape="text" className="h-6 w-32" />
+              ) : (
+                <Rating value={rating} count={reviews} />
+              ),
+          },
         ]}
       />
       <TermsView terms={skill.terms} provider={user.firstname} />

@@ -8,6 +8,7 @@ import { Price } from '@kindling/ui/price'
 import { Link } from '../../../app/link.tsx'
 import { litHandlers } from '../../../components/map/lit-handlers.ts'
 import { fullName } from '../../../format/names.ts'
+import { stateOfPerson } from '../people/known-person.ts'
 import { cardWords } from './offer-words.ts'
 
 interface OfferRowProps {
@@ -56,7 +57,11 @@ export function OfferRow({
       highlighted={isHighlighted}
       {...litHandlers(offer.id, isHighlighted, onHighlight)}
       link={
-        <Link to={`/user-profile/${offer.user.id}?skill=${offer.id}`} {...(onOpen && { onClick: onOpen })} />
+        <Link
+          to={`/user-profile/${offer.user.id}?skill=${offer.id}`}
+          state={stateOfPerson(offer.user)}
+          {...(onOpen && { onClick: onOpen })}
+        />
       }
     />
   )

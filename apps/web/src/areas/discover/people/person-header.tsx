@@ -1,20 +1,17 @@
-import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import type { PublicProfile } from '@kindling/domain/profile/profile-contract'
-import { Avatar } from '@kindling/ui/avatar'
-import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
-import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { ToggleButton } from '@kindling/ui/toggle-button'
-import { BadgeCheck, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { fullName } from '../../../format/names.ts'
 import { timesInWords } from '../../../format/times-in-words.ts'
 import { messageOf } from '../../../server/server-message.ts'
+import { PersonHead } from './person-head.tsx'
 import { useFollow } from './person-queries.ts'
 import { useAskedSkill } from './use-asked-skill.ts'
 
@@ -35,21 +32,9 @@ export function PersonHeader({ person, isSelf, menu, actions }: PersonHeaderProp
   const canAct = !isSelf && actions === undefined
   return (
     <Stack gap={4}>
-      <Inline gap={4} wrap={false}>
-        <Avatar size="huge" name={name} src={pictureAt(person.photourl, 320)} decorative />
-        <Stack gap={1} align="start">
-          <Heading level={1}>
-            <bdi>{name}</bdi>
-          </Heading>
-          {person.location && <Text tone="muted">{person.location}</Text>}
-          {person.kyc_status === 'verified' && (
-            <Tag tone="success" icon={<BadgeCheck aria-hidden />}>
-              Identity checked
-            </Tag>
-          )}
-          <Rating value={person.rating} count={person.total_reviews} emptyLabel="No reviews yet" />
-        </Stack>
-      </Inline>
+      <PersonHead person={{ ...person, verified: person.kyc_status === 'verified' }}>
+        <Rating value={person.rating} count={person.total_reviews} emptyLabel="No reviews yet" />
+      </PersonHead>
       {person.times_booked > 0 && (
         <Text>
           You booked <bdi>{person.firstname}</bdi> {timesInWords(person.times_booked)}.

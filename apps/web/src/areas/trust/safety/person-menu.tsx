@@ -1,60 +1,55 @@
-import { blockContract } from '@kindling/domain/trust/block-contract'
-import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { IconButton } from '@kindling/ui/icon-button'
-import { Menu, MenuItem } from '@kindling/ui/menu'
-import { Ban, Ellipsis, Flag } from 'lucide-react'
-import { useState } from 'react'
-import { serverMessage } from '../../../server/server-message.ts'
-import { useBlock } from './block-queries.ts'
-import { ReportWhenAsked } from './report-when-asked.tsx'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useAskedFor } from '../../../app/use-asked-for.ts'
+import type { PersonMenuProps } from './person-menu-content.tsx'
 
-interface PersonMenuProps {
-  person: { id: string; firstname: string; lastname: string }
-  /** Called once the member is blocked: there is nothing left to see here. */
-  onBlocked: () => void
-}
+// Nobody comes to a profile or a conversation for it: what is in it waits until both are painted.
+const loadContent = () => import('./person-menu-content.tsx')
 
-/** What one can do about a neighbour who isn’t one: report and block. */
-export function PersonMenu({ person, onBlocked }: PersonMenuProps) {
-  const [asking, setAsking] = useState<'report' | 'block'>()
-  const block = useBlock(person.id)
-  const close = (open: boolean) => !open && setAsking(undefined)
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={`More about ${person.firstname}`} variant="secondary">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Flag aria-hidden />} onSelect={() => setAsking('report')}>
-          Report {person.firstname}
-        </MenuItem>
-        <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => setAsking('block')}>
-          Block {person.firstname}
-        </MenuItem>
-      </Menu>
-      <ReportWhenAsked
-        subject="member"
-        subjectId={person.id}
-        title={`Report ${person.firstname}`}
-        open={asking === 'report'}
-        onOpenChange={close}
-      />
-      <ConfirmDialog
-        tone="danger"
-        open={asking === 'block'}
-        onOpenChange={close}
-        title={`Block ${person.firstname}?`}
-        text={`You and ${person.firstname} won’t find, follow, book or write to each other. Bookings that you have agreed on go on. ${person.firstname} isn’t told, and you can take it back under Settings, Security.`}
-        confirmLabel={`Block ${person.firstname}`}
-        onConfirm={async () => {
-          await block.mutateAsync()
-          onBlocked()
+/** The button of what one can do about a neighbour, and behind it the menu, which comes late. */
+export function PersonMenu(props: PersonMenuProps) {
+  const [open, setOpen] = useState(false)
+  const isFocused = useRef(false)
+  const content = useAskedFor({ load: loadContent, what: 'This menu', open, onOpenChange: setOpen }, true)
+  const label = `More about ${props.person.firstname}`
+  if (!content) {
+    return (
+      <IconButton
+        label={label}
+        variant="secondary"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onFocus={() => {
+          isFocused.current = true
         }}
-        describeError={(error) => serverMessage(error, blockContract.block.failure)}
-      />
-    </>
+        onBlur={() => {
+          isFocused.current = false
+        }}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+    )
+  }
+  return (
+    <content.PersonMenuContent
+      {...props}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          label={label}
+          variant="secondary"
+          // It takes the place of the one before it, and its focus.
+          ref={(button) => {
+            if (button && isFocused.current) button.focus()
+            isFocused.current = false
+          }}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    />
   )
 }

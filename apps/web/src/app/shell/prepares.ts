@@ -1,0 +1,37 @@
+import { categoriesQuery } from '../../areas/discover/explore/category-queries.ts'
+import { asksForOffers, inSensibleOrder, readQuestion } from '../../areas/discover/offers/offer-question.ts'
+import { offersQuery } from '../../areas/discover/offers/offers-query.ts'
+import { personQuery, personReviewsQuery } from '../../areas/discover/people/person-queries.ts'
+import { aboutQuery } from '../../server/about-query.ts'
+import { session } from '../../server/api.ts'
+import { skillQuery } from '../../server/skill-query.ts'
+import { warm, warmPages } from '../../server/warm.ts'
+import type { Prepare } from '../member-screen.ts'
+import type { Pattern } from '../paths.ts'
+
+const prepareBooking: Prepare = ({ query }) => {
+  const skill = query.get('skill')
+  if (skill) warm(skillQuery(skill))
+  warm(aboutQuery)
+}
+
+/**
+ * The first questions of the screens on the way to a booking. They are here and not beside each screen, since a press
+ * asks them before the screen's code has come (`member-screen.ts`).
+ */
+export const prepares = {
+  '/explore-list': ({ query }) => {
+    if (asksForOffers(query)) warmPages(offersQuery(inSensibleOrder(readQuestion(query), session.current())))
+    else warm(categoriesQuery)
+  },
+  '/user-profile/:id': ({ params: { id = '' } }) => {
+    warm(personQuery(id))
+    warmPages(personReviewsQuery(id))
+  },
+  // Who takes cards is asked here already: the form needs to know it before it can be filled in.
+  '/service-details': prepareBooking,
+  '/book-form': prepareBooking,
+  '/book-service': prepareBooking,
+} satisfies Partial<Record<Pattern, Prepare>>
+
+export type Prepares = typeof prepares

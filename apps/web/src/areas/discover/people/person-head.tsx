@@ -1,0 +1,39 @@
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Avatar } from '@kindling/ui/avatar'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Tag } from '@kindling/ui/tag'
+import { Text } from '@kindling/ui/text'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fullName } from '../../../format/names.ts'
+import type { KnownPerson } from './known-person.ts'
+
+interface PersonHeadProps {
+  person: KnownPerson
+  /** What stands under the name and the place. */
+  children: ReactNode
+}
+
+/** The face, the name and the place of somebody, as large as on their profile. */
+export function PersonHead({ person, children }: PersonHeadProps) {
+  const name = fullName(person)
+  return (
+    <Inline gap={4} wrap={false}>
+      <Avatar size="huge" name={name} src={pictureAt(person.photourl, 320)} decorative />
+      <Stack gap={1} align="start">
+        <Heading level={1}>
+          <bdi>{name}</bdi>
+        </Heading>
+        {person.location && <Text tone="muted">{person.location}</Text>}
+        {person.verified && (
+          <Tag tone="success" icon={<BadgeCheck aria-hidden />}>
+            Identity checked
+          </Tag>
+        )}
+        {children}
+      </Stack>
+    </Inline>
+  )
+}

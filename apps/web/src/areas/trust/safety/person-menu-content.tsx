@@ -1,0 +1,60 @@
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
+import { Menu, MenuItem } from '@kindling/ui/menu'
+import { Ban, Flag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useBlock } from './block-queries.ts'
+import { ReportWhenAsked } from './report-when-asked.tsx'
+
+export interface PersonMenuProps {
+  person: { id: string; firstname: string; lastname: string }
+  /** Called once the member is blocked: there is nothing left to see here. */
+  onBlocked: () => void
+}
+
+interface OpenedMenuProps extends PersonMenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What one can do about a neighbour who isn’t one: report and block. `PersonMenu` fetches it. */
+export function PersonMenuContent({ person, onBlocked, trigger, open, onOpenChange }: OpenedMenuProps) {
+  const [asking, setAsking] = useState<'report' | 'block'>()
+  const block = useBlock(person.id)
+  const close = (open: boolean) => !open && setAsking(undefined)
+  return (
+    <>
+      <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
+        <MenuItem icon={<Flag aria-hidden />} onSelect={() => setAsking('report')}>
+          Report {person.firstname}
+        </MenuItem>
+        <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => setAsking('block')}>
+          Block {person.firstname}
+        </MenuItem>
+      </Menu>
+      <ReportWhenAsked
+        subject="member"
+        subjectId={person.id}
+        title={`Report ${person.firstname}`}
+        open={asking === 'report'}
+        onOpenChange={close}
+      />
+      <ConfirmDialog
+        tone="danger"
+        open={asking === 'block'}
+        onOpenChange={close}
+        title={`Block ${person.firstname}?`}
+        text={`You and ${person.firstname} won’t find, follow, book or write to each other. Bookings that you have agreed on go on. ${person.firstname} isn’t told, and you can take it back under Settings, Security.`}
+        confirmLabel={`Block ${person.firstname}`}
+        onConfirm={async () => {
+          await block.mutateAsync()
+          onBlocked()
+        }}
+        describeError={(error) => serverMessage(error, blockContract.block.failure)}
+      />
+    </>
+  )
+}
