@@ -66,11 +66,16 @@ test('nothing of one member is kept for the next', async () => {
   expect(asked).toEqual([null, null])
 })
 
-test('the twenty newest are kept', async () => {
+test('with more than twenty it begins anew', async () => {
   const { client, asked } = makeListServer()
-  const pages = Array.from({ length: 21 }, (_, page) => String(page))
-  for (const page of pages) await client.call(list, { query: { page } })
-  await client.call(list, { query: { page: '1' } })
-  await client.call(list, { query: { page: '0' } })
-  expect(asked.slice(-2)).toEqual(['W/"a"', null])
+  const read = async (page: string) => {
+    await client.call(list, { query: { page } })
+    return asked.at(-1)
+  }
+  for (let page = 0; page < 20; page += 1) await read(String(page))
+  expect(await read('0')).toBe('W/"a"')
+  await read('20')
+  expect(await read('0')).toBeNull()
+  expect(await read('20')).toBeNull()
+  expect(await read('0')).toBe('W/"a"')
 })

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from './http.ts'
 
-/** Answers that are kept at once: there are not as many lists on a screen. */
+/** With more it begins anew: there are not as many lists on a screen. */
 const MOST = 20
 
 type Send = (request: HttpRequest) => Promise<HttpAnswer>
@@ -16,23 +16,17 @@ export function withKeptAnswers(send: Send, memberId: () => string | undefined):
   let owner: string | undefined
 
   return async (request) => {
-    if (request.method !== 'GET') return await send(request)
     const member = memberId()
-    if (member !== owner) kept.clear()
+    if (member !== owner || kept.size > MOST) kept.clear()
     owner = member
-    const address = `${request.path}?${request.query}`
-    const known = kept.get(address)
-    const answer = await send(
-      known ? { ...request, headers: { ...request.headers, 'if-none-match': known.tag } } : request,
-    )
-    if (answer.status === 304 && known) return { ...answer, status: 200, body: known.body }
+    const call = `${request.method} ${request.path}?${request.query}`
+    const known = kept.get(call)
+    if (known) request.headers['if-none-match'] = known.tag
+    const answer = await send(request)
+    const { status, body } = answer
+    if (known && status === 304) return { ...answer, status: 200, body: known.body }
     const tag = answer.headers.get('etag')
-    if (tag !== null && answer.status === 200 && member !== undefined && member === memberId()) {
-      kept.delete(address)
-      kept.set(address, { tag, body: answer.body })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-    }
+    if (tag && status === 200 && member === memberId()) kept.set(call, { tag, body })
     return answer
   }
 }
