@@ -1,18 +1,10 @@
 // The browser of every test: @sparticuz/chromium comes through the registry at a pinned version, so that the same
 // commit is drawn by the same browser with the same fallback fonts on every Linux machine.
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasSharedMemory } from './memory-folder.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packageFolder = join(root, 'node_modules/@sparticuz/chromium')
@@ -61,21 +53,12 @@ function starts(env) {
   return spawnSync(executable, ['--version', '--no-sandbox'], { env }).status === 0
 }
 
-/** What the browser's processes share of memory for a screen of pictures, several times over, in bytes. */
-const ENOUGH_SHARED_MEMORY = 1024 ** 3
-
 /**
  * Playwright has Chromium share memory through files in the temporary folder, since containers often have 64 MB of the
  * real one. On a disk each answer that a page gets then makes, zeroes and removes a file: a twentieth of the browser's
- * time. Where there is enough shared memory it is used.
+ * time.
  */
-function argumentsLeftOut() {
-  const folder = '/dev/shm'
-  const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
-  if (!isThere) return []
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize >= ENOUGH_SHARED_MEMORY ? ['--disable-dev-shm-usage'] : []
-}
+const leftOut = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
 
 /** Drawing as a graphics card does, in software: the same pixels everywhere, at a fifth more work. */
 const pixelExact = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -99,7 +82,7 @@ export function chromiumLaunch({ isPixelExact = false } = {}) {
   return {
     executablePath: executable,
     env,
-    ignoreDefaultArgs: argumentsLeftOut(),
+    ignoreDefaultArgs: leftOut,
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',
