@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../../scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3987)
-const { executablePath, args, env } = chromiumLaunch()
+const launchOptions = chromiumLaunch()
 
 /** Journeys through the built web app, the real api and a database of their own. */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
     // A trace costs a quarter of the time: the check asks for one when it runs a failed journey again.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env },
+    launchOptions,
   },
   webServer: {
     command: 'node e2e/serve.mjs',

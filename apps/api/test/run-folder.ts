@@ -1,14 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopLocalPostgres } from '@kindling/local-postgres'
+import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 import { hasCode } from '../src/files/private-files.ts'
 
 const prefix = 'kindling-test-'
 
+const home = memoryFolder()
+
 /** A folder for this run. Its name holds the process's number, so that a later run can tell that this one died. */
 export function makeRunFolder(): string {
-  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  return mkdtempSync(join(home, `${prefix}${process.pid}-`))
 }
 
 export function removeRunFolder(folder: string): void {
@@ -17,10 +19,10 @@ export function removeRunFolder(folder: string): void {
 
 /** Ends the servers of runs that were killed before they could. */
 export async function removeForgottenRuns(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(home)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (!pid || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(home, name)
     await stopLocalPostgres(folder)
     removeRunFolder(folder)
   }

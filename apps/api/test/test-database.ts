@@ -9,14 +9,19 @@ export interface TestDatabase {
 
 let cloned = 0
 
-/** A database of its own: a copy of the run's migrated one. */
+/**
+ * A database of its own: a copy of the run's migrated one. Its files are copied as they are: to write each page to the
+ * log as well, PostgreSQL's usual way, takes twice the time.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   cloned += 1
   const admin = inject('admin')
   const template = inject('template')
   const database = `test_${process.pid}_${cloned}`
   await withClient(admin, (client) =>
-    client.query(`create database ${database} template ${template.database} owner ${template.user}`),
+    client.query(
+      `create database ${database} template ${template.database} owner ${template.user} strategy file_copy`,
+    ),
   )
   return {
     connection: { ...template, database },

@@ -173,6 +173,7 @@ test('on a slow network every screen shows at once that it is coming, and a mess
   complaints: _,
 }) => {
   const ada = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/explore')
   const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await slowDown(page)
   await page

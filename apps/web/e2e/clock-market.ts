@@ -29,6 +29,7 @@ export async function meet(
   await provider.setViewportSize({ width: 1280, height: 900 })
   await join(client, people[0])
   const providerId = await join(provider, people[1])
+  for (const page of [client, provider]) await enter(page, '/explore')
   const { id: skillId } = await offerSkill(provider, 10)
   await openEveryDay(provider)
   await fund(client, pounds)

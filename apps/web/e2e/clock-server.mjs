@@ -3,9 +3,9 @@
 // there and sets off every job that runs by itself, as time would have. It never goes back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 import { buildApp } from '../../api/src/app.ts'
 import { loadConfig } from '../../api/src/config.ts'
 import { createDeps } from '../../api/src/create-deps.ts'
@@ -14,7 +14,7 @@ import { endProcess } from '../../api/src/platform/end-process.ts'
 import { createLog } from '../../api/src/platform/log.ts'
 import { seedDemo } from '../../api/src/seed/seed.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kindling-e2e-clock-'))
+const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-clock-'))
 const config = loadConfig({
   LOG_LEVEL: 'warn',
   CARD_CASH_DAYS: '0',

@@ -30,6 +30,7 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   neighbour,
 }) => {
   const { ada, ben } = await meet(page, neighbour)
+  await enter(neighbour, '/explore')
   await enter(page, `/user-profile/${ben}`)
   await page
     .getByRole('link', { name: 'Message' })

@@ -86,6 +86,7 @@ test('notifications read in one tab are read in the other; one connection serves
   neighbour,
 }) => {
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/explore')
   const neighbourId = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   const other = await page.context().newPage()
   let streams = 0
@@ -119,6 +120,7 @@ test('a notification that comes while a second tab is loading is there once it h
   neighbour,
 }) => {
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/explore')
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await expect(bell(page, 0)).toBeVisible()
   const other = await page.context().newPage()
@@ -138,6 +140,7 @@ test('a notification that comes while a member is offline is there once they are
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/explore')
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await page.context().setOffline(true)
   await expect(page.getByText('You seem to be offline.', { exact: false })).toBeVisible()
@@ -156,7 +159,7 @@ test('without the stream the bell still asks now and then', async ({ page, neigh
   await page.route('**/api/events', (route) =>
     route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', message: 'Away.' } }),
   )
-  await page.reload()
+  await page.goto('/explore')
   await expect(bell(page, 0)).toBeVisible()
   await call(neighbour, 'POST', `/follows/follow/${memberId}`)
   await expect(bell(page, 1)).toBeVisible({ timeout: 45_000 })
@@ -171,7 +174,7 @@ test('a notification error replaces the top bar with a red banner, until a retry
   await page.route('**/api/notifications/unread', (route) =>
     route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Broken.' } }),
   )
-  await page.reload()
+  await page.goto('/explore')
   await expect(page.getByText('Error loading notifications: Broken.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('banner')).toBeHidden()
   await page.unroute('**/api/notifications/unread')
@@ -184,6 +187,7 @@ test('the keyboard opens the panel and goes through it, and gets the bell back',
   neighbour,
 }) => {
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/explore')
   await bell(page, 0).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -1,11 +1,11 @@
 // The product as `npm start` runs it, on a database that lives as long as the journeys do.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kindling-e2e-'))
+const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-'))
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const api = spawn(process.execPath, [main], {
   stdio: 'inherit',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { join } from './joined.ts'
+import { enter, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -8,6 +8,8 @@ test.describe.configure({ timeout: 120_000 })
 async function openExplore(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await join(page, { firstname: 'Clio', lastname: 'Marsh' })
+  // What the parts ahead are made of is here from a visit before.
+  await enter(page, '/explore')
   const ahead = ['logout-dialog', 'login'].map((name) =>
     page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)),
   )

@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 import { openStripeDouble } from '../../api/test/stripe-double/stripe-double.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kindling-e2e-stripe-'))
+const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-stripe-'))
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const double = await openStripeDouble()
 const api = spawn(process.execPath, [main], {

@@ -13,11 +13,12 @@ const now = Date.UTC(2026, 10, 16, 9, 30)
  * processor, and the order in which tiles and images happen to be ready.
  */
 export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env, args } = chromiumLaunch({ isPixelExact: true })
+  const { executablePath, env, args, ignoreDefaultArgs } = chromiumLaunch({ isPixelExact: true })
   const drawing = args.filter((arg) => !/gl=|angle|swiftshader/.test(arg))
   return chromium.launch({
     executablePath,
     env,
+    ignoreDefaultArgs,
     args: [
       ...drawing,
       '--disable-gpu',

@@ -1,0 +1,2 @@
+export function hasSharedMemory(): boolean
+export function memoryFolder(): string
