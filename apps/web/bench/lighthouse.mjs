@@ -160,7 +160,6 @@ const builtPages = listOf(options.paths).map((path) => [
 /** Pages of the demo's members, whose addresses begin like that: their words are the database's. */
 async function readStrangersPages(dataDir) {
   const beginnings = listOf(options.strangers)
-  if (beginnings.length === 0) return []
   const product = await startProduct({ demo: true, dataDir })
   try {
     const read = async (path) => await (await fetch(product.origin + path)).text()
@@ -193,8 +192,10 @@ async function measureAll(pages, started) {
 bidFarewell()
 try {
   await measureAll(builtPages, {})
-  const dataDir = makeDataDir()
-  await measureAll(await readStrangersPages(dataDir), { demo: true, dataDir })
+  if (options.strangers !== '') {
+    const dataDir = makeDataDir()
+    await measureAll(await readStrangersPages(dataDir), { demo: true, dataDir })
+  }
 } finally {
   bidFarewell()
 }
