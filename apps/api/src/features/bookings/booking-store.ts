@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>
 /** Whether a member is one of the sides of a booking. */
-export function isParty(memberId: string): SQL | undefined {
+export function isParty(memberId: string | Placeholder): SQL | undefined {
   return or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
@@ -33,9 +34,13 @@ const history = sql`(
     events.map((event) => ({ ...event, at: new Date(event.at) })),
 )
 
+/** Whose page it is. */
+const reader = sql.placeholder('memberId')
+
 /** What a provider has promised for the day of a request already: accepted or under way. */
-function sameDayFor(memberId: string): SQL<SameDay[]> {
-  return sql`case when ${bookings.providerId} = ${memberId} and ${bookings.status} = 'pending' then (
+const sameDay = sql<
+  SameDay[]
+>`case when ${bookings.providerId} = ${reader} and ${bookings.status} = 'pending' then (
     select coalesce(jsonb_agg(jsonb_build_object('id', of_day.id, 'title', of_day.title, 'status', of_day.status,
       'client', jsonb_build_object('id', of_day.client_id, 'firstname', of_day.firstname,
         'lastname', of_day.lastname, 'photourl', of_day.photourl)) order by of_day.id), '[]')
@@ -45,22 +50,20 @@ function sameDayFor(memberId: string): SQL<SameDay[]> {
       where b.provider_id = ${bookings.providerId} and b.booking_date = ${bookings.bookingDate}
         and b.status in ('accepted', 'in_progress')
       order by b.id limit 20) of_day) else '[]' end`
-}
 
-/** A booking as its own page shows it, in one statement; undefined for anybody but its client and provider. */
-export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
-  const [row] = await db
+const view = prepareOnce((db: Executor) =>
+  db
     .select({
       booking: shownColumns,
       intent: { state: paymentIntents.state },
       client: personOf(client),
       provider: personOf(provider),
       cardCapture: cardPayments.capture,
-      isReviewed: hasReview(db, eq(reviews.reviewerId, memberId)),
-      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, memberId)),
+      isReviewed: hasReview(db, eq(reviews.reviewerId, reader)),
+      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, reader)),
       /** The request for more time that nobody has answered, lapsed or not; none of a booking that isn't going on. */
       moreTime: getTableColumns(bookingExtensions),
-      sameDay: sameDayFor(memberId),
+      sameDay,
       events: history,
     })
     .from(bookings)
@@ -76,7 +79,13 @@ export async function findBookingView(db: Executor, bookingId: string, memberId:
     )
     .innerJoin(client, eq(client.id, bookings.clientId))
     .innerJoin(provider, eq(provider.id, bookings.providerId))
-    .where(and(eq(bookings.id, bookingId), isParty(memberId)))
+    .where(and(eq(bookings.id, sql.placeholder('bookingId')), isParty(reader)))
+    .prepare('booking_view'),
+)
+
+/** A booking as its own page shows it, in one statement; undefined for anybody but its client and provider. */
+export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
+  const [row] = await view(db).execute({ bookingId, memberId })
   return row
 }
 
