@@ -20,8 +20,9 @@ export const exceptions: Record<string, Exception> = {
     reason: 'is a top bar with its links, a side navigation and bottom tabs in one.',
   },
   'avatar-upload': {
-    limit: 3_300,
-    reason: 'is an avatar, two buttons, the file checks and an alert in one.',
+    limit: 3_400,
+    reason:
+      'is an avatar, which stands on no part of Radix, two buttons, the file checks and an alert in one.',
   },
   'card-form': { limit: 3_200, reason: 'is six fields with the rules and messages of a payment card.' },
   carousel: {
