@@ -73,6 +73,30 @@ test('a page is painted with the styles that it carries, and wakes at the next t
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
 })
 
+test('whoever goes to another page while one wakes finds that page alone', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset') ?? {}
+    const goOn = () => location.pathname === '/contact' && history.pushState(null, '', '/terms')
+    Object.defineProperty(HTMLElement.prototype, 'dataset', {
+      get() {
+        return new Proxy(get?.call(this), {
+          get(data, name) {
+            // The app looks which page it takes over, and then loads its screen.
+            if (name === 'page') queueMicrotask(goOn)
+            return Reflect.get(data, name)
+          },
+        })
+      },
+    })
+  })
+  await page.goto('/contact')
+  await expect(page).toHaveTitle('Terms of Service · Kindling')
+  await expect(page.locator('h1')).toHaveText(['Terms of Service'])
+})
+
 test('a page that was scrolled before it woke stays where it is, and where it was after a refresh', async ({
   page,
   complaints: _,

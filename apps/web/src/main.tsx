@@ -17,9 +17,12 @@ if (!root) throw new Error('index.html has no #root')
 const loadMembersPart = () => importLate(() => import('./app/router.tsx'))
 registerRoutes(async () => (await loadMembersPart()).routes)
 
-const isRendered = root.dataset.page === pageAt(location)
-const routes = isRendered ? [rootRoute([publicRoute])] : (await loadMembersPart()).routes
-if (isRendered) await loadScreensAt(routes, location)
+const publicRoutes = [rootRoute([publicRoute])]
+const isShown = () => root.dataset.page === pageAt(location)
+if (isShown()) await loadScreensAt(publicRoutes, location)
+// Asked again: somebody may have gone back meanwhile. React leaves a page standing that isn't the one it renders.
+const isRendered = isShown()
+const routes = isRendered ? publicRoutes : (await loadMembersPart()).routes
 const router = createBrowserRouter(routes, {
   // Whoever has scrolled a page before it woke stays where they are.
   ...(isRendered && { hydrationData: {} }),
