@@ -1,6 +1,6 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
-import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { refundTime } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 

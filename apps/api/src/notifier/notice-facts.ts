@@ -1,6 +1,6 @@
 import type { Refund } from '@kindling/domain/appointments/cancellation'
-import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 
 interface AboutBooking {
   bookingId: string

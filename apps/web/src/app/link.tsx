@@ -14,7 +14,8 @@ export interface LinkProps
 
 /**
  * A link inside the product. Hovering, focusing or touching it fetches the code and data of where it leads, so that the
- * click only has to paint: a finger is lifted a tenth of a second after it came down. A failed prefetch is forgotten: the navigation itself fetches again and shows the error.
+ * click only has to paint: a finger is lifted a tenth of a second after it came down. A failed prefetch is forgotten: the
+ * navigation itself fetches again and shows the error.
  * The router's own link brings a framework's prefetching along, which is more code than all of this page.
  */
 export function Link({ to, state, onClick, ...props }: LinkProps) {

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../bookings/booking-contract.ts'
 import type { BookingParty } from '../bookings/booking-parties.ts'
 import { formatAmount } from '../bookings/booking-price.ts'
+import type { PaymentMethod } from '../bookings/booking-shape.ts'
 import type { Refund } from './cancellation.ts'
 
 interface Told {

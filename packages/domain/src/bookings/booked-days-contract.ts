@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../wire.ts'
-import { bookingListItemSchema } from './booking-contract.ts'
+import { bookingListItemSchema } from './booking-shape.ts'
 
 /** Days that one call answers for. */
 export const MAX_BOOKED_DAYS = 31

@@ -1,6 +1,6 @@
 import { dayFor } from '../appointments/booked-time.ts'
 import { isoDay } from '../iso-day.ts'
-import type { BookingListItem } from './booking-contract.ts'
+import type { BookingListItem } from './booking-shape.ts'
 
 /** What a member asks of their bookings, in this order: what needs them, what is on, what comes, what was. */
 export const bookingGroups = ['waiting', 'today', 'coming', 'earlier'] as const

@@ -15,7 +15,7 @@ import {
   poundsToPence,
   sparksToMillis,
 } from '../money/money.ts'
-import type { PaymentMethod } from './booking-contract.ts'
+import type { PaymentMethod } from './booking-shape.ts'
 
 const labels: Record<PaymentMethod, string> = {
   wallet: 'Wallet account',

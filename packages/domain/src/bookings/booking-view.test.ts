@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from './booking-contract.ts'
+import type { Booking } from './booking-shape.ts'
 import { bookingState, reviewableBooking, timelineOf } from './booking-view.ts'
 
 const createdAt = '2026-05-01T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { ReviewableBooking } from '../reviews/review-rules.ts'
-import type { Booking } from './booking-contract.ts'
 import { type BookingParty, partyOf } from './booking-parties.ts'
 import type { BookingState } from './booking-rules.ts'
+import type { Booking } from './booking-shape.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { byId, idSchema } from '../wire.ts'
-import { bookingSchema } from './booking-contract.ts'
+import { bookingSchema } from './booking-shape.ts'
 import { extraChoices } from './extension-rules.ts'
 
 const byExtension = z.object({ id: idSchema, eid: idSchema })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slotContract, slotDays } from '../appointments/slot-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, idSchema, instantSchema } from '../wire.ts'
-import { bookingSchema, partySchema } from './booking-contract.ts'
+import { bookingSchema, partySchema } from './booking-shape.ts'
 import { MAX_PROPOSED } from './proposal-rules.ts'
 
 const startSchema = instantSchema.check(

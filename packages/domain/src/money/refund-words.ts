@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/booking-contract.ts'
+import type { PaymentMethod } from '../bookings/booking-shape.ts'
 
 /** How long a refund takes to show on a card, as Stripe's documentation has it. */
 export const CARD_REFUND_TIME = 'usually within 5–10 days'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../bookings/booking-contract.ts'
 import { formatBookingPrice } from '../bookings/booking-price.ts'
+import type { PaymentMethod } from '../bookings/booking-shape.ts'
 
 /** What the form says until the client says otherwise (marketplace §9). */
 export const DEFAULT_DISPUTE_MESSAGE = 'The service was not rendered'

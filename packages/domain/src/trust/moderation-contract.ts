@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-contract.ts'
+import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { byId, idSchema, instantSchema } from '../wire.ts'

@@ -1,5 +1,5 @@
-import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { findTransition } from '@kindling/domain/bookings/booking-rules'
+import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-shape'
 import type { BookingTransition } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'

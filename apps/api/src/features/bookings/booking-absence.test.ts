@@ -1,4 +1,5 @@
-import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'

@@ -1,4 +1,5 @@
-import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { poundsToPence } from '@kindling/domain/money/money'
 import { statementContract } from '@kindling/domain/money/statement-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'

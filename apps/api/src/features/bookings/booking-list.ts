@@ -1,13 +1,11 @@
-import type { BookingListItem, BookingListQuery } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListQuery } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { isOver } from '@kindling/domain/bookings/booking-status'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { waitsOf } from '@kindling/domain/bookings/booking-waits'
 import type { Deps } from '../../deps.ts'
 import { versionOf } from '../../http/answer-version.ts'
 import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
-import { townOf } from './booking-location.ts'
-import { maySeeAddress } from './booking-policies.ts'
-import { toUnits } from './booking-presenter.ts'
+import { presentBrief } from './booking-presenter.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -54,22 +52,8 @@ function nextDeadline(items: readonly BookingListItem[]): string {
 function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
   const { booking, other } = row
   return {
-    id: booking.id,
-    title: booking.title,
-    description: booking.description,
-    status: booking.status,
-    booking_date: booking.bookingDate,
-    booking_start: booking.startsAt?.toISOString() ?? null,
-    duration_minutes: booking.durationMinutes,
-    timezone: booking.timeZone,
-    booking_location: maySeeAddress(side, booking.status) ? booking.location : townOf(booking.location),
+    ...presentBrief(booking, side),
     file_url: booking.image,
-    payment_method: booking.paymentMethod,
-    price: toUnits(booking, booking.price),
-    extra_price: toUnits(booking, booking.extraPrice),
-    is_over: isOver(booking),
-    ended_by: booking.endedBy,
-    ended_why: booking.endedWhy,
     other_party: other,
     waits: presentWaits(row, side, at),
   }

@@ -1,11 +1,12 @@
-import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
+import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-shape'
 import { isOver } from '@kindling/domain/bookings/booking-status'
 import { canExtend } from '@kindling/domain/bookings/extension-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { placeAt } from '../../gazetteer/gazetteer.ts'
 import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
+import type { ListedBooking } from './booking-list-store.ts'
 import { townOf } from './booking-location.ts'
 import { maySeeAddress, stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
@@ -54,10 +55,11 @@ function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
-/** A booking as its own page shows it to one of its parties, with its history. @param at now */
-export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
-  const { booking, intent, client, provider } = view
-  const isExact = maySeeAddress(partyOf(booking, viewerId), booking.status)
+/** What a row of a list and a booking's own page both show to one of its parties. */
+export function presentBrief(
+  booking: Omit<ListedBooking['booking'], 'image'>,
+  side: BookingParty | undefined,
+) {
   return {
     id: booking.id,
     title: booking.title,
@@ -66,12 +68,27 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
     booking_date: booking.bookingDate,
     booking_start: booking.startsAt?.toISOString() ?? null,
     duration_minutes: booking.durationMinutes,
-    extra_minutes: booking.extraMinutes,
-    extra_price: toUnits(booking, booking.extraPrice),
     timezone: booking.timeZone,
+    booking_location: maySeeAddress(side, booking.status) ? booking.location : townOf(booking.location),
+    payment_method: booking.paymentMethod,
+    price: toUnits(booking, booking.price),
+    extra_price: toUnits(booking, booking.extraPrice),
+    is_over: isOver(booking),
+    ended_by: booking.endedBy,
+    ended_why: booking.endedWhy,
+  }
+}
+
+/** A booking as its own page shows it to one of its parties, with its history. @param at now */
+export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
+  const { booking, intent, client, provider } = view
+  const side = partyOf(booking, viewerId)
+  const isExact = maySeeAddress(side, booking.status)
+  return {
+    ...presentBrief(booking, side),
+    extra_minutes: booking.extraMinutes,
     package_name: booking.packageName,
     policy: booking.policy,
-    booking_location: isExact ? booking.location : townOf(booking.location),
     booking_lat: isExact ? booking.lat : null,
     booking_lon: isExact ? booking.lon : null,
     booking_user_id: booking.clientId,
@@ -79,12 +96,7 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
     skills_id: booking.skillId,
     file_url: booking.images[0] ?? null,
     thumbnails: booking.images,
-    payment_method: booking.paymentMethod,
-    price: toUnits(booking, booking.price),
     money_state: moneyState(booking, intent),
-    is_over: isOver(booking),
-    ended_by: booking.endedBy,
-    ended_why: booking.endedWhy,
     provider_kept: toUnits(booking, booking.kept),
     settles_at: booking.settledAt === null ? (booking.settleAt?.toISOString() ?? null) : null,
     expires_at: booking.expiresAt.toISOString(),

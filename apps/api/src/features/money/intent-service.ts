@@ -4,8 +4,8 @@ import {
   priceOfMinutes,
   priceOfPackage,
 } from '@kindling/domain/appointments/booking-terms'
-import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { LEAST_FUNDING } from '@kindling/domain/money/funding-contract'

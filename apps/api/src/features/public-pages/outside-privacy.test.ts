@@ -7,7 +7,6 @@ import type { Position } from '@kindling/domain/places/position'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { skillCategories } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
 import { metresBetween } from '../../marketplace/earth.ts'
 import { LEEDS, moved } from '../people/people-test-kit.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
@@ -204,56 +203,5 @@ describe('all that anybody can ask, put together', () => {
       for (const degrees of [lat, lon]) expect(all).not.toContain(String(degrees).slice(0, 8))
     }
     for (const word of ['@example.test', '"street"', '"zip_code"', '"phone"']) expect(all).not.toContain(word)
-  })
-})
-
-describe('whoever doesn’t show themselves', () => {
-  const sitemap = async () => {
-    const first = '00000000-0000-0000-0000-000000000000'
-    const files = ['offers', 'profiles'].map((kind) => kit.visit(`/sitemaps/${kind}/${first}.xml`))
-    return (await Promise.all(files)).map(({ body }) => body).join()
-  }
-  const town = () => kit.visit(`/in/leeds?category=${category}`)
-
-  it.each([
-    ['has switched their page off', (id: string) => kit.change(id, { isPublic: false })],
-    ['has left', (id: string) => kit.leave(id)],
-  ])('is in no answer to strangers, no sitemap and no kept page: who %s', async (_, hide) => {
-    const { owner, page, profile } = await kit.makeProvider(LEEDS, { categoryId: category })
-    const codes = [page, profile].map((path) => path.split('-').at(-1) ?? '')
-    kit.app.clock.advance(60_000)
-    const all = async () =>
-      [
-        JSON.stringify(
-          (await kit.app.call(offerContract.list, { query: { category, ...LEEDS, limit: 60 } })).body,
-        ),
-        ...[await sitemap(), (await town()).body],
-        ...[(await kit.visit(profile)).body, (await kit.visit(page)).body],
-      ].join('\n')
-    const before = await all()
-    for (const code of codes) expect(before).toContain(code)
-    expect(before).toContain(owner.id)
-    await hide(owner.id)
-    const after = await all()
-    for (const word of [...codes, owner.id]) expect(after).not.toContain(word)
-  })
-
-  it('is in no answer to whom they have blocked, nor of whom blocked them', async () => {
-    const pairs = await Promise.all([0, 1].map(() => kit.makeProvider(LEEDS, { categoryId: category })))
-    const [blocker, blocked] = pairs.map(({ owner }) => owner.id)
-    const rows = [
-      { blockerId: blocker ?? '', blockedId: spy.id },
-      { blockerId: spy.id, blockedId: blocked ?? '' },
-    ]
-    await kit.app.db.insert(blocks).values(rows)
-    const { ids } = await askOffers({}, LEEDS, spy)
-    const people = await kit.app.call(peopleContract.nearby, {
-      as: spy,
-      params: { ...LEEDS, distance: 200 },
-      query: { limit: 60 },
-    })
-    const seen = [...ids, ...people.data().map(({ id }) => id)]
-    expect(seen.length).toBeGreaterThan(homes.size)
-    for (const id of [blocker, blocked]) expect(seen).not.toContain(id)
   })
 })

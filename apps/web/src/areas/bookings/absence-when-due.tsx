@@ -1,6 +1,6 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { availableActions } from '@kindling/domain/bookings/booking-rules'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { useDeferred } from '../../app/use-deferred.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { STATEMENT_REQUIRED } from '@kindling/domain/trust/dispute-rules'
 import { isVisible } from '@kindling/domain/wire'

@@ -1,5 +1,5 @@
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { List } from '@kindling/ui/list'
 import { Text } from '@kindling/ui/text'

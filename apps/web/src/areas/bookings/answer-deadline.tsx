@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Countdown } from '@kindling/ui/countdown'
 import { Text } from '@kindling/ui/text'
 import { queryClient } from '../../server/query-client.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'

@@ -1,7 +1,6 @@
 import { dayFor, timeElsewhere, timeFor } from '@kindling/domain/appointments/booked-time'
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { policyInWords } from '@kindling/domain/appointments/policy-words'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import {
   formatBookingPrice,
@@ -9,6 +8,7 @@ import {
   paymentMethodLabel,
 } from '@kindling/domain/bookings/booking-price'
 import { beginningOf } from '@kindling/domain/bookings/booking-rules'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Divider } from '@kindling/ui/divider'

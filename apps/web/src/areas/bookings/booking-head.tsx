@@ -1,6 +1,6 @@
 import type { BookedTime } from '@kindling/domain/appointments/booked-time'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { isoDay } from '@kindling/domain/iso-day'
 import { expect, it } from 'vitest'
 import { button, draw, part, press, settled } from '../../testing/draw.tsx'

@@ -1,5 +1,5 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
 import { type BookingGroup, groupBookings } from '@kindling/domain/bookings/booking-groups'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading, type HeadingProps } from '@kindling/ui/heading'

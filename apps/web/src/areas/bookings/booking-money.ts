@@ -1,6 +1,6 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice, formatBookingTotal } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import type { MoneyPanelProps } from '@kindling/ui/money-panel'

@@ -1,4 +1,5 @@
-import { type BookingListItem, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { idSchema } from '@kindling/domain/wire'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { Heading } from '@kindling/ui/heading'
 import { ImageGallery } from '@kindling/ui/image-gallery'

@@ -1,5 +1,5 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../app/link.tsx'

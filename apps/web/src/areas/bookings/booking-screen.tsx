@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { viewerOf } from '@kindling/domain/bookings/booking-view'
 import { ApiError } from '@kindling/domain/client/errors'
 import { idSchema } from '@kindling/domain/wire'

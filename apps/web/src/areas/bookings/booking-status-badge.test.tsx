@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { bookingEnds, bookingStatuses } from '@kindling/domain/bookings/booking-status'
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../testing/markup.tsx'

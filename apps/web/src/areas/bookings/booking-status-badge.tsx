@@ -1,5 +1,5 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import {
   type BookingStanding,
   standingLabelFor,

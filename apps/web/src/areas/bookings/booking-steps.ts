@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
 import { timelineOf } from '@kindling/domain/bookings/booking-view'
 import { formatInstant, formatRecorded } from '../../format/dates.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { clientDetailsButtons } from '@kindling/domain/bookings/booking-buttons'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'

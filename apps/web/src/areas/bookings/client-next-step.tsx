@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../components/button-link.tsx'

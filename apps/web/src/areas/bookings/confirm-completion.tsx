@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { fullName } from '../../format/names.ts'
 import { earlyWords } from './early-words.ts'

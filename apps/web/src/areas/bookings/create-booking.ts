@@ -1,5 +1,6 @@
 import type { WantedLength } from '@kindling/domain/appointments/booking-terms'
-import { type Booking, bookingContract, bookingForm } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract, bookingForm } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import * as z from 'zod/mini'
 import { api } from '../../server/api.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { formatInstant } from '../../format/dates.ts'
 
 /** Says so while the booked time isn't over: nobody need pay before. */

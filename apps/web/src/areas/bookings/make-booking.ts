@@ -1,4 +1,4 @@
-import type { Booking, BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { Booking, BookingListItem } from '@kindling/domain/bookings/booking-shape'
 
 const amara = { id: 'amara', firstname: 'Amara', lastname: 'Kensington', photourl: null }
 const maya = { id: 'maya', firstname: 'Maya', lastname: 'Osei', photourl: null }

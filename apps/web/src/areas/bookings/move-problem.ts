@@ -1,6 +1,6 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingMove } from '@kindling/domain/bookings/booking-moves'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { ApiError } from '@kindling/domain/client/errors'
 import { messageOf } from '../../server/server-message.ts'
 

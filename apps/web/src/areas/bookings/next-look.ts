@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 
 /** Milliseconds between two looks at what should have ended: the server's clock may be behind. */
 const PATIENCE = 15_000

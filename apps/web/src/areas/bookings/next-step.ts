@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { Address } from '../../app/paths.ts'
 import { formatInstant } from '../../format/dates.ts'
 

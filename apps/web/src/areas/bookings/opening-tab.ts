@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import type { BookingSide } from './booking-queries.ts'
 
 /** Of each side, what isn't over. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'

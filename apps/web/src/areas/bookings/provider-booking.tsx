@@ -1,6 +1,6 @@
 import { providerButtons } from '@kindling/domain/bookings/booking-buttons'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingMove, isMove } from '@kindling/domain/bookings/booking-moves'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'

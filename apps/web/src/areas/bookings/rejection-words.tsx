@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Card } from '@kindling/ui/card'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'

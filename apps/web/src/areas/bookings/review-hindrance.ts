@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { reviewableBooking, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { type ReviewHindrance, reviewHindrance } from '@kindling/domain/reviews/review-rules'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { reviewableBooking } from '@kindling/domain/bookings/booking-view'
 import { areReviewsPublic, reviewHindrance, reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
 import { Stack } from '@kindling/ui/stack'

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { TextLinkTo } from '../../components/text-link-to.tsx'

@@ -1,6 +1,6 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 
 type Split = Pick<NonNullable<Booking['cancellation']>, 'client_gets' | 'provider_keeps'>

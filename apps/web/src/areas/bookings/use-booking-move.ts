@@ -1,6 +1,7 @@
-import { type Booking, bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { type BookingMove, wireNames } from '@kindling/domain/bookings/booking-moves'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { ApiError } from '@kindling/domain/client/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'

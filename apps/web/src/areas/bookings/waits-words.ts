@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@kindling/domain/bookings/booking-contract'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { formatInstant } from '../../format/dates.ts'
 
 type Waits = NonNullable<BookingListItem['waits']>

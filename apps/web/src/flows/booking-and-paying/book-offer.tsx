@@ -1,7 +1,7 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { hasPrice, pricedFor } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { CheckoutError } from '@kindling/domain/checkout/checkout-error'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Alert } from '@kindling/ui/alert'

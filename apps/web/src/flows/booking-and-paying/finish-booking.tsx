@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { cardOption } from '@kindling/domain/checkout/payment-options'
 import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import { Button } from '@kindling/ui/button'

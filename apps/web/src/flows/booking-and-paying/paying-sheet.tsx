@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { BookingWish } from '../../areas/bookings/booking-form.tsx'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
 import { CheckoutSheet } from '../../areas/money/checkout/checkout-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { Order } from '@kindling/domain/checkout/checkout'
 import { CheckoutError, isUnderWay } from '@kindling/domain/checkout/checkout-error'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'

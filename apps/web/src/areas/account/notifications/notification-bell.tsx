@@ -2,8 +2,9 @@ import type { Unread } from '@kindling/domain/notifications/notification'
 import { Badge } from '@kindling/ui/badge'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Bell } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDeferred } from '../../../app/use-deferred.ts'
+import { useKeptFocus } from '../../../app/use-kept-focus.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 
@@ -16,7 +17,7 @@ interface NotificationBellProps {
 /** How many notifications are unread, and what opens them. */
 export function NotificationBell({ unread, onLate }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
-  const isFocused = useRef(false)
+  const { first, second } = useKeptFocus()
   const { module: popover, hasFailed } = useDeferred(loadPopover)
   const isLate = open && hasFailed
   useEffect(() => onLate(isLate), [isLate, onLate])
@@ -30,14 +31,7 @@ export function NotificationBell({ unread, onLate }: NotificationBellProps) {
           open={open}
           onOpenChange={setOpen}
           trigger={
-            <IconButton
-              label={label}
-              // It takes the place of the one below, and its focus.
-              ref={(button) => {
-                if (button && isFocused.current) button.focus()
-                isFocused.current = false
-              }}
-            >
+            <IconButton label={label} ref={second}>
               <Bell aria-hidden />
             </IconButton>
           }
@@ -48,12 +42,7 @@ export function NotificationBell({ unread, onLate }: NotificationBellProps) {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          onFocus={() => {
-            isFocused.current = true
-          }}
-          onBlur={() => {
-            isFocused.current = false
-          }}
+          {...first}
         >
           <Bell aria-hidden />
         </IconButton>

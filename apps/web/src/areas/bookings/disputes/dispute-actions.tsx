@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
 import { Button } from '@kindling/ui/button'

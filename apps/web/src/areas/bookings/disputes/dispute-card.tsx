@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'

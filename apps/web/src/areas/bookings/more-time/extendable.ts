@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { Extendable } from '@kindling/domain/bookings/extension-rules'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 

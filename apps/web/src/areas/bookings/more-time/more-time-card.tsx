@@ -1,7 +1,7 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { ApiError } from '@kindling/domain/client/errors'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'

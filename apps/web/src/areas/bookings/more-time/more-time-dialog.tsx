@@ -1,6 +1,6 @@
 import { shortDuration } from '@kindling/domain/appointments/duration-words'
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'

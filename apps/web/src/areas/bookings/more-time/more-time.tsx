@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { extrasOf } from '@kindling/domain/bookings/extension-rules'
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { extensionContract } from '@kindling/domain/bookings/extension-contract'
 import type { extraChoices } from '@kindling/domain/bookings/extension-rules'
 import { toast } from '@kindling/ui/toast'

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 
 /** What a client who asks to move has to know about cancelling (decision 062). */
 export function costOfMoving({

@@ -1,4 +1,4 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { MAX_PROPOSED } from '@kindling/domain/bookings/proposal-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import { Button } from '@kindling/ui/button'

@@ -1,5 +1,5 @@
-import type { Booking } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 
 /** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */
 export function reviewState(booking: Booking, viewer: BookingParty) {

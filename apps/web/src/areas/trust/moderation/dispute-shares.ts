@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@kindling/domain/bookings/booking-contract'
+import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { AppError } from '@kindling/domain/errors'
 import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 

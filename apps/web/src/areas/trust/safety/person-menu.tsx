@@ -1,7 +1,8 @@
 import { IconButton } from '@kindling/ui/icon-button'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAskedFor } from '../../../app/use-asked-for.ts'
+import { useKeptFocus } from '../../../app/use-kept-focus.ts'
 import type { PersonMenuProps } from './person-menu-content.tsx'
 
 // Nobody comes to a profile or a conversation for it: what is in it waits until both are painted.
@@ -10,7 +11,7 @@ const loadContent = () => import('./person-menu-content.tsx')
 /** The button of what one can do about a neighbour, and behind it the menu, which comes late. */
 export function PersonMenu(props: PersonMenuProps) {
   const [open, setOpen] = useState(false)
-  const isFocused = useRef(false)
+  const { first, second } = useKeptFocus()
   const content = useAskedFor({ load: loadContent, what: 'This menu', open, onOpenChange: setOpen }, true)
   const label = `More about ${props.person.firstname}`
   if (!content) {
@@ -21,12 +22,7 @@ export function PersonMenu(props: PersonMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onFocus={() => {
-          isFocused.current = true
-        }}
-        onBlur={() => {
-          isFocused.current = false
-        }}
+        {...first}
       >
         <Ellipsis aria-hidden />
       </IconButton>
@@ -38,15 +34,7 @@ export function PersonMenu(props: PersonMenuProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <IconButton
-          label={label}
-          variant="secondary"
-          // It takes the place of the one before it, and its focus.
-          ref={(button) => {
-            if (button && isFocused.current) button.focus()
-            isFocused.current = false
-          }}
-        >
+        <IconButton label={label} variant="secondary" ref={second}>
           <Ellipsis aria-hidden />
         </IconButton>
       }
