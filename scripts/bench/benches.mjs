@@ -8,6 +8,7 @@ export const benches = {
   slots: ['apps/api', 'bench:slots'],
   chat: ['apps/api', 'bench:chat'],
   pictures: ['apps/api', 'bench:pictures'],
+  logins: ['apps/api', 'bench:logins'],
   audit: ['apps/api', 'bench:audit'],
   'account-timing': ['apps/api', 'bench:account-timing'],
   'public-pages': ['apps/api', 'bench:public-pages'],

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import argon2 from 'argon2'
-
-/** OWASP's first choice of parameters for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { hashInPool, verifyInPool } from './hash-pool.ts'
 
 /** A name shorter than this is found in too many good passwords. */
 const SHORTEST_TELLING_NAME = 4
@@ -25,9 +22,12 @@ export function passwordProblem(password: string, email: string): string | undef
   return undefined
 }
 
-/** The text to store for a password. Unicode is brought into one form, so that every keyboard types the same. */
+/**
+ * The text to store for a password. Unicode is brought into one form, so that every keyboard types the same.
+ * @throws AppError `unavailable` when too many wait for theirs
+ */
 export async function hashPassword(password: string): Promise<string> {
-  return await argon2.hash(password.normalize('NFKC'), parameters)
+  return await hashInPool(password.normalize('NFKC'))
 }
 
 // Made at the start, so that the first unknown email doesn't wait for it.
@@ -36,8 +36,9 @@ const decoy = hashPassword(randomUUID())
 /**
  * Whether this is the password. Without a stored hash (no such member, or none was ever set) it takes as long and
  * answers false, so that time tells nobody who has an account.
+ * @throws AppError `unavailable` when too many wait for theirs
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await argon2.verify(stored ?? (await decoy), password.normalize('NFKC'))
+  const matches = await verifyInPool(password.normalize('NFKC'), stored ?? (await decoy))
   return typeof stored === 'string' && matches
 }

@@ -70,6 +70,14 @@ export async function countTry(
   return row?.freeAt
 }
 
+/** Takes back a try that was counted and not made, and the pause that began with it. */
+export async function uncountTry(db: Executor, email: string, now: Date): Promise<void> {
+  await db
+    .update(loginBrakes)
+    .set({ failures: sql`greatest(0, ${loginBrakes.failures} - 1)`, freeAt: now })
+    .where(eq(loginBrakes.email, email))
+}
+
 /** Forgets the tries of an email: its member has shown who they are. */
 export async function releaseBrake(db: Executor, email: string): Promise<void> {
   await db.delete(loginBrakes).where(eq(loginBrakes.email, email))

@@ -13,6 +13,8 @@ export interface LoginTry {
   fail(): Promise<void>
   /** @throws AppError `too_many_requests` when the member logs in without end */
   succeed(memberId: string): Promise<void>
+  /** The password wasn't looked at: no try was made. */
+  withdraw(): Promise<void>
 }
 
 /** Holds up who guesses passwords (docs/decisions/043). */
@@ -27,7 +29,9 @@ export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     const forgiveTry = async () => {
       for (const [bucket, rate] of trying) await forgive(db, bucket, rate, now)
     }
-    const pause = await pauseUnlessKnown(email, address, now)
+    const isBraked = !(await isKnownAt(email, address))
+    const freeAt = isBraked ? await store.countTry(db, email, brake, now) : undefined
+    const pause = freeAt === undefined ? 0 : freeAt.getTime() - now.getTime()
     if (pause > 0) {
       await forgiveTry()
       throw tooManyTries(Math.ceil(pause / SECOND))
@@ -43,16 +47,18 @@ export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
         const [bucket, rate] = loginSuccessLimit(memberId, config.memberLimitScale)
         await limit(db, bucket, rate, now)
       },
+      async withdraw() {
+        await forgiveTry()
+        if (isBraked) await store.uncountTry(db, email, now)
+      },
     }
   }
 
   // Who guesses from ever new networks finds the account slower and slower; its member doesn't, where they were before
   // or where they have just used a mailed link. So nobody can lock them out by guessing.
-  async function pauseUnlessKnown(email: string, address: string, now: Date): Promise<number> {
+  async function isKnownAt(email: string, address: string): Promise<boolean> {
     const known = await store.listAddressesOf(db, email)
-    if (known.some((each) => siteOf(each) === siteOf(address))) return 0
-    const until = await store.countTry(db, email, brake, now)
-    return until === undefined ? 0 : until.getTime() - now.getTime()
+    return known.some((each) => siteOf(each) === siteOf(address))
   }
 
   return { enter }

@@ -1,6 +1,6 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
-import argon2 from 'argon2'
 import { eq, isNull } from 'drizzle-orm'
+import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import { sessions } from '../../db/schema/auth.ts'
@@ -71,16 +71,28 @@ describe('logging in', () => {
   it('costs the same for an unknown email as for a wrong password; how long that takes is the benchmark’s', async () => {
     const { email } = await kit.signUp({})
     const costs: string[][] = []
-    const verify = vi.spyOn(argon2, 'verify')
+    const verify = vi.spyOn(Piscina.prototype, 'run')
     for (const asked of [email, uniqueEmail()]) {
       verify.mockClear()
       await kit.logIn(asked, 'not the password')
       // The method and its parameters are what a comparison costs: $argon2id$v=19$m=…,t=…,p=…$salt$hash
-      costs.push(verify.mock.calls.map(([stored]) => stored.split('$').slice(0, 4).join('$')))
+      costs.push(verify.mock.calls.map(([task]) => task.stored.split('$').slice(0, 4).join('$')))
     }
     verify.mockRestore()
     expect(costs[0]).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,/)])
     expect(costs[1]).toEqual(costs[0])
+  })
+
+  it('counts no try whose password had no turn', async () => {
+    const { email } = await makeMember()
+    const waiting = vi.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000)
+    for (let tries = 0; tries < 12; tries += 1) {
+      const refused = await kit.logIn(email)
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json()).toMatchObject({ code: 'unavailable' })
+    }
+    waiting.mockRestore()
+    expect((await kit.logIn(email)).statusCode).toBe(200)
   })
 
   it('stops ten wrong passwords for one email from one address, then also the right one', async () => {

@@ -41,13 +41,16 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
 
   /**
    * Opens a session. The answer and the time are the same for an unknown email and a wrong password.
-   * @throws AppError `credentials_invalid`, `too_many_requests`
+   * @throws AppError `credentials_invalid`, `too_many_requests`, `unavailable` when too many log in at once
    */
   async function login(email: string, password: string, device: store.Device): Promise<Tokens> {
     const now = clock.now()
     const attempt = await guard.enter(email, device.address)
     const found = await store.findByEmail(db, email)
-    const matches = await isPassword(password, found?.passwordHash)
+    const matches = await isPassword(password, found?.passwordHash).catch(async (error: unknown) => {
+      await attempt.withdraw()
+      throw error
+    })
     if (!matches || !found?.passwordHash) {
       await attempt.fail()
       throw wrongCredentials()
