@@ -89,9 +89,9 @@ console.log(`| ${n(country.members)} members | usual hour | busiest hour |
 | calls a second | ${n((calls * usual) / busiest)} | ${n(calls)} |
 | bookings a second | ${n(perSecond(usual) * country.calls.booking, 1)} | ${n(perSecond(busiest) * country.calls.booking, 1)} |
 | members with Kindling open | ${n((streams * usual) / busiest)} | ${n(streams)} |
-| processors of the api | ${n((node * usual) / busiest)} | ${n(node)} |
+| processors of the api | ${n((node * usual) / busiest, 1)} | ${n(node, 1)} |
 | processors of the primary | ${n((writes * usual) / busiest, 1)} | ${n(writes, 1)} |
-| processors of replicas | ${n((reads * usual) / busiest)} | ${n(reads)} |
+| processors of replicas | ${n((reads * usual) / busiest, 1)} | ${n(reads, 1)} |
 | log, MB a second | ${n((logPerSecond * usual) / busiest, 1)} | ${n(logPerSecond, 1)} |
 
 | Machines, busy for half of the time in the busiest hour | |
