@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
+import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -41,12 +42,11 @@ const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  /** False for a pooler by transactions that doesn't follow prepared statements. */
-  PREPARED_STATEMENTS: flag.optional(),
+  ...databaseEnvironment,
+  /** Whether this process answers members (`web`), works on jobs (`jobs`), or both. */
+  ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
+  /** How long it goes on answering after it was told to end, so that nobody is sent to it any more. Seconds. */
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).optional(),
   PUBLIC_URL: url.optional(),
   /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
   TRUST_PROXY: z
@@ -196,6 +196,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...missingForStripe(env),
     ...problemsOfDouble(env),
     ...problemsOfSignIn(env),
+    ...problemsOfDatabase(env),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 
@@ -211,8 +212,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     dataDir,
     webDist: resolve(repoRoot, 'apps/web/dist'),
-    databaseUrl: env.DATABASE_URL,
-    preparedStatements: env.PREPARED_STATEMENTS ?? true,
+    database: databaseSettings(env, { production }),
+    role: env.ROLE,
     publicUrl,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

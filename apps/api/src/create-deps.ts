@@ -6,7 +6,9 @@ import { createTokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
 import type { ConnectionSettings } from './db/connect.ts'
 import { listen } from './db/listen.ts'
+import { sharePools } from './db/pool-shares.ts'
 import { openPools, type Pools } from './db/pools.ts'
+import { type Routes, straightTo } from './db/routes.ts'
 import type { Deps } from './deps.ts'
 import { createFolderStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
@@ -27,23 +29,26 @@ export interface DepsOverrides {
   isListening?: boolean
 }
 
+/** @param to the ways to the database, or one for everything, straight to its server */
 export function createDeps(
   config: Config,
-  settings: ConnectionSettings,
+  to: Routes | ConnectionSettings,
   log: Logger,
   { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
 ): Deps {
   let announce = () => {}
-  const pools = openPools(settings, {
-    log,
-    isPrepared: config.preparedStatements,
-    onPublished: () => announce(),
-  })
+  const { connections } = config.database
+  const routes = routesOf(config, to)
+  const pools = openPools(routes, { log, connections, onPublished: () => announce() })
   const { db, pool } = pools.main
   const ids = { next: () => v7() }
-  const jobs = createJobs(settings, { log, isQuiet })
+  const jobs = createJobs(routes.direct, {
+    log,
+    isQuiet: isQuiet || config.role === 'web',
+    connections: isQuiet ? 1 : sharePools(connections).jobs,
+  })
   const { sessions, live, listener } = isListening
-    ? listenTo(settings, pools, log)
+    ? listenTo(routes.direct, pools, log)
     : { sessions: askSessions(pools.sessions.db), live: createLiveHub(() => false), listener: undefined }
   // Without it, processes that listen find what was published within a second.
   if (listener) announce = listener.announce
@@ -83,9 +88,15 @@ export function createDeps(
   }
 }
 
+function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
+  const routes = 'direct' in to ? to : straightTo(to)
+  const { isPrepared = routes.main.isPrepared } = config.database
+  return { ...routes, main: { ...routes.main, isPrepared } }
+}
+
 function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
   const isInTouch = () => listener.isInTouch()
-  const sessions = rememberSessions(askSessions(pools.sessions.db), isInTouch)
+  const sessions = rememberSessions(askSessions(pools.sessions.db), () => listener.isHearing())
   const live = createLiveHub(isInTouch)
   const onSession = (id: string) => {
     sessions.forget(id)
@@ -101,6 +112,9 @@ function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
         live.endAll()
         pools.dropIdle()
       },
+      onUnheard: () => sessions.forgetAll(),
+      // By the way of those who end a session.
+      beat: (channel, word) => pools.sessions.pool.query('select pg_notify($1, $2)', [channel, word]),
       feed: {
         channel: eventChannel,
         begin(client) {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
-  const deps = createDeps(config, database.connection, log)
+  const deps = createDeps(config, database.routes, log)
   const app = await buildApp(deps)
   closeWhenAsked(log, async () => {
     await app.close()
@@ -38,7 +38,7 @@ async function serve(config: Config, database: OpenDatabase, log: Logger): Promi
   })
   await deps.jobs.prepare()
   if (config.demo && (await isEmpty(deps.db))) await seedDemo(deps)
-  await deps.jobs.work()
+  if (config.role !== 'web') await deps.jobs.work()
   const address = await app.listen({ port: config.port, host: config.host })
   console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
 }

@@ -4,6 +4,7 @@ import type { ConnectionSettings } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createJobs } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
+import { openPooler } from './pooler.ts'
 import { makeRunFolder, removeForgottenRuns, removeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     admin: ConnectionSettings
     /** The migrated database that test files clone, as the application's role. */
     template: ConnectionSettings
+    /** Where PgBouncer stands before the run's server; undefined where it can't be had. */
+    pooler: { host: string; port: number } | undefined
   }
 }
 
@@ -25,7 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: { info: () => {}, warn: console.warn },
   })
   const { superuser: admin, connection: template } = server
+  const pooler = await openPooler([admin, template])
   const teardown = async () => {
+    await pooler?.close()
     await server.stop()
     removeRunFolder(folder)
   }
@@ -34,6 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const jobs = createJobs(template, { log: createLog('error'), isQuiet: true })
     await jobs.prepare()
     await jobs.stop()
+    project.provide('pooler', pooler?.address)
     project.provide('admin', admin)
     project.provide('template', template)
     return teardown

@@ -13,6 +13,7 @@ import type { Mail, MailTransport } from '../src/platform/mail-transport.ts'
 import { mailJob } from '../src/platform/mailer.ts'
 import { type Call, makeCall } from './call.ts'
 import { endSession, makeMember, type TestMember } from './make-member.ts'
+import { isThroughPgBouncer, pooledRoutes } from './pooler.ts'
 import { makeTestClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase } from './test-database.ts'
 
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   mailTransport?: MailTransport
   /** Hears what the database announces, as the program does: live events come through. */
   isListening?: boolean
+  /** Its calls reach the database through PgBouncer; unless said, as `isThroughPgBouncer` of pooler.ts has it. */
+  isPooled?: boolean
   /** The web app that it serves, rather than the one that was built here. */
   webDist?: string
   /** Mounts calls of the test's own before the app is ready. */
@@ -62,7 +65,8 @@ export async function makeTestApp({
   keepsMail = false,
   mailTransport = async () => {},
   isListening = false,
-  reachedBy = async (connection) => connection,
+  reachedBy,
+  isPooled = reachedBy === undefined && isThroughPgBouncer(),
   webDist,
   before,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -78,7 +82,9 @@ export async function makeTestApp({
   }
   const deps = createDeps(
     config,
-    await reachedBy(database.connection),
+    isPooled
+      ? await pooledRoutes(database.connection)
+      : ((await reachedBy?.(database.connection)) ?? database.connection),
     log ?? createLog(env?.LOG_LEVEL ?? 'silent'),
     {
       clock,

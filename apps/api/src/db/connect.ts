@@ -1,3 +1,5 @@
+import type { Duplex } from 'node:stream'
+import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tellingWhatCommits } from './after-commit.ts'
@@ -21,6 +23,9 @@ export interface ConnectionSettings {
   password?: string
   database?: string
   connectionString?: string
+  ssl?: boolean | TlsOptions
+  /** Makes the socket of each connection, where node-postgres isn't to make its own. */
+  stream?: () => Duplex
 }
 
 export interface Connection {
@@ -47,6 +52,9 @@ export const queryLimits: QueryLimits = {
   query_timeout: 8000,
 }
 
+/** After how long the server ends a transaction that nobody goes on with, in milliseconds. */
+export const idleLimit = { idle_in_transaction_session_timeout: 30_000 } as const
+
 export interface QueryLimits {
   lock_timeout: number
   statement_timeout: number
@@ -58,6 +66,11 @@ export interface PoolOptions {
   /** Connections at most. */
   max?: number
   limits?: QueryLimits | undefined
+  /**
+   * Whether a pooler by transactions may stand in between. It refuses limits that come with the start of a connection:
+   * there they are settings of the role (role-limits.ts), and only the client's own is here.
+   */
+  isPooled?: boolean | undefined
   /** Whether statements that are made often are prepared once for each connection; true unless said. */
   isPrepared?: boolean | undefined
   /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
@@ -70,19 +83,17 @@ export interface PoolOptions {
  * A pool and the database on it. Queries end by `limits` and forgotten transactions after 30 seconds, so that one
  * bad query can't hold rows for ever.
  */
-export function connect(
-  settings: ConnectionSettings,
-  { log, max = 12, limits = queryLimits, isPrepared = true, onSilent, onPublished = () => {} }: PoolOptions,
-): Connection {
+export function connect(settings: ConnectionSettings, options: PoolOptions): Connection {
+  const { log, max = 12, limits = queryLimits, isPrepared = true, isPooled = false } = options
+  const { onSilent, onPublished = () => {} } = options
   const pool = new pg.Pool({
     ...settings,
     ...keepingAlive,
-    ...limits,
+    ...(isPooled ? { query_timeout: limits.query_timeout } : { ...limits, ...idleLimit }),
     max,
     application_name: 'kindling',
     connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
   })
   // While the pool ends, the server may end a connection first: that is no fault, and neither is what we end ourselves.
   const tell = (err: Error, what: string) => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type ConnectionSettings, keepingAlive } from './connect.ts'
+import { makeHeartbeat } from './heartbeat.ts'
+import { processIdOf } from './process-id.ts'
 
 export interface Listener {
   /**
@@ -8,6 +11,11 @@ export interface Listener {
    * be gone, and at the latest `trustMs` after it fell silent.
    */
   isInTouch(): boolean
+  /**
+   * Whether what is announced elsewhere is heard here: in touch, and it was tried within the last seconds. Never without
+   * `beat`.
+   */
+  isHearing(): boolean
   /** Has the feed read in every process that listens, this one as well: once for all that is published meanwhile. */
   announce(): void
   close(): Promise<void>
@@ -17,7 +25,14 @@ export interface ListenOptions {
   log: { warn(detail: object, message: string): void }
   /** Announcements may have been missed. */
   onGap(): void
+  /** The connection stood, but what was announced for a while may not have been heard. */
+  onUnheard?: () => void
   feed?: Feed
+  /**
+   * Announces a word on a channel in the way that everything else is announced. When it is heard here, this connection
+   * listens to the same database; through a pooler, or with an address of another database, it isn't.
+   */
+  beat?: (channel: string, word: string) => Promise<unknown>
 }
 
 /** What is read from the database rather than announced with a payload, on the connection that listens. */
@@ -52,8 +67,11 @@ const gatherMs = 5
 export function listen(
   settings: ConnectionSettings,
   channels: Record<string, (payload: string) => void>,
-  { log, onGap, feed }: ListenOptions,
+  { log, onGap, onUnheard = onGap, feed, beat }: ListenOptions,
 ): Listener {
+  // A name of this process's own: others needn't be told.
+  const beatChannel = `kindling_beat_${randomUUID()}`
+  const heartbeat = makeHeartbeat((word) => beat?.(beatChannel, word), onUnheard)
   const closing = new AbortController()
   let heardAt: number | undefined
   let isReported = false
@@ -71,6 +89,7 @@ export function listen(
 
   const lose = () => {
     heardAt = undefined
+    heartbeat.stop()
     onGap()
   }
 
@@ -88,6 +107,7 @@ export function listen(
     // Its own as well, though what that tells of has been read.
     let own: number | undefined
     client.on('notification', ({ channel, payload = '', processId }) => {
+      if (channel === beatChannel) return heartbeat.hear(payload)
       if (channel !== feed?.channel) return channels[channel]?.(payload)
       if (processId === own) return
       isToRead = true
@@ -105,7 +125,7 @@ export function listen(
     )
     try {
       await client.connect()
-      for (const channel of [...Object.keys(channels), ...(feed ? [feed.channel] : [])]) {
+      for (const channel of [...Object.keys(channels), beatChannel, ...(feed ? [feed.channel] : [])]) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       }
       onGap()
@@ -119,6 +139,8 @@ export function listen(
         isToRead = false
         await ask(isAnnounced)
         if (signal.aborted) break
+        // Through a pooler it would be made on a connection that may be anybody's next.
+        if (own === processIdOf(client)) heartbeat.beat()
         heardAt = askedAt
         isReported = false
         await pause(gatherMs)
@@ -142,13 +164,15 @@ export function listen(
     }
   }
   const kept = keep()
+  const isInTouch = () => heardAt !== undefined && performance.now() - heardAt < trustMs
 
   return {
     announce() {
       isToAnnounce = true
       wake()
     },
-    isInTouch: () => heardAt !== undefined && performance.now() - heardAt < trustMs,
+    isInTouch,
+    isHearing: () => isInTouch() && heartbeat.isHeard(),
     async close() {
       closing.abort()
       await kept

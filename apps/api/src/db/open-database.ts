@@ -1,42 +1,84 @@
 import { LocalPostgresError, startLocalPostgres } from '@kindling/local-postgres'
 import type { Logger } from 'pino'
+import { problemsOfAddresses } from './check-addresses.ts'
 import type { ConnectionSettings } from './connect.ts'
+import type { DatabaseSettings } from './database-settings.ts'
+import { settingsOf } from './hosts.ts'
 import { migrate } from './migrate.ts'
+import { keepLimitsOnRole } from './role-limits.ts'
+import { type Routes, straightTo } from './routes.ts'
+import { readFacts, type ServerFacts } from './server-facts.ts'
 import { DatabaseRefusal } from './start-error.ts'
 
 /** What the database of a local server is called. Data folders hold it under this name: it can't change. */
 export const localDatabaseName = 'kindling'
 
 export interface OpenDatabase {
+  /** Straight to the server. */
   connection: ConnectionSettings
+  routes: Routes
   /** Ends the server if it is ours. Close every connection first. */
   close(): Promise<void>
 }
 
 /**
  * The database of this process, migrated: the server that DATABASE_URL names, or a local one in the data folder.
- * @throws DatabaseRefusal when the local one can't run, or another process has the data folder
+ * @throws DatabaseRefusal when the local one can't run, another process has the data folder, or an address isn't what it
+ * is to be
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { database, dataDir }: { database: DatabaseSettings; dataDir: string },
   log: Logger,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const database = databaseUrl
-    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
-    : await openLocal(dataDir, log, onLost)
+  const { url } = database
+  const { routes, limitedBy, stop } =
+    url === undefined
+      ? await openLocal(dataDir, log, onLost)
+      : { ...(await openRoutes(url, database)), stop: async () => {} }
   try {
-    await migrate(database.connection)
+    await migrate(routes.direct)
+    if (limitedBy !== undefined) await keepLimitsOnRole(limitedBy)
   } catch (error) {
-    await database.stop()
+    await stop()
     throw error
   }
-  return { connection: database.connection, close: () => database.stop() }
+  return { connection: routes.direct, routes, close: () => stop() }
 }
+
+interface OpenRoutes {
+  routes: Routes
+  /** The way by which the role of calls sets its limits, where they can't come with each connection. */
+  limitedBy: ConnectionSettings | undefined
+}
+
+/** @throws DatabaseRefusal */
+async function openRoutes(url: string, { directUrl, readUrl }: DatabaseSettings): Promise<OpenRoutes> {
+  const main = settingsOf(url, 'read-write')
+  const direct = directUrl === undefined ? undefined : settingsOf(directUrl, 'read-write')
+  const read = readUrl === undefined ? undefined : settingsOf(readUrl, 'any')
+  const facts = {
+    main: await readFacts('DATABASE_URL', main),
+    direct: direct && (await readFacts('DATABASE_DIRECT_URL', direct)),
+    read: read && (await readFacts('DATABASE_READ_URL', read)),
+  }
+  const problems = problemsOfAddresses(facts)
+  if (problems.length > 0) throw new DatabaseRefusal(problems)
+  const routes = {
+    main: { settings: main, ...wayOf(facts.main) },
+    direct: direct ?? main,
+    read: read && facts.read && { settings: read, ...wayOf(facts.read) },
+  }
+  // Past the pooler where the role is the same: connections that the pooler makes for it have them then.
+  const limitedBy = facts.direct?.role === facts.main.role ? routes.direct : main
+  return { routes, limitedBy: facts.main.isPooled ? limitedBy : undefined }
+}
+
+const wayOf = ({ isPooled, keepsNames }: ServerFacts) => ({ isPooled, isPrepared: keepsNames })
 
 async function openLocal(dataDir: string, log: Logger, onLost: (error: Error) => void) {
   try {
-    return await startLocalPostgres({
+    const { connection, stop } = await startLocalPostgres({
       dataDir,
       database: localDatabaseName,
       log: {
@@ -45,6 +87,7 @@ async function openLocal(dataDir: string, log: Logger, onLost: (error: Error) =>
       },
       onLost,
     })
+    return { routes: straightTo(connection), limitedBy: undefined, stop }
   } catch (error) {
     if (!(error instanceof LocalPostgresError)) throw error
     throw new DatabaseRefusal([adviceFor(error, dataDir)], { cause: error })

@@ -37,8 +37,15 @@ export function isDepartedMember(error: unknown): boolean {
   return pgErrorOf(error)?.code === 'KD410'
 }
 
-/** Server starting, stopping, recovering, or out of connections, or a lock that somebody else holds for long. */
+const readOnly = '25006'
+
+/**
+ * Server starting, stopping, recovering, out of connections or a standby by now, a pooler that can't reach it or has no
+ * connection to it left (08P01), or a lock that somebody else holds for long.
+ */
 const passingCodes = new Set([
+  readOnly,
+  '08P01',
   '57P01',
   '57P02',
   '57P03',
@@ -58,6 +65,11 @@ const passingMessages = new RegExp(
 /** Whether the server said nothing for as long as a query may take: neither an answer nor a refusal. */
 export function isQuerySilent(error: unknown): boolean {
   return error instanceof Error && error.message === silence
+}
+
+/** Whether a write came to a server that takes none: a standby, or a primary that has become one. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return pgErrorOf(error)?.code === readOnly
 }
 
 /** Whether the database could not be asked at all: trying again in a moment makes sense. */

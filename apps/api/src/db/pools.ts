@@ -1,4 +1,6 @@
-import { type Connection, type ConnectionSettings, connect, type PoolOptions } from './connect.ts'
+import { type Connection, connect, type PoolOptions } from './connect.ts'
+import { sharePools, usualConnections } from './pool-shares.ts'
+import type { Route, Routes } from './routes.ts'
 
 /** Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. */
 interface Working {
@@ -12,8 +14,10 @@ export interface Pools extends Working {
   money: Working
   /** For whose session it is: every call asks, those of money too. */
   sessions: Connection
-  /** For what reads or deletes much, at night: a statement may take half an hour. */
+  /** For what reads or deletes much, at night: a statement may take half an hour. Straight to the server. */
   maintenance: Connection
+  /** For reads that may be a second old: a replica's, or `main` where there is none. */
+  read: Connection
   /** Ends the connections that nobody uses: their server may have gone. */
   dropIdle(): void
   close(): Promise<void>
@@ -21,26 +25,37 @@ export interface Pools extends Working {
 
 const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeout: 1_810_000 } as const
 
-/** Opens nothing yet: connections are made as they are needed, 33 at most. */
+/**
+ * Opens nothing yet: connections are made as they are needed.
+ * @param connections of the process in all, shared out by pool-shares.ts; a replica takes as many again as `main`
+ */
 export function openPools(
-  settings: ConnectionSettings,
-  { log, isPrepared, onPublished }: Pick<PoolOptions, 'log' | 'isPrepared' | 'onPublished'>,
+  { main, direct, read }: Routes,
+  {
+    log,
+    onPublished,
+    connections = usualConnections,
+  }: Pick<PoolOptions, 'log' | 'onPublished'> & { connections?: number },
 ): Pools {
   const all: Connection[] = []
   const dropIdle = () => {
     for (const connection of all) connection.dropIdle()
   }
-  const open = (max: number, limits?: PoolOptions['limits']) => {
-    const connection = connect(settings, { log, max, limits, isPrepared, onPublished, onSilent: dropIdle })
+  const open = ({ settings, ...way }: Route, max: number, limits?: PoolOptions['limits']) => {
+    const connection = connect(settings, { log, max, limits, ...way, onPublished, onSilent: dropIdle })
     all.push(connection)
     return connection
   }
+  const shares = sharePools(connections)
+  const straight: Route = { settings: direct, isPooled: false, isPrepared: main.isPrepared }
+  const calls = open(main, shares.main)
   return {
-    main: open(12),
-    idempotent: open(5),
-    money: { main: open(5), idempotent: open(5) },
-    sessions: open(2),
-    maintenance: open(4, atNight),
+    main: calls,
+    idempotent: open(main, shares.idempotent),
+    money: { main: open(main, shares.moneyMain), idempotent: open(main, shares.moneyIdempotent) },
+    sessions: open(main, shares.sessions),
+    maintenance: open(straight, shares.maintenance, atNight),
+    read: read === undefined ? calls : open(read, shares.main),
     dropIdle,
     async close() {
       await Promise.all(all.map(({ pool }) => pool.end()))

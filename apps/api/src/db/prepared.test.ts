@@ -25,7 +25,8 @@ async function keptOn(db: Executor): Promise<unknown[]> {
   return rows.map(({ name }) => name)
 }
 
-const open = (env = {}) => makeTestApp({ env })
+// A pooler would have other names, or none.
+const open = (env = {}) => makeTestApp({ env, isPooled: false })
 
 describe('a prepared query', () => {
   let t: TestApp

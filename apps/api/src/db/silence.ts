@@ -1,8 +1,11 @@
 import pg from 'pg'
-import { isQuerySilent } from './pg-errors.ts'
+import { isQuerySilent, isReadOnlyServer } from './pg-errors.ts'
 
 /** We ended an idle connection ourselves: it may lead to a server that has gone. No fault of anybody's. */
 export class GivenUpConnection extends Error {}
+
+/** After a failover an address may lead to another server, or a connection to one that is no primary any more. */
+const isGone = (error: unknown) => isQuerySilent(error) || isReadOnlyServer(error)
 
 /**
  * Keeps a pool from handing out connections whose other end has vanished without a word, as in a failover. A query that
@@ -34,7 +37,7 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
     client.query = new Proxy(client.query, {
       apply(_, self, args) {
         const answer: unknown = Reflect.apply(pg.Client.prototype.query, self, args)
-        if (answer instanceof Promise) answer.catch((error) => isQuerySilent(error) && end(client))
+        if (answer instanceof Promise) answer.catch((error) => isGone(error) && end(client))
         return answer
       },
     })
@@ -42,7 +45,7 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('remove', (client) => idle.delete(client))
   pool.on('release', (error: unknown, client) => {
-    if (error) isQuerySilent(error) && onSilent()
+    if (error) isGone(error) && onSilent()
     else if (!ended.has(client)) idle.add(client)
   })
 

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(config, log, (error) => {
     throw error
   })
-  const pools = openPools(database.connection, { log })
+  const pools = openPools(database.routes, { log })
   try {
     const problems = await checkBooks(pools.maintenance.db)
     for (const { rule, place, detail } of problems) console.error(`${rule}: ${place}: ${detail}`)

@@ -54,8 +54,10 @@ export interface Jobs {
 
 export interface JobsOptions {
   log: Logger
-  /** In tests: no supervision of queues, and no listening connection. */
+  /** Where this process doesn't work on jobs, and in tests: no supervision of queues, and no listening connection. */
   isQuiet?: boolean
+  /** At most, besides the one that listens. */
+  connections?: number
 }
 
 const stopTimeoutMs = 10_000
@@ -83,7 +85,10 @@ const working = {
 } as const
 
 /** Jobs in the application's own database, in a schema of pg-boss's. */
-export function createJobs(connection: ConnectionSettings, { log, isQuiet = false }: JobsOptions): Jobs {
+export function createJobs(
+  connection: ConnectionSettings,
+  { log, isQuiet = false, connections = isQuiet ? 1 : 4 }: JobsOptions,
+): Jobs {
   const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
   const { heartbeatSeconds, ...supervision } = jobHeartbeat
   const { query_timeout } = queryLimits
@@ -96,7 +101,7 @@ export function createJobs(connection: ConnectionSettings, { log, isQuiet = fals
     ...listening,
     schema: 'pgboss',
     application_name: 'kindling jobs',
-    max: isQuiet ? 1 : 4,
+    max: connections,
     supervise: !isQuiet,
     schedule: !isQuiet,
     useListenNotify: !isQuiet,

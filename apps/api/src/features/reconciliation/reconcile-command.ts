@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   const database = await openDatabase(config, log, (error) => {
     throw error
   })
-  const deps = createDeps(config, database.connection, log, { isQuiet: true })
+  const deps = createDeps(config, database.routes, log, { isQuiet: true })
   try {
     const { differences, compared } = await makeReconcileService({
       ...deps,

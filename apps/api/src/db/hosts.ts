@@ -1,0 +1,183 @@
+import { Socket } from 'node:net'
+import { checkServerIdentity, type ConnectionOptions as TlsOptions } from 'node:tls'
+import pg from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
+import { type ConnectionSettings, keepingAlive } from './connect.ts'
+
+/** libpq's `target_session_attrs`: which of several servers a connection may lead to. */
+const sessionAttributes = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const
+export type SessionAttribute = (typeof sessionAttributes)[number]
+
+export interface Host {
+  /** A name, an address, or the folder of a socket. */
+  host: string
+  port: number
+}
+
+/** An address as libpq reads it: `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write`. */
+export interface HostList {
+  hosts: readonly Host[]
+  wanted: SessionAttribute | undefined
+  /** `load_balance_hosts=random`: connections spread over the servers that are as wanted. */
+  isSpread: boolean
+  /** The same address with its first server alone. */
+  first: string
+}
+
+/** What a server says about itself, or undefined when it can't be reached. */
+export type Probe = (host: Host) => Promise<{ isStandby: boolean; isReadOnly: boolean } | undefined>
+
+/** How long what the servers said counts: connections are opened in bursts. Milliseconds. */
+const trustMs = 1000
+const probeTimeoutMs = 2500
+
+const parts = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
+
+/** Undefined when the text isn't such an address. */
+export function readHostList(text: string): HostList | undefined {
+  const [, scheme, login = '', authority = '', path = '', query = ''] = parts.exec(text) ?? []
+  if (scheme === undefined) return undefined
+  const params = new URLSearchParams(query)
+  const named = authority === '' ? [] : authority.split(',')
+  const hosts = params.get('host')?.split(',').map(bare) ?? named.map(hostOf)
+  const ports = params.get('port')?.split(',') ?? named.map(portOf)
+  const wanted = sessionAttributes.find((one) => one === params.get('target_session_attrs'))
+  if (params.has('target_session_attrs') && wanted === undefined) return undefined
+  const isSpread = params.get('load_balance_hosts') === 'random'
+  const list = hosts.map((host, nth) => ({
+    host,
+    port: Number(ports[ports.length === 1 ? 0 : nth] || 5432),
+  }))
+  if (list.some(({ host, port }) => (host === '' && list.length > 1) || !isPort(port))) return undefined
+  for (const name of ['target_session_attrs', 'load_balance_hosts']) params.delete(name)
+  for (const [name, values] of [
+    ['host', hosts],
+    ['port', ports],
+  ] as const) {
+    if (params.has(name)) params.set(name, values[0] ?? '')
+  }
+  const rest = params.size > 0 ? `?${params}` : ''
+  const first = `${scheme}${login}${named[0] ?? ''}${path}${rest}`
+  return URL.canParse(first) || authority === '' ? { hosts: list, wanted, isSpread, first } : undefined
+}
+
+const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
+const hostOf = (named: string) => bare(decodeURIComponent(named.replace(/:\d*$/, '')))
+const portOf = (named: string) => /:(\d*)$/.exec(named.replace(/^\[.*\]/, ''))?.[1] ?? ''
+const isPort = (port: number) => Number.isInteger(port) && port > 0 && port <= 65_535
+
+/**
+ * How to connect to an address. node-postgres knows one server: where there are several, each new connection is led to
+ * one that is as wanted now, so that after a failover connections lead to the new primary.
+ * @param unlessSaid which servers will do where the address doesn't say
+ */
+export function settingsOf(address: string, unlessSaid: SessionAttribute): ConnectionSettings {
+  const list = readHostList(address)
+  if (list === undefined) return { connectionString: address }
+  if (list.hosts.length < 2 && list.wanted === undefined) return { connectionString: list.first }
+  const parsed = parse(list.first)
+  const { user = '', password = '', database } = parsed
+  const ssl = checkedByAny(toClientConfig(parsed).ssl, list.hosts)
+  const settings = { user, password, database: database ?? user, ssl, ...list.hosts[0] }
+  const probe: Probe = (host) => probeHost({ ...settings, ...host })
+  const choose = chooseHosts(list.hosts, list.wanted ?? unlessSaid, probe)
+  return { ...settings, stream: () => new ChosenSocket(choose, list.isSpread) }
+}
+
+/** node-postgres has the certificate checked for the one server it knows; that of another in the list will do. */
+function checkedByAny(ssl: boolean | TlsOptions | undefined, hosts: readonly Host[]): boolean | TlsOptions {
+  if (!ssl) return false
+  if (ssl !== true && ssl.rejectUnauthorized === false) return ssl
+  return {
+    ...(ssl === true ? {} : ssl),
+    checkServerIdentity(_, certificate) {
+      const faults = hosts.map(({ host }) => checkServerIdentity(host, certificate))
+      return faults.includes(undefined) ? undefined : faults[0]
+    },
+  }
+}
+
+/**
+ * Answers what finds the servers that are as wanted, in the order of the list. It is asked again after a second, and
+ * once more when nobody was found.
+ * @throws Error that counts as "the database is away"
+ */
+export function chooseHosts(
+  hosts: readonly Host[],
+  wanted: SessionAttribute,
+  probe: Probe,
+): () => Promise<readonly Host[]> {
+  let asked: { at: number; found: Promise<readonly Host[]> } | undefined
+  const look = async () => {
+    const answers = await Promise.all(hosts.map(async (host) => ({ host, server: await probe(host) })))
+    const there = answers.flatMap(({ host, server }) => (server ? [{ host, server }] : []))
+    const fitting = there.filter(({ server }) => isWanted(server, wanted))
+    const found = wanted === 'prefer-standby' && fitting.length === 0 ? there : fitting
+    if (found.length > 0) return found.map(({ host }) => host)
+    const names = hosts.map(({ host, port }) => `${host}:${port}`).join(', ')
+    const reason = `none of ${names} is reached and ${wanted === 'any' ? 'answers' : wanted}`
+    throw Object.assign(new Error(reason), { code: 'ECONNREFUSED', syscall: 'connect' })
+  }
+  return () => {
+    if (asked !== undefined && performance.now() - asked.at < trustMs) return asked.found
+    const found = look()
+    asked = { at: performance.now(), found }
+    found.catch(() => {
+      asked = undefined
+    })
+    return found
+  }
+}
+
+function isWanted(
+  { isStandby, isReadOnly }: { isStandby: boolean; isReadOnly: boolean },
+  wanted: SessionAttribute,
+): boolean {
+  if (wanted === 'any') return true
+  if (wanted === 'read-write') return !isStandby && !isReadOnly
+  if (wanted === 'read-only') return isStandby || isReadOnly
+  return wanted === 'primary' ? !isStandby : isStandby
+}
+
+async function probeHost(settings: ConnectionSettings): ReturnType<Probe> {
+  const limits = { connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs }
+  const client = new pg.Client({ ...settings, ...keepingAlive, ...limits })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isStandby: boolean; isReadOnly: boolean }>(
+      `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    return rows[0]
+  } catch {
+    return undefined
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** A socket that goes where the list says rather than where it is told. */
+class ChosenSocket extends Socket {
+  private readonly choose: () => Promise<readonly Host[]>
+  private readonly isSpread: boolean
+
+  constructor(choose: () => Promise<readonly Host[]>, isSpread: boolean) {
+    super()
+    this.choose = choose
+    this.isSpread = isSpread
+  }
+
+  override connect(): this {
+    void this.lead().catch((error: Error) => this.destroy(error))
+    return this
+  }
+
+  private async lead(): Promise<void> {
+    const found = await this.choose()
+    const chosen = found[this.isSpread ? Math.floor(Math.random() * found.length) : 0]
+    // Meanwhile nobody wanted it any more.
+    if (chosen === undefined || this.destroyed) return
+    if (chosen.host.startsWith('/')) super.connect(`${chosen.host}/.s.PGSQL.${chosen.port}`)
+    else super.connect(chosen.port, chosen.host)
+  }
+}

@@ -1,0 +1,106 @@
+import { endpoint } from '@kindling/domain/endpoint'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { z } from 'zod'
+import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { route } from '../http/route.ts'
+import { problemsOfAddresses } from './check-addresses.ts'
+import { listen } from './listen.ts'
+import { readFacts } from './server-facts.ts'
+
+const pooler = inject('pooler')
+const soon = { timeout: 10_000, interval: 10 }
+const silent = { warn() {}, error() {} }
+
+describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () => {
+  const mine = endpoint({
+    ...{ method: 'GET', path: '/test/mine', auth: 'access', summary: 'Mine' },
+    data: z.object({}),
+  })
+  let t: TestApp
+  let other: TestApp['connection']
+  const through = () => ({ ...t.connection, ...pooler })
+  beforeAll(async () => {
+    t = await makeTestApp({
+      isPooled: true,
+      isListening: true,
+      before: (app) => route(app, mine, () => ({})),
+    })
+    other = inject('template')
+  })
+  afterAll(() => t.close())
+
+  it('an address says that it is pooled, and that names of statements are lost', async () => {
+    expect(await readFacts('DATABASE_URL', through())).toMatchObject({ isPooled: true, keepsNames: false })
+    expect(await readFacts('DATABASE_URL', t.connection)).toMatchObject({ isPooled: false, keepsNames: true })
+  })
+
+  it('a pooler is refused as the way straight to the server, and alone', async () => {
+    const main = await readFacts('DATABASE_URL', through())
+    const direct = await readFacts('DATABASE_DIRECT_URL', t.connection)
+    const problems = (facts: object) => problemsOfAddresses({ main, direct, read: undefined, ...facts })
+    expect(problems({})).toEqual([])
+    expect(problems({ direct: main })).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL leads through a pooler/),
+    ])
+    expect(problems({ direct: undefined })).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL is missing/),
+    ])
+    expect(problems({ direct: await readFacts('DATABASE_DIRECT_URL', other) })).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL and DATABASE_URL lead to different databases/),
+    ])
+  })
+
+  it('statements keep their limits, and a transaction’s own end with it', async () => {
+    const limits = `select name, setting from pg_settings
+      where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by 1`
+    const { rows } = await t.deps.pool.query(limits)
+    expect(rows.map(({ setting }) => setting)).toEqual(['30000', '4000', '7000'])
+  })
+
+  it('a session that another process ended is refused, and one that was asked for is remembered', async () => {
+    const member = await t.makeMember()
+    const status = async () => (await t.call(mine, { as: member })).statusCode
+    await vi.waitUntil(async () => {
+      expect(await status()).toBe(200)
+      const asked = t.deps.pools.sessions.pool
+      const spy = vi.spyOn(asked, 'query')
+      try {
+        return (await status()) === 200 && spy.mock.calls.length === 0
+      } finally {
+        spy.mockRestore()
+      }
+    }, soon)
+    await t.deps.pools.main.pool.query('update sessions set revoked_at = now() where id = $1', [
+      member.sessionId,
+    ])
+    await vi.waitUntil(async () => (await status()) === 401, soon)
+  })
+
+  it.each([
+    ['through a pooler', through],
+    ['of another database', () => other],
+  ])('a connection %s that listens is never believed', async (_, settings) => {
+    let beats = 0
+    const listener = listen(
+      settings(),
+      {},
+      {
+        log: silent,
+        onGap() {},
+        async beat(channel, word) {
+          beats += 1
+          await t.deps.pool.query('select pg_notify($1, $2)', [channel, word])
+        },
+      },
+    )
+    await vi.waitUntil(() => listener.isInTouch(), soon)
+    const until = performance.now() + 1500
+    await vi.waitUntil(() => {
+      expect(listener.isHearing()).toBe(false)
+      return performance.now() > until
+    }, soon)
+    // Through a pooler a word could come back by chance: none is sent.
+    expect(beats).toBe(settings === through ? 0 : 1)
+    await listener.close()
+  })
+})

@@ -1,0 +1,29 @@
+import type { ConnectionSettings } from './connect.ts'
+
+/** A way to the database, and what it lets through. */
+export interface Route {
+  settings: ConnectionSettings
+  /** It leads through a pooler by transactions: nothing may be kept on a connection from one transaction to the next. */
+  isPooled: boolean
+  /** Whether statements may be prepared by name. */
+  isPrepared: boolean
+}
+
+/** The ways from this process to its database. */
+export interface Routes {
+  /** For calls and jobs. */
+  main: Route
+  /** Straight to the server: for LISTEN, migrations, the queue of jobs and statements that take long. */
+  direct: ConnectionSettings
+  /** To a replica, for reads that may be a second old; undefined where there is none. */
+  read: Route | undefined
+}
+
+/** One way for everything, straight to the server. */
+export function straightTo(settings: ConnectionSettings): Routes {
+  return {
+    main: { settings, isPooled: false, isPrepared: true },
+    direct: settings,
+    read: undefined,
+  }
+}

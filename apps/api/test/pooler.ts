@@ -1,0 +1,55 @@
+import { expect, inject } from 'vitest'
+import type { ConnectionSettings } from '../src/db/connect.ts'
+import { keepLimitsOnRole } from '../src/db/role-limits.ts'
+import type { Routes } from '../src/db/routes.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { findPgBouncer } from './pgbouncer-program.ts'
+
+/**
+ * In a check these run through PgBouncer, and all others straight to the server: what leans on sessions, limits,
+ * idempotency, money and live events. `THROUGH_PGBOUNCER=true` takes all through it, `false` none.
+ */
+const throughPgBouncer = [
+  'src/features/auth/refresh.test.ts',
+  'src/features/events/event-catch-up.test.ts',
+  'src/features/money/money-holds.test.ts',
+  'src/http/idempotency.test.ts',
+  'src/ledger/ledger.test.ts',
+  'src/limits/rate-limit.test.ts',
+]
+
+const wanted = process.env.THROUGH_PGBOUNCER
+
+/** PgBouncer before the run's server, if it can be had. */
+export async function openPooler(logins: readonly ConnectionSettings[]) {
+  if (wanted === 'false') return undefined
+  const { folder, problem } = await findPgBouncer()
+  if (folder === undefined) {
+    if (wanted === 'true' || process.env.NIGHTLY === 'true') throw new Error(problem)
+    console.warn(`${problem}. What is to be tried through it is tried without, or skipped.`)
+    return undefined
+  }
+  const [to = {}] = logins
+  const pgbouncer = await startPgBouncer(
+    folder,
+    to,
+    logins.map(({ user = '', password = '' }) => ({ user, password })),
+  )
+  const { host = '', port = 0 } = pgbouncer.through(to)
+  return { address: { host, port }, close: () => pgbouncer.close() }
+}
+
+/** Whether the test file that runs now reaches its database through PgBouncer. */
+export function isThroughPgBouncer(): boolean {
+  if (inject('pooler') === undefined) return false
+  const { testPath = '' } = expect.getState()
+  return wanted === 'true' || throughPgBouncer.some((file) => testPath.endsWith(`/${file}`))
+}
+
+/** The ways to a test's database as a process has them whose DATABASE_URL leads through PgBouncer. */
+export async function pooledRoutes(direct: ConnectionSettings): Promise<Routes> {
+  // Before the pooler has any connection to it.
+  await keepLimitsOnRole(direct)
+  const settings = { ...direct, ...inject('pooler') }
+  return { main: { settings, isPooled: true, isPrepared: false }, direct, read: undefined }
+}
