@@ -9,6 +9,7 @@ import { mountFeatures } from './features.ts'
 import { createUploadHandling } from './files/upload-calls.ts'
 import { answerRouterError, installErrorHandler } from './http/errors.ts'
 import { readJson } from './http/json-body.ts'
+import { readYourWrites } from './http/read-your-writes.ts'
 import { refuseUnreadableAddresses } from './http/request-address.ts'
 import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -64,6 +65,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   refuseUnreadableAddresses(app)
   closeStalledUploads(app)
+
+  readYourWrites(app, deps.pools.replicas, config)
 
   await app.register(compress, compression)
   await app.register(multipart)

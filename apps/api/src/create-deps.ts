@@ -1,10 +1,17 @@
 import type { Logger } from 'pino'
 import { v7 } from 'uuid'
-import { askSessions, rememberSessions, sessionChannel } from './auth/live-session.ts'
+import {
+  askSessions,
+  askSessionsOfEither,
+  type LiveSessions,
+  rememberSessions,
+  sessionChannel,
+} from './auth/live-session.ts'
 import { deriveSealKeys, makeSeal } from './auth/seal.ts'
 import { createTokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
 import type { ConnectionSettings } from './db/connect.ts'
+import { lateDatabase } from './db/late-reads.ts'
 import { listen } from './db/listen.ts'
 import { sharePools } from './db/pool-shares.ts'
 import { openPools, type Pools } from './db/pools.ts'
@@ -47,9 +54,12 @@ export function createDeps(
     isQuiet: isQuiet || config.role === 'web',
     connections: isQuiet ? 1 : sharePools(connections).jobs,
   })
+  const asked = pools.replicas
+    ? askSessionsOfEither(pools.sessions.db, pools.replicas)
+    : askSessions(pools.sessions.db)
   const { sessions, live, listener } = isListening
-    ? listenTo(routes.direct, pools, log)
-    : { sessions: askSessions(pools.sessions.db), live: createLiveHub(() => false), listener: undefined }
+    ? listenTo(routes.direct, pools, asked, log)
+    : { sessions: asked, live: createLiveHub(() => false), listener: undefined }
   // Without it, processes that listen find what was published within a second.
   if (listener) announce = listener.announce
   let closing: Promise<void> | undefined
@@ -57,6 +67,7 @@ export function createDeps(
     config,
     db,
     pool,
+    lateDb: pools.replicas ? lateDatabase(pools.replicas, pools.main) : db,
     idempotent: pools.idempotent,
     pools,
     clock,
@@ -94,9 +105,9 @@ function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
   return { ...routes, main: { ...routes.main, isPrepared } }
 }
 
-function listenTo(settings: ConnectionSettings, pools: Pools, log: Logger) {
+function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSessions, log: Logger) {
   const isInTouch = () => listener.isInTouch()
-  const sessions = rememberSessions(askSessions(pools.sessions.db), () => listener.isHearing())
+  const sessions = rememberSessions(asked, () => listener.isHearing())
   const live = createLiveHub(isInTouch)
   const onSession = (id: string) => {
     sessions.forget(id)

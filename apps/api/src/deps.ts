@@ -18,6 +18,8 @@ export interface Deps {
   config: Config
   db: Database
   pool: Pool
+  /** The same, whose reads may be a second old where there are replicas: see db/late-reads.ts. */
+  lateDb: Database
   /** Connections that idempotent calls hold while they run. */
   idempotent: Connection
   pools: Pools
@@ -42,4 +44,9 @@ export interface Deps {
 export function withMoneyConnections(deps: Deps): Deps {
   const { main, idempotent } = deps.pools.money
   return { ...deps, db: main.db, pool: main.pool, idempotent }
+}
+
+/** The same for what may be a second old: offers, others' profiles, categories, reviews. */
+export function withLateReads(deps: Deps): Deps {
+  return { ...deps, db: deps.lateDb }
 }

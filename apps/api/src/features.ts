@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Deps, withMoneyConnections } from './deps.ts'
+import { type Deps, withLateReads, withMoneyConnections } from './deps.ts'
 import { about } from './features/about/about-routes.ts'
 import { account } from './features/account/account-routes.ts'
 import { auth } from './features/auth/auth-routes.ts'
@@ -71,6 +71,11 @@ function ofMoney(feature: Feature): Feature {
   }
 }
 
+/** A feature whose reads may be a second old. */
+function late(feature: Feature): Feature {
+  return (app, deps) => feature(app, withLateReads(deps))
+}
+
 /** Mounts every feature of the api. The documentation comes last: it describes those before it. */
 export async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const feature of listFeatures(makeServices(deps))) await feature(app, deps)
@@ -91,16 +96,16 @@ const listFeatures = (services: Services): readonly Feature[] => [
   events,
   follows,
   reliability,
-  withParts(profile, services.partsOfProfile),
+  late(withParts(profile, services.partsOfProfile)),
   kyc,
   withParts(skills, services.skills),
   skillEdits,
   places,
   withParts(offers, services.offers),
   searchWords,
-  withParts(publicPages, services.offers),
+  late(withParts(publicPages, services.offers)),
   needs,
-  withParts(people, services.offers),
+  late(withParts(people, services.offers)),
   ofMoney(withParts(money, services.cards)),
   statement,
   billing,
@@ -120,7 +125,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   extensionJobs,
   reminderJobs,
   bookedDays,
-  reviews,
+  late(reviews),
   messages,
   availability,
   calendar,

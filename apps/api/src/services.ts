@@ -1,4 +1,4 @@
-import { type Deps, withMoneyConnections } from './deps.ts'
+import { type Deps, withLateReads, withMoneyConnections } from './deps.ts'
 import { makeConfirmationService } from './features/auth/confirmation-service.ts'
 import { makeEmailChangeService } from './features/auth/email-change-service.ts'
 import { makePasswordService } from './features/auth/password-service.ts'
@@ -25,7 +25,7 @@ export function makeServices(deps: Deps) {
   const forMoney = withMoneyConnections(deps)
   const passwords = makePasswordService(deps)
   const emailChanges = makeEmailChangeService(deps)
-  const skills = makeSkillService(deps)
+  const skills = makeSkillService(withLateReads(deps))
   const fundings = makeFundingService(forMoney)
   const payouts = makePayoutService(forMoney)
   const paymentAccounts = makePaymentAccountService(forMoney)
@@ -50,7 +50,7 @@ export function makeServices(deps: Deps) {
     emailChanges,
     skills,
     /** What neighbours offer: lists of members ask for it, and pages for strangers. */
-    offers: makeOfferService(deps),
+    offers: makeOfferService(withLateReads(deps)),
     /**
      * A profile shows what its member offers, and its form also takes a new password or email; another name is compared
      * with the member's documents.

@@ -51,5 +51,5 @@ export async function pooledRoutes(direct: ConnectionSettings): Promise<Routes> 
   // Before the pooler has any connection to it.
   await keepLimitsOnRole(direct)
   const settings = { ...direct, ...inject('pooler') }
-  return { main: { settings, isPooled: true, isPrepared: false }, direct, read: undefined }
+  return { main: { settings, isPooled: true, isPrepared: false }, direct, replicas: [] }
 }

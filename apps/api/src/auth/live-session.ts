@@ -1,4 +1,6 @@
 import type { Executor } from '../db/connect.ts'
+import { isDatabaseUnavailable } from '../db/pg-errors.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { findLiveSession, type LiveSession } from './live-session-store.ts'
 
 export interface LiveSessions {
@@ -15,6 +17,27 @@ export const sessionChannel = 'kindling_sessions'
 export function askSessions(db: Executor): LiveSessions {
   return {
     find: (sessionId) => findLiveSession(db, sessionId),
+    forget() {},
+  }
+}
+
+/**
+ * Sessions asked of a replica while the primary is away: reading goes on during a failover. Nobody can end a session
+ * meanwhile either.
+ */
+export function askSessionsOfEither(primary: Executor, replicas: Replicas): LiveSessions {
+  return {
+    async find(sessionId) {
+      const replica = replicas.isPrimaryAway() ? replicas.choose(undefined) : undefined
+      if (replica !== undefined) return await findLiveSession(replica.db, sessionId)
+      try {
+        return await findLiveSession(primary, sessionId)
+      } catch (error) {
+        const other = isDatabaseUnavailable(error) ? replicas.choose(undefined) : undefined
+        if (other === undefined) throw error
+        return await findLiveSession(other.db, sessionId)
+      }
+    },
     forget() {},
   }
 }

@@ -5,12 +5,16 @@ export interface AddressFacts {
   main: ServerFacts
   /** Undefined where `DATABASE_URL` is the way straight to the server as well. */
   direct: ServerFacts | undefined
-  read: ServerFacts | undefined
+  /** Undefined those that don't answer. */
+  replicas: readonly (ServerFacts | undefined)[]
 }
 
 /** A line for each address that isn't what it is to be. */
-export function problemsOfAddresses({ main, direct, read }: AddressFacts): string[] {
-  return [...problemsOfDirect(main, direct), ...(read === undefined ? [] : problemsOfRead(main, read))]
+export function problemsOfAddresses({ main, direct, replicas }: AddressFacts): string[] {
+  return [
+    ...problemsOfDirect(main, direct),
+    ...replicas.flatMap((read) => (read === undefined ? [] : problemsOfRead(main, read))),
+  ]
 }
 
 function problemsOfDirect(main: ServerFacts, direct: ServerFacts | undefined): string[] {

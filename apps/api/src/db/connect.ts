@@ -71,6 +71,8 @@ export interface PoolOptions {
    * there they are settings of the role (role-limits.ts), and only the client's own is here.
    */
   isPooled?: boolean | undefined
+  /** How long a new connection may take; 8 seconds unless said. Milliseconds. */
+  connectWithinMs?: number
   /** Whether statements that are made often are prepared once for each connection; true unless said. */
   isPrepared?: boolean | undefined
   /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
@@ -85,14 +87,14 @@ export interface PoolOptions {
  */
 export function connect(settings: ConnectionSettings, options: PoolOptions): Connection {
   const { log, max = 12, limits = queryLimits, isPrepared = true, isPooled = false } = options
-  const { onSilent, onPublished = () => {} } = options
+  const { onSilent, onPublished = () => {}, connectWithinMs = 8000 } = options
   const pool = new pg.Pool({
     ...settings,
     ...keepingAlive,
     ...(isPooled ? { query_timeout: limits.query_timeout } : { ...limits, ...idleLimit }),
     max,
     application_name: 'kindling',
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
   })
   // While the pool ends, the server may end a connection first: that is no fault, and neither is what we end ourselves.

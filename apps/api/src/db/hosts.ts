@@ -75,13 +75,28 @@ export function settingsOf(address: string, unlessSaid: SessionAttribute): Conne
   const list = readHostList(address)
   if (list === undefined) return { connectionString: address }
   if (list.hosts.length < 2 && list.wanted === undefined) return { connectionString: list.first }
-  const parsed = parse(list.first)
-  const { user = '', password = '', database } = parsed
-  const ssl = checkedByAny(toClientConfig(parsed).ssl, list.hosts)
-  const settings = { user, password, database: database ?? user, ssl, ...list.hosts[0] }
+  const settings = { ...loginOf(list), ...list.hosts[0] }
   const probe: Probe = (host) => probeHost({ ...settings, ...host })
   const choose = chooseHosts(list.hosts, list.wanted ?? unlessSaid, probe)
   return { ...settings, stream: () => new ChosenSocket(choose, list.isSpread) }
+}
+
+/** How to connect to each server of an address by itself. */
+export function settingsOfEach(address: string): ConnectionSettings[] {
+  const list = readHostList(address)
+  if (list === undefined || list.hosts.length < 2) return [settingsOf(address, 'any')]
+  return list.hosts.map((host) => ({ ...loginOf(list), ...host }))
+}
+
+function loginOf({ first, hosts }: HostList) {
+  const parsed = parse(first)
+  const { user = '', password = '', database } = parsed
+  return {
+    user,
+    password,
+    database: database ?? user,
+    ssl: checkedByAny(toClientConfig(parsed).ssl, hosts),
+  }
 }
 
 /** node-postgres has the certificate checked for the one server it knows; that of another in the list will do. */

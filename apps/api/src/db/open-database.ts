@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import { problemsOfAddresses } from './check-addresses.ts'
 import type { ConnectionSettings } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
-import { settingsOf } from './hosts.ts'
+import { settingsOf, settingsOfEach } from './hosts.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseUnavailable } from './pg-errors.ts'
 import { keepLimitsOnRole } from './role-limits.ts'
 import { type Routes, straightTo } from './routes.ts'
 import { readFacts, type ServerFacts } from './server-facts.ts'
@@ -56,25 +57,37 @@ interface OpenRoutes {
 async function openRoutes(url: string, { directUrl, readUrl }: DatabaseSettings): Promise<OpenRoutes> {
   const main = settingsOf(url, 'read-write')
   const direct = directUrl === undefined ? undefined : settingsOf(directUrl, 'read-write')
-  const read = readUrl === undefined ? undefined : settingsOf(readUrl, 'any')
+  const replicas = readUrl === undefined ? [] : settingsOfEach(readUrl)
   const facts = {
     main: await readFacts('DATABASE_URL', main),
     direct: direct && (await readFacts('DATABASE_DIRECT_URL', direct)),
-    read: read && (await readFacts('DATABASE_READ_URL', read)),
+    replicas: await Promise.all(replicas.map((settings) => factsIfThere('DATABASE_READ_URL', settings))),
   }
   const problems = problemsOfAddresses(facts)
   if (problems.length > 0) throw new DatabaseRefusal(problems)
   const routes = {
     main: { settings: main, ...wayOf(facts.main) },
     direct: direct ?? main,
-    read: read && facts.read && { settings: read, ...wayOf(facts.read) },
+    replicas: replicas.map((settings, nth) => ({ settings, ...wayOf(facts.replicas[nth]) })),
   }
   // Past the pooler where the role is the same: connections that the pooler makes for it have them then.
   const limitedBy = facts.direct?.role === facts.main.role ? routes.direct : main
   return { routes, limitedBy: facts.main.isPooled ? limitedBy : undefined }
 }
 
-const wayOf = ({ isPooled, keepsNames }: ServerFacts) => ({ isPooled, isPrepared: keepsNames })
+/** Of one that doesn't answer yet nothing is known: as if the strictest pooler stood before it. */
+const wayOf = (facts: ServerFacts | undefined) => ({
+  isPooled: facts?.isPooled ?? true,
+  isPrepared: facts?.keepsNames ?? false,
+})
+
+/** A replica may be away while a process starts: it is read from once it is there (replicas.ts). */
+async function factsIfThere(name: string, settings: ConnectionSettings): Promise<ServerFacts | undefined> {
+  return await readFacts(name, settings).catch((error: unknown) => {
+    if (error instanceof DatabaseRefusal && isDatabaseUnavailable(error.cause)) return undefined
+    throw error
+  })
+}
 
 async function openLocal(dataDir: string, log: Logger, onLost: (error: Error) => void) {
   try {

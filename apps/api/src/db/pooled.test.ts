@@ -37,7 +37,7 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
   it('a pooler is refused as the way straight to the server, and alone', async () => {
     const main = await readFacts('DATABASE_URL', through())
     const direct = await readFacts('DATABASE_DIRECT_URL', t.connection)
-    const problems = (facts: object) => problemsOfAddresses({ main, direct, read: undefined, ...facts })
+    const problems = (facts: object) => problemsOfAddresses({ main, direct, replicas: [], ...facts })
     expect(problems({})).toEqual([])
     expect(problems({ direct: main })).toEqual([
       expect.stringMatching(/^DATABASE_DIRECT_URL leads through a pooler/),

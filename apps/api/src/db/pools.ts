@@ -1,5 +1,6 @@
 import { type Connection, connect, type PoolOptions } from './connect.ts'
 import { sharePools, usualConnections } from './pool-shares.ts'
+import { type ReplicaLog, type Replicas, watchReplicas } from './replicas.ts'
 import type { Route, Routes } from './routes.ts'
 
 /** Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. */
@@ -16,8 +17,8 @@ export interface Pools extends Working {
   sessions: Connection
   /** For what reads or deletes much, at night: a statement may take half an hour. Straight to the server. */
   maintenance: Connection
-  /** For reads that may be a second old: a replica's, or `main` where there is none. */
-  read: Connection
+  /** For reads that may be a second old; undefined where there are none. */
+  replicas: Replicas | undefined
   /** Ends the connections that nobody uses: their server may have gone. */
   dropIdle(): void
   close(): Promise<void>
@@ -27,15 +28,15 @@ const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeou
 
 /**
  * Opens nothing yet: connections are made as they are needed.
- * @param connections of the process in all, shared out by pool-shares.ts; a replica takes as many again as `main`
+ * @param connections of the process in all, shared out by pool-shares.ts; each replica takes as many again as `main`
  */
 export function openPools(
-  { main, direct, read }: Routes,
+  { main, direct, replicas: routes }: Routes,
   {
     log,
     onPublished,
     connections = usualConnections,
-  }: Pick<PoolOptions, 'log' | 'onPublished'> & { connections?: number },
+  }: Pick<PoolOptions, 'onPublished'> & { log: ReplicaLog; connections?: number },
 ): Pools {
   const all: Connection[] = []
   const dropIdle = () => {
@@ -48,17 +49,18 @@ export function openPools(
   }
   const shares = sharePools(connections)
   const straight: Route = { settings: direct, isPooled: false, isPrepared: main.isPrepared }
-  const calls = open(main, shares.main)
+  const replicas =
+    routes.length === 0 ? undefined : watchReplicas(main, routes, { log, connections: shares.main })
   return {
-    main: calls,
+    main: open(main, shares.main),
     idempotent: open(main, shares.idempotent),
     money: { main: open(main, shares.moneyMain), idempotent: open(main, shares.moneyIdempotent) },
     sessions: open(main, shares.sessions),
     maintenance: open(straight, shares.maintenance, atNight),
-    read: read === undefined ? calls : open(read, shares.main),
+    replicas,
     dropIdle,
     async close() {
-      await Promise.all(all.map(({ pool }) => pool.end()))
+      await Promise.all([replicas?.close(), ...all.map(({ pool }) => pool.end())])
     },
   }
 }

@@ -15,8 +15,8 @@ export interface Routes {
   main: Route
   /** Straight to the server: for LISTEN, migrations, the queue of jobs and statements that take long. */
   direct: ConnectionSettings
-  /** To a replica, for reads that may be a second old; undefined where there is none. */
-  read: Route | undefined
+  /** To each replica, for reads that may be a second old. */
+  replicas: readonly Route[]
 }
 
 /** One way for everything, straight to the server. */
@@ -24,6 +24,6 @@ export function straightTo(settings: ConnectionSettings): Routes {
   return {
     main: { settings, isPooled: false, isPrepared: true },
     direct: settings,
-    read: undefined,
+    replicas: [],
   }
 }

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { type LocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Call, makeCall } from '../../test/call.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
+import { makeMember, type TestMember } from '../../test/make-member.ts'
+import { makeStandby, type Standby } from '../../test/standby.ts'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { createDeps } from '../create-deps.ts'
+import { migrate } from '../db/migrate.ts'
+import { withClient } from '../db/with-client.ts'
+import type { Deps } from '../deps.ts'
+import { createLog } from '../platform/log.ts'
+
+let folder: string
+let server: LocalPostgres
+let standby: Standby
+let proxy: DatabaseProxy
+const processes: { deps: Deps; call: Call; close(): Promise<void> }[] = []
+let member: TestMember
+
+/** A process of the api that reads from the replica. */
+async function startProcess() {
+  const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
+  const way = { isPooled: false, isPrepared: true }
+  const routes = {
+    main: { settings: proxy.settings, ...way },
+    direct: proxy.settings,
+    replicas: [{ settings: standby.connection, ...way }],
+  }
+  const deps = createDeps(loadConfig(settings), routes, createLog('silent'), { isQuiet: true })
+  const app = await buildApp(deps)
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await deps.close()
+  }
+  processes.push({ deps, call: makeCall(app), close })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindling-reads-'))
+  server = await startLocalPostgres({ dataDir: folder, durable: false })
+  await migrate(server.connection)
+  standby = await makeStandby(server, { dataDir: folder })
+  proxy = await openDatabaseProxy(server.connection)
+  await startProcess()
+  await startProcess()
+  member = await makeMember(processOf(0).deps)
+}, 120_000)
+afterAll(async () => {
+  for (const { close } of processes) await close()
+  await proxy?.close()
+  await standby?.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function processOf(nth: 0 | 1) {
+  const found = processes[nth]
+  if (found === undefined) throw new Error('no process was started')
+  return found
+}
+
+const soon = { timeout: 10_000, interval: 20 }
+/** Whether the replica has all that has been written so far, for every process. */
+async function caughtUp(): Promise<void> {
+  for (const { deps } of processes) {
+    const { replicas } = deps.pools
+    const position = await replicas?.readPosition()
+    await vi.waitUntil(() => replicas?.choose(position), soon)
+  }
+}
+const onStandby = (statement: string) => withClient(standby.superuser, (client) => client.query(statement))
+
+const isPublic = async (nth: 0 | 1, cookie = '') => {
+  const called = await processOf(nth).call(visibilityContract.get, { as: member, headers: { cookie } })
+  return called.data().is_public
+}
+
+describe('reading from replicas', () => {
+  it('shows whoever has written what they wrote, in every process, while others may still see what was', async () => {
+    for (const wanted of [false, true]) {
+      await caughtUp()
+      await onStandby('select pg_wal_replay_pause()')
+      const body = { is_public: wanted }
+      const { headers } = await processOf(0).call(visibilityContract.set, { as: member, body })
+      const [cookie = '', ...settings] = String(headers['set-cookie']).split('; ')
+      expect(settings).toEqual(['Path=/', 'Max-Age=30', 'HttpOnly', 'SameSite=Lax'])
+      expect([await isPublic(0, cookie), await isPublic(1, cookie)]).toEqual([wanted, wanted])
+      expect(await isPublic(1)).toBe(!wanted)
+      await onStandby('select pg_wal_replay_resume()')
+      await vi.waitUntil(async () => (await isPublic(1)) === wanted, soon)
+    }
+  })
+
+  it('takes a cookie that nobody gave for none', async () => {
+    for (const cookie of ['kindling_seen=x', 'kindling_seen=', `kindling_seen=${'F'.repeat(99)}/1`]) {
+      expect(await isPublic(0, cookie)).toBe(true)
+    }
+  })
+
+  it('goes on while the primary is away, sessions as well; what isn’t on replicas says that it is busy', async () => {
+    await caughtUp()
+    proxy.cut()
+    const { call } = processOf(1)
+    await vi.waitUntil(
+      async () => (await call(skillContract.categories, { as: member })).statusCode === 200,
+      { timeout: 2000, interval: 20 },
+    )
+    const written = await call(visibilityContract.set, { as: member, body: { is_public: false } })
+    expect(written).toMatchObject({ statusCode: 503, body: { code: 'unavailable' } })
+    expect((await call(messageContract.unread, { as: member })).statusCode).toBe(503)
+    proxy.mend()
+    await vi.waitUntil(
+      async () =>
+        (await call(visibilityContract.set, { as: member, body: { is_public: false } })).statusCode === 200,
+      soon,
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { readLate } from '../db/late-reads.ts'
+import { type LogPosition, type Replicas, readLogPosition } from '../db/replicas.ts'
+
+const cookieName = 'kindling_seen'
+/** A replica that is later than a second isn't read from: what is older than this is everywhere. Seconds. */
+const cookieAge = 30
+
+/**
+ * Whoever has written reads what they wrote: the answer to each write carries a cookie with where the primary's log
+ * ended, and a read that brings it is answered by a replica that is as far, or by the primary. Without replicas nothing
+ * of this is done.
+ */
+export function readYourWrites(
+  app: FastifyInstance,
+  replicas: Replicas | undefined,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
+  if (replicas === undefined) return
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+
+  app.addHook('onRequest', (request, _, done) => {
+    if (isRead(request)) readLate(seenBy(request), done)
+    else done()
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    if (isRead(request) || reply.statusCode >= 400) return
+    // The write has committed: that it can't be found out how far it is must not make it fail.
+    const position = await replicas.readPosition().catch(() => undefined)
+    if (position === undefined) return
+    const settings = `Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`
+    reply.header('set-cookie', `${cookieName}=${writeLogPosition(position)}; ${settings}`)
+  })
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/]+)`)
+
+function seenBy({ headers }: FastifyRequest): LogPosition | undefined {
+  return readLogPosition(pattern.exec(headers.cookie ?? '')?.[1] ?? '')
+}
+
+function writeLogPosition(position: LogPosition): string {
+  return `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
+}
