@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
+import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -98,6 +99,7 @@ const environment = z.object({
       error: 'must end with /api for Photon, or with /search for Nominatim',
     })
     .optional(),
+  ...bucketEnvironment,
 })
 
 /**
@@ -196,6 +198,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...missingForStripe(env),
     ...problemsOfDouble(env),
     ...problemsOfSignIn(env),
+    ...problemsOfBucket(env),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 
@@ -240,6 +243,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     signIn: signInOf(env, publicUrl),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
     geocoder: geocoderOf(env.GOOGLE_GEOCODING_API_KEY, env.GEOCODER_URL),
+    bucket: bucketOf(env),
   } as const
 }
 

@@ -8,7 +8,9 @@ import type { ConnectionSettings } from './db/connect.ts'
 import { listen } from './db/listen.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import type { Deps } from './deps.ts'
-import { createFolderStorage } from './files/storage.ts'
+import { createBucketStore } from './files/bucket-store.ts'
+import { createFolderStore } from './files/folder-store.ts'
+import { createStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -72,7 +74,9 @@ export function createDeps(
     ),
     ...createPayments({ config, db, clock, jobs }),
     sessions,
-    storage: createFolderStorage(config.dataDir),
+    storage: createStorage(
+      config.bucket ? createBucketStore(config.bucket) : createFolderStore(config.dataDir),
+    ),
     tokens: createTokens(config.secrets.jwt, clock),
     close() {
       closing ??= jobs.stop().then(async () => {
