@@ -12,10 +12,10 @@ const CHECK_MS = 20 * SECOND
  * Tries once what the product needs of a bucket: writes a small object, reads it, removes it and finds it gone.
  * @throws ConfigError within 20 seconds, with one line that names the setting to change
  */
-export async function checkBucket(settings: BucketSettings): Promise<void> {
+export async function checkBucket(settings: BucketSettings, ms = CHECK_MS): Promise<void> {
   const client = await openBucketClient(settings)
   const about = { Bucket: settings.bucket, Key: `start-checks/${randomUUID()}` }
-  const abortSignal = AbortSignal.timeout(CHECK_MS)
+  const abortSignal = AbortSignal.timeout(ms)
   const step = async <T>(permission: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()

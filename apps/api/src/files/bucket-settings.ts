@@ -6,7 +6,7 @@ const bucketNames = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 export const bucketEnvironment = {
   S3_BUCKET: z
     .string()
-    .regex(bucketNames, 'must be the name of a bucket: small letters, digits, - and .')
+    .regex(bucketNames, 'must be the name of a bucket: small letters, digits, dots and hyphens')
     .optional(),
   /** Storage that isn't AWS's: its address. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

@@ -21,5 +21,5 @@ export interface FileStore {
   /** Removes what is there of these. Once it has, no process finds them. */
   remove(keys: readonly string[]): Promise<void>
   /** Every key, in no order. */
-  list(): AsyncIterable<string>
+  list(): AsyncGenerator<string>
 }

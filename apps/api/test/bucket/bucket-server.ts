@@ -16,12 +16,17 @@ const settings = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 }
 
-/** What stands between the api and its files: nothing; connections that break; no answer; a refusal by its code. */
-export type Weather =
-  | 'fair'
-  | 'down'
-  | 'silent'
-  | { status: number; code: string; method: string; times?: number }
+/** A refusal by its code of requests of one method: of all, of so many, or of those after so many. */
+interface Refusal {
+  status: number
+  code: string
+  method: string
+  times?: number
+  after?: number
+}
+
+/** What stands between the api and its files: nothing; connections that break; no answer; a refusal. */
+export type Weather = 'fair' | 'down' | 'silent' | Refusal
 
 /**
  * A server of S3-compatible storage with an empty bucket: s3rver, which checks signatures, behind a door that counts
@@ -40,7 +45,12 @@ export async function openBucketServer() {
   const answer = s3.callback()
   const asked: string[] = []
   let weather: Weather = 'fair'
-  let left = 0
+  /** How many requests a refusal was about. */
+  let met = 0
+  const isRefused = ({ times = Number.POSITIVE_INFINITY, after = 0 }: Refusal) => {
+    met += 1
+    return met > after && met <= after + times
+  }
 
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${keyIn(request)}`)
@@ -49,8 +59,7 @@ export async function openBucketServer() {
     const given = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(request.headers.authorization ?? '')?.[1]
     if (given !== region)
       return refuse(response, 400, 'AuthorizationHeaderMalformed', `<Region>${region}</Region>`)
-    if (weather !== 'fair' && weather.method === request.method && left > 0) {
-      left -= 1
+    if (weather !== 'fair' && weather.method === request.method && isRefused(weather)) {
       return refuse(response, weather.status, weather.code)
     }
     // s3rver overlooks that the slash behind a bucket's name is signed, unless it is part of the name.
@@ -69,7 +78,7 @@ export async function openBucketServer() {
     forget: () => asked.splice(0),
     make(now: Weather) {
       weather = now
-      left = typeof now === 'object' ? (now.times ?? Number.POSITIVE_INFINITY) : 0
+      met = 0
     },
     /** The keys that are in the bucket. */
     keys: () => keysBelow(join(directory, bucket)),
