@@ -4,7 +4,7 @@ import type { BucketSettings } from './bucket-settings.ts'
 
 /**
  * A client of S3-compatible storage. Every request ends: the connection within 2 seconds, the answer to it within 5
- * (an upload of at most 5 MB within 20), and what arrives in pieces when no piece comes for 30. A request that failed
+ * (an upload of at most 5 MB within 10), and what arrives in pieces when no piece comes for 30. A request that failed
  * by a fault of theirs or of the network is made up to twice more, after a moment.
  */
 export async function openBucketClient({ bucket: _, ...settings }: BucketSettings): Promise<S3> {
@@ -30,7 +30,7 @@ export async function openBucketClient({ bucket: _, ...settings }: BucketSetting
 }
 
 /** For an upload, which is sent before it is answered. */
-export const uploadTimes = { requestTimeout: 20 * SECOND }
+export const uploadTimes = { requestTimeout: 10 * SECOND }
 
 function definedOf({ endpoint, region, credentials, forcePathStyle }: Omit<BucketSettings, 'bucket'>) {
   return {

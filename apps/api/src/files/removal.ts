@@ -1,7 +1,14 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import type { Storage } from './storage.ts'
 
-type RemovalDeps = Pick<Deps, 'storage' | 'jobs' | 'log'>
+/** What it takes to remove files for certain. */
+export interface RemovalDeps {
+  storage: Storage
+  jobs: Jobs
+  log: Logger
+}
 
 const removalJob = 'remove-files'
 

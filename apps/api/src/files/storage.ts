@@ -116,7 +116,7 @@ export function createStorage(store: FileStore): Storage {
       return await buffer(file.content)
     },
 
-    open: (key) => open(requireKey(key)),
+    open: async (key) => open(requireKey(key)),
     openPublic: async (name) => (nameShape.test(name) ? await open(`public/${name}`) : undefined),
     hasPicture: async (name) => pictureShape.test(name) && (await store.has(`public/${name}`)),
 

@@ -1,11 +1,9 @@
-import type { Deps } from '../deps.ts'
 import { encodeImage, type StoredImage } from './images.ts'
-import { removeSurely } from './removal.ts'
+import { type RemovalDeps, removeSurely } from './removal.ts'
 import { storeQuickSizes } from './resized-pictures.ts'
 import type { Storage } from './storage.ts'
 import type { UploadedFile } from './uploads.ts'
 
-type ImageDeps = Pick<Deps, 'storage' | 'jobs' | 'log'>
 type Picture = Pick<StoredImage, 'content' | 'width'>
 
 /**
@@ -20,7 +18,7 @@ async function encodeImages(files: readonly UploadedFile[]): Promise<StoredImage
 }
 
 /** Stores pictures for everybody to see, and answers their addresses, in the same order: all of them, or none. */
-async function storeImages(deps: ImageDeps, images: readonly Picture[]): Promise<string[]> {
+async function storeImages(deps: RemovalDeps, images: readonly Picture[]): Promise<string[]> {
   const { storage } = deps
   const kind = { contentType: 'image/webp', isPublic: true } as const
   // Known before they are written: one whose writing failed may be there all the same.
@@ -41,7 +39,7 @@ async function storeImages(deps: ImageDeps, images: readonly Picture[]): Promise
 }
 
 /** Removes pictures that nothing shows, by their addresses; see `removeSurely`. */
-export async function discardImages(deps: ImageDeps, urls: readonly string[]): Promise<void> {
+export async function discardImages(deps: RemovalDeps, urls: readonly string[]): Promise<void> {
   await removeSurely(
     deps,
     urls.map(keyOfUrl).filter((key) => key !== undefined),
@@ -52,7 +50,7 @@ export async function discardImages(deps: ImageDeps, urls: readonly string[]): P
  * Pictures of a call, for `preparedRoute`: encoded and stored before the call's transaction is open, and removed when
  * nothing came of it, so that no file is left without a row.
  */
-export function preparedImages(deps: ImageDeps) {
+export function preparedImages(deps: RemovalDeps) {
   return {
     /** @throws AppError `unsupported_media` for a file that isn't a picture, before anything is stored */
     store: async (files: readonly UploadedFile[]) => storeImages(deps, await encodeImages(files)),
@@ -62,7 +60,7 @@ export function preparedImages(deps: ImageDeps) {
 
 /** Stores pictures that were encoded and hands their addresses to `work`. When that fails they are removed. */
 export async function withStored<T>(
-  deps: ImageDeps,
+  deps: RemovalDeps,
   images: readonly Picture[],
   work: (urls: string[]) => Promise<T>,
 ): Promise<T> {

@@ -1,9 +1,8 @@
 import { AppError } from '@kindling/domain/errors'
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
-import type { Deps } from '../../deps.ts'
 import { encodeImage } from '../../files/images.ts'
 import { isPdf } from '../../files/pdf.ts'
-import { removeSurely } from '../../files/removal.ts'
+import { type RemovalDeps, removeSurely } from '../../files/removal.ts'
 import type { FileKind } from '../../files/storage.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 
@@ -12,7 +11,7 @@ import type { UploadedFile } from '../../files/uploads.ts'
  * is: it can’t be made harmless, so nothing but its outline is read here, and it is only ever handed out to be saved
  * (dispute-file-routes.ts).
  */
-export function makeDisputeFiles(deps: Pick<Deps, 'storage' | 'jobs' | 'log'>) {
+export function makeDisputeFiles(deps: RemovalDeps) {
   const { storage } = deps
 
   /**
