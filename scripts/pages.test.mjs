@@ -37,7 +37,7 @@ const runners = {
 
 describe('each command of README.md', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
-  const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z:-]+)/gm)
+  const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z][a-z:-]+)/gm)
   const commands = [...new Set([...lines].map(([, program, script]) => `${program} ${script}`))]
 
   it.each(commands)('%s is a script, and is run by the check, the nightly or by hand', (command) => {
