@@ -29,6 +29,7 @@ it('docs/architecture.md follows a card payment through at most seven files', ()
 const runners = {
   'npm test': '.github/workflows/ci.yml',
   'pnpm check': 'scripts/bootstrap.mjs',
+  'pnpm copy-files': 'apps/api/src/operator/copy-files-command.test.ts',
   'pnpm bench': '.github/workflows/nightly.yml',
   'pnpm test:nightly': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
@@ -36,7 +37,7 @@ const runners = {
 
 describe('each command of README.md', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
-  const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z:]+)/gm)
+  const lines = readFileSync(`${root}README.md`, 'utf8').matchAll(/(?:^|`)(npm|pnpm) ([a-z][a-z:-]+)/gm)
   const commands = [...new Set([...lines].map(([, program, script]) => `${program} ${script}`))]
 
   it.each(commands)('%s is a script, and is run by the check, the nightly or by hand', (command) => {

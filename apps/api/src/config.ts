@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
+import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -98,6 +99,7 @@ const environment = z.object({
       error: 'must end with /api for Photon, or with /search for Nominatim',
     })
     .optional(),
+  ...bucketEnvironment,
 })
 
 /**
@@ -197,6 +199,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...problemsOfDouble(env),
     ...problemsOfSignIn(env),
     ...problemsOfDatabase(env),
+    ...problemsOfBucket(env),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 
@@ -241,6 +244,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     signIn: signInOf(env, publicUrl),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
     geocoder: geocoderOf(env.GOOGLE_GEOCODING_API_KEY, env.GEOCODER_URL),
+    bucket: bucketOf(env),
   } as const
 }
 

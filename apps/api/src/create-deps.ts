@@ -17,7 +17,9 @@ import { sharePools } from './db/pool-shares.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import { type Routes, straightTo } from './db/routes.ts'
 import type { Deps } from './deps.ts'
-import { createFolderStorage } from './files/storage.ts'
+import { createBucketStore } from './files/bucket-store.ts'
+import { createFolderStore } from './files/folder-store.ts'
+import { createStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -88,7 +90,9 @@ export function createDeps(
     ),
     ...createPayments({ config, db, clock, jobs }),
     sessions,
-    storage: createFolderStorage(config.dataDir),
+    storage: createStorage(
+      config.bucket ? createBucketStore(config.bucket) : createFolderStore(config.dataDir),
+    ),
     tokens: createTokens(config.secrets.jwt, clock),
     close() {
       closing ??= jobs.stop().then(async () => {

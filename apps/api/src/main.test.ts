@@ -145,6 +145,15 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(production.said).not.toMatch(/^ +at /m)
   })
 
+  it('refuses a bucket that can’t be used in one line, and leaves no server behind', async () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(await refusal({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:1', ...keys })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^S3_ENDPOINT is wrong, or can’t be reached: [^\n]+\n$/),
+    })
+    expect(isServerThere()).toBe(false)
+  })
+
   it('refuses a port that is taken, and leaves no server behind', async () => {
     const first = start()
     const port = await portOf(first)

@@ -6,6 +6,7 @@ import { createDeps } from './create-deps.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { DatabaseRefusal } from './db/start-error.ts'
+import { checkBucket } from './files/bucket-check.ts'
 import { endProcess } from './platform/end-process.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
@@ -16,6 +17,7 @@ const shutdownTimeoutMs = 25_000
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog(config.logLevel)
+  if (config.bucket) await checkBucket(config.bucket)
   const database = await openDatabase(config, log, (err) => {
     log.fatal({ err }, 'the database is lost')
     endProcess(1)

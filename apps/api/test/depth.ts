@@ -2,7 +2,7 @@
  * How much the tests try that could go on for ever. A check tries an even share, every kind of thing at least once;
  * the nightly run (`pnpm test:nightly`) tries all of it.
  */
-const isNightly = process.env.NIGHTLY === 'true'
+export const isNightly = process.env.NIGHTLY === 'true'
 
 /** How often: in a check, and at night unless a variable says otherwise. */
 export function roundsOf(

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { type PictureWidth, pictureWidths } from '@kindling/domain/pictures/picture-sizes'
-import { hasCode, makeFolder } from './private-files.ts'
+import { SECOND } from '../platform/durations.ts'
+import type { FileStore, Opened } from './file-store.ts'
+import { createMissingKeys } from './missing-keys.ts'
+import { type StoredType, storedTypeOf } from './stored-type.ts'
 
-/** The types that are kept, with the ending that says so in a key. */
 const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
-export type StoredType = keyof typeof endings
 
 export interface StoredFile {
   /** What the database keeps: `public/…` or `private/…`. */
@@ -18,14 +16,12 @@ export interface StoredFile {
 }
 
 export interface FileKind {
-  contentType: StoredType
+  contentType: keyof typeof endings
   isPublic: boolean
 }
 
-export interface OpenFile {
-  content: Readable
-  size: number
-  contentType: string
+export interface OpenFile extends Opened {
+  contentType: StoredType
 }
 
 export type PictureFormat = 'webp' | 'avif'
@@ -36,7 +32,10 @@ export interface PictureSize {
   format: PictureFormat
 }
 
-/** Where uploaded files are kept. Names are random and never used twice, so that a file never changes. */
+/**
+ * Where uploaded files are kept. Names are random and never used twice, so that a file never changes. Whatever can't be
+ * reached for the moment throws an AppError `unavailable`.
+ */
 export interface Storage {
   /** A name for a file that is about to be stored, for a caller that writes it down before. */
   newKey(about: FileKind): string
@@ -51,128 +50,101 @@ export interface Storage {
   pictureUrl(name: string): string
   /** The whole file, public or private. @throws Error when there is none. */
   read(key: string): Promise<Buffer>
+  /** A file, public or private, as it is sent on, or undefined. */
+  open(key: string): Promise<OpenFile | undefined>
   /** A public file by its name in a URL, or undefined. */
   openPublic(name: string): Promise<OpenFile | undefined>
   /** Whether a public picture is there, by its name in a URL. */
   hasPicture(name: string): Promise<boolean>
   putSize(name: string, size: PictureSize, content: Buffer): Promise<void>
   hasSize(name: string, size: PictureSize): Promise<boolean>
+  /** A size by its picture's name in a URL, or undefined. One that another process makes may be found seconds later. */
   openSize(name: string, size: PictureSize): Promise<OpenFile | undefined>
   /** A picture goes with all of its sizes. Removing what is gone already is fine. */
   remove(key: string): Promise<void>
 }
 
+/** How long a size that isn't there isn't asked for again. */
+const RECHECK_MS = 10 * SECOND
+
 const nameShape = /^[\w-]{22}\.(webp|pdf)$/
 const pictureShape = /^[\w-]{22}\.webp$/
-const keyShape = /^(public|private)\/([\w-]{22}\.(?:webp|pdf))$/
+const keyShape = /^(public|private)\/[\w-]{22}\.(webp|pdf)$/
 
-/** Files in the data folder: `files` for the public ones, `private-files` for those that only the api hands out. */
-export function createFolderStorage(dataDir: string): Storage {
-  const folders = { public: join(dataDir, 'files'), private: join(dataDir, 'private-files') }
-  makeFolder(folders.public, 0o700)
-  makeFolder(folders.private, 0o700)
+function requireKey(key: string): string {
+  if (!keyShape.test(key)) throw new Error(`${key} is not a key of a stored file`)
+  return key
+}
 
-  const pathOf = (key: string) => {
-    const [, side, name] = keyShape.exec(key) ?? []
-    if (!side || !name) throw new Error(`${key} is not a key of a stored file`)
-    return join(side === 'public' ? folders.public : folders.private, name)
-  }
+function sizeKey(name: string, { width, format }: PictureSize): string {
+  if (!pictureShape.test(name)) throw new Error(`${name} is not the name of a picture`)
+  return `public/${name.replace(/webp$/, `${width}.${format}`)}`
+}
 
-  const pathOfSize = (name: string, { width, format }: PictureSize) => {
-    if (!pictureShape.test(name)) throw new Error(`${name} is not the name of a picture`)
-    return join(folders.public, name.replace(/webp$/, `${width}.${format}`))
-  }
+export function createStorage(store: FileStore): Storage {
+  const missingSizes = createMissingKeys(RECHECK_MS)
 
   const newKey = ({ contentType, isPublic }: FileKind) => {
     const name = `${randomBytes(16).toString('base64url')}.${endings[contentType]}`
     return `${isPublic ? 'public' : 'private'}/${name}`
   }
 
+  const open = async (key: string) => {
+    const opened = await store.open(key)
+    return opened && { ...opened, contentType: storedTypeOf(key) }
+  }
+
   return {
     newKey,
 
     async put(content, { key, ...kind }) {
-      const own = key ?? newKey(kind)
-      await writeWhole(pathOf(own), content)
+      const own = requireKey(key ?? newKey(kind))
+      await store.put(own, content, kind.contentType)
       return { key: own, url: kind.isPublic ? own.replace(/^public/, '/files') : undefined }
     },
 
     async keepPicture(name, make) {
-      const path = pathOf(`public/${name}.webp`)
-      if (!(await isThere(path))) await writeWhole(path, await make())
+      const key = requireKey(`public/${name}.webp`)
+      if (!(await store.has(key))) await store.put(key, await make(), 'image/webp')
     },
 
     pictureUrl: (name) => `/files/${name}.webp`,
 
-    read: (key) => readFile(pathOf(key)),
-
-    async openPublic(name) {
-      const ending = nameShape.exec(name)?.[1]
-      if (!ending) return undefined
-      return await openFile(join(folders.public, name), typeOf(ending))
+    async read(key) {
+      const file = await open(requireKey(key))
+      if (file === undefined) throw new Error(`there is no file ${key}`)
+      return await buffer(file.content)
     },
 
-    hasPicture: async (name) => pictureShape.test(name) && (await isThere(join(folders.public, name))),
+    open: async (key) => open(requireKey(key)),
+    openPublic: async (name) => (nameShape.test(name) ? await open(`public/${name}`) : undefined),
+    hasPicture: async (name) => pictureShape.test(name) && (await store.has(`public/${name}`)),
 
-    putSize: (name, size, content) => writeWhole(pathOfSize(name, size), content),
-    hasSize: (name, size) => isThere(pathOfSize(name, size)),
+    async putSize(name, size, content) {
+      const key = sizeKey(name, size)
+      await store.put(key, content, `image/${size.format}`)
+      missingSizes.forget(key)
+    },
+
+    hasSize: (name, size) => store.has(sizeKey(name, size)),
 
     async openSize(name, size) {
-      return pictureShape.test(name)
-        ? await openFile(pathOfSize(name, size), `image/${size.format}`)
-        : undefined
+      if (!pictureShape.test(name)) return undefined
+      const key = sizeKey(name, size)
+      if (missingSizes.has(key)) return undefined
+      const file = await open(key)
+      if (file === undefined) missingSizes.add(key)
+      return file
     },
 
-    remove(key) {
-      const name = key.replace(/^public\//, '')
+    async remove(key) {
+      const name = requireKey(key).replace(/^public\//, '')
       const sizes = pictureShape.test(name)
         ? pictureWidths.flatMap((width) =>
-            (['webp', 'avif'] as const).map((format) => pathOfSize(name, { width, format })),
+            (['webp', 'avif'] as const).map((format) => sizeKey(name, { width, format })),
           )
         : []
-      return removeAll([pathOf(key), ...sizes])
+      await store.remove([key, ...sizes])
     },
   }
-}
-
-function typeOf(ending: string): string {
-  return ending === 'pdf' ? 'application/pdf' : 'image/webp'
-}
-
-async function openFile(path: string, contentType: string): Promise<OpenFile | undefined> {
-  try {
-    const { size } = await stat(path)
-    return { content: createReadStream(path), size, contentType }
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-async function removeAll(paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(path, { force: true })))
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await stat(path)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false
-    throw error
-  }
-}
-
-/** On disk before the name exists: a row never points at half a file. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  // A name of its own: a draft that a crash left behind must not be in the way.
-  const draftPath = `${path}.${randomBytes(6).toString('hex')}.draft`
-  const draft = await open(draftPath, 'wx', 0o600)
-  try {
-    await draft.writeFile(content)
-    await draft.sync()
-  } finally {
-    await draft.close()
-  }
-  await rename(draftPath, path)
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderStorage } from '../files/storage.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import { createStorage } from '../files/storage.ts'
 import { drawPicture } from './drawings/picture.ts'
 import { keepPictures } from './pictures.ts'
 
@@ -19,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('keeping drawn pictures', () => {
   it('makes pixels of them, to be seen under their name', async () => {
-    const storage = createFolderStorage(folder)
+    const storage = createStorage(createFolderStore(folder))
     await keepPictures(storage, drawings)
     expect(storage.pictureUrl(name)).toBe(`/files/${name}.webp`)
     const { format, width, height } = await sharp(await storage.read(`public/${name}.webp`)).metadata()
@@ -28,9 +29,9 @@ describe('keeping drawn pictures', () => {
 
   it('draws none twice, not even for another database', async () => {
     const path = join(folder, 'files', `${name}.webp`)
-    await keepPictures(createFolderStorage(folder), drawings)
+    await keepPictures(createStorage(createFolderStore(folder)), drawings)
     const { ino } = await stat(path)
-    await keepPictures(createFolderStorage(folder), drawings)
+    await keepPictures(createStorage(createFolderStore(folder)), drawings)
     expect((await stat(path)).ino).toBe(ino)
     expect(await readdir(join(folder, 'files'))).toEqual([`${name}.webp`])
   })

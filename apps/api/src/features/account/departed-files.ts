@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { removalRetries } from '../../files/removal.ts'
 import { removeStored } from '../../files/stored-images.ts'
 import { filesInUse, picturesInUse } from './erasure-store.ts'
 
@@ -10,10 +11,11 @@ const left = z.object({ papers: z.array(z.string()), urls: z.array(z.string()) }
 
 /** Removes the files of members who left, once that has committed; those that somebody still shows stay. */
 export function defineFileRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
-  jobs.define(filesJob, async (data) => {
+  const remove = async (data: object) => {
     const { papers, urls } = left.parse(data)
     const [shown, filed] = [await picturesInUse(db, urls), await filesInUse(db, papers)]
     for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
     for (const key of papers) if (!filed.has(key)) await storage.remove(key)
-  })
+  }
+  jobs.define(filesJob, remove, { retries: removalRetries })
 }

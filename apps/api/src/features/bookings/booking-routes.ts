@@ -22,7 +22,7 @@ interface CardPayments {
 /** Requesting, answering and completing bookings. */
 export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments): void {
   const service = makeBookingService(deps)
-  const pictures = preparedImages(deps.storage)
+  const pictures = preparedImages(deps)
   defineBookingJobs(deps.jobs, service)
   const present = (view: BookingView, memberId: string) => presentBooking(view, memberId, deps.clock.now())
 

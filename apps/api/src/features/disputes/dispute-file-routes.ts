@@ -22,6 +22,8 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
     const { key, clientId, providerId } = found
     const isSide = [clientId, providerId].includes(viewerId)
     if (!isSide && !(await isModerator(db, viewerId))) throw nothing()
+    const file = await storage.open(key)
+    if (!file) throw nothing()
     const isImage = fileKindOf(key) === 'image'
     return reply
       .headers({
@@ -32,8 +34,9 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
         'content-security-policy': denyAllPolicy,
         'x-content-type-options': 'nosniff',
       })
-      .type(isImage ? 'image/webp' : 'application/pdf')
-      .send(await storage.read(key))
+      .header('content-length', file.size)
+      .type(file.contentType)
+      .send(file.content)
   })
 }
 

@@ -2,7 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
 import { encodeImage } from '../../files/images.ts'
 import { isPdf } from '../../files/pdf.ts'
-import type { Storage } from '../../files/storage.ts'
+import { type RemovalDeps, removeSurely } from '../../files/removal.ts'
+import type { FileKind } from '../../files/storage.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 
 /**
@@ -10,7 +11,9 @@ import type { UploadedFile } from '../../files/uploads.ts'
  * is: it can’t be made harmless, so nothing but its outline is read here, and it is only ever handed out to be saved
  * (dispute-file-routes.ts).
  */
-export function makeDisputeFiles(storage: Storage) {
+export function makeDisputeFiles(deps: RemovalDeps) {
+  const { storage } = deps
+
   /**
    * Stores what was sent, before the call’s transaction is open; answers its key, or null without a file.
    * @throws AppError `unsupported_media` for anything but a picture or a PDF
@@ -18,16 +21,27 @@ export function makeDisputeFiles(storage: Storage) {
   async function store([file]: readonly UploadedFile[]): Promise<string | null> {
     if (file === undefined) return null
     const sent = await file.read()
-    if (isPdf(sent)) {
-      return (await storage.put(sent, { contentType: 'application/pdf', isPublic: false })).key
-    }
+    if (isPdf(sent)) return await keep(sent, 'application/pdf')
     const { content, contentType } = await pixelsOf(sent)
-    return (await storage.put(content, { contentType, isPublic: false })).key
+    return await keep(content, contentType)
+  }
+
+  async function keep(content: Buffer, contentType: FileKind['contentType']): Promise<string> {
+    const kind = { contentType, isPublic: false }
+    const key = storage.newKey(kind)
+    try {
+      await storage.put(content, { ...kind, key })
+      return key
+    } catch (error) {
+      // It may be there all the same.
+      await discard(key)
+      throw error
+    }
   }
 
   /** Takes back what was stored for nothing. */
   async function discard(key: string | null): Promise<void> {
-    if (key !== null) await storage.remove(key)
+    if (key !== null) await removeSurely(deps, [key])
   }
 
   return { store, discard }

@@ -11,7 +11,7 @@ import type { BookingParts } from './disputed-booking.ts'
 /** Disputes: opened and withdrawn by clients, seen and added to by both sides, ended by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
-  const files = makeDisputeFiles(deps.storage)
+  const files = makeDisputeFiles(deps)
   serveDisputeFiles(app, deps)
 
   preparedRoute(

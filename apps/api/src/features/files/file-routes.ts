@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { defineRemoval } from '../../files/removal.ts'
 import { makeMissingSizes, sizesJob } from '../../files/resized-pictures.ts'
 import type { OpenFile } from '../../files/storage.ts'
 import { denyAllPolicy } from '../../http/content-security.ts'
@@ -14,8 +15,19 @@ const sizesData = z.object({ name: z.string() })
  * `?w=` a picture comes in that width and in the best format that the browser takes and that is there; what is missing
  * is made by a job, for old pictures too, and until then the answer isn't kept for long.
  */
-export const files: Feature = (app, { storage, jobs }) => {
+export const files: Feature = (app, deps) => {
+  const { storage, jobs } = deps
+  defineRemoval(deps)
   jobs.define(sizesJob, (data) => makeMissingSizes(storage, sizesData.parse(data).name), { isUnique: true })
+
+  const askForSizes = async (name: string, { content }: OpenFile) => {
+    try {
+      await jobs.send(sizesJob, { name }, { singletonKey: name })
+    } catch (error) {
+      content.destroy()
+      throw error
+    }
+  }
 
   app.get<{ Params: { name: string }; Querystring: { w?: unknown } }>(
     '/files/:name',
@@ -33,11 +45,12 @@ export const files: Feature = (app, { storage, jobs }) => {
         const file = await storage.openSize(name, { width, format })
         if (!file) continue
         if (format === formats[0]) return send(reply, file, forGood)
-        await jobs.send(sizesJob, { name }, { singletonKey: name })
+        await askForSizes(name, file)
         return send(reply, file, forNow)
       }
-      if (await storage.hasPicture(name)) await jobs.send(sizesJob, { name }, { singletonKey: name })
-      return send(reply, (await storage.openPublic(name)) ?? nothingHere(), forNow)
+      const whole = (await storage.openPublic(name)) ?? nothingHere()
+      if (whole.contentType === 'image/webp') await askForSizes(name, whole)
+      return send(reply, whole, forNow)
     },
   )
 }

@@ -18,7 +18,8 @@ export function serveDocuments(app: FastifyInstance, { db, storage, config, cloc
     const document = link && isUuid(id) ? await findDocument(db, id) : undefined
     if (!link || !document) throw nothing()
     if (document.memberId !== link.viewerId && !(await isModerator(db, link.viewerId))) throw nothing()
-    const picture = await storage.read(document.fileKey)
+    const picture = await storage.open(document.fileKey)
+    if (!picture) throw nothing()
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -26,8 +27,9 @@ export function serveDocuments(app: FastifyInstance, { db, storage, config, cloc
         'content-security-policy': denyAllPolicy,
         'x-content-type-options': 'nosniff',
       })
-      .type('image/webp')
-      .send(picture)
+      .header('content-length', picture.size)
+      .type(picture.contentType)
+      .send(picture.content)
   })
 }
 

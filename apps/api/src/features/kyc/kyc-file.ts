@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { encodeImage } from '../../files/images.ts'
+import { removalRetries } from '../../files/removal.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { isFileKept } from './kyc-store.ts'
@@ -54,9 +55,10 @@ export function makeDocumentFiles({
   jobs,
   clock,
 }: Pick<Deps, 'db' | 'storage' | 'jobs' | 'clock'>) {
-  jobs.define<{ key: string }>(removeUnclaimedJob, async ({ key }) => {
+  const removeUnclaimed = async ({ key }: { key: string }) => {
     if (!(await isFileKept(db, key))) await storage.remove(key)
-  })
+  }
+  jobs.define(removeUnclaimedJob, removeUnclaimed, { retries: removalRetries })
 
   /** Stores a picture, whose key `work` writes into a document. When that fails the picture is deleted at once. */
   async function withFile<T>(content: Buffer, work: (key: string) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { makeNeedService } from './need-service.ts'
 export const needs: Feature = (app, deps) => {
   const service = makeNeedService(deps)
   const answers = makeAnswerService(deps, service.show)
-  const pictures = preparedImages(deps.storage)
+  const pictures = preparedImages(deps)
   defineNeedJobs(deps)
 
   preparedRoute(

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { encodeImage } from '../../files/images.ts'
-import { removeStored, withStored } from '../../files/stored-images.ts'
+import { discardImages, withStored } from '../../files/stored-images.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 import * as store from './edit-profile-store.ts'
 
@@ -25,7 +25,7 @@ export interface EditParts {
 }
 
 type Name = Record<'firstname' | 'lastname', string>
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 type Position = Pick<z.output<typeof updateBioBody>, 'lat' | 'lon' | 'exactness'>
 type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code'> & Position
 
@@ -42,7 +42,8 @@ function positionAfter({ lat, lon, exactness }: Position, isMoved: boolean): sto
 }
 
 /** What members change about themselves. */
-export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: EditParts) {
+export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
+  const { db, clock } = deps
   const { changePassword, requirePassword, requestEmail, recheckDocuments } = parts
 
   /** @returns whether the documents of the member wait to be compared with another name */
@@ -107,14 +108,14 @@ export function makeEditProfileService({ db, clock, storage }: EditDeps, parts: 
   async function changePhoto(memberId: string, [file]: readonly UploadedFile[]): Promise<string> {
     if (file === undefined) throw fieldError('photo', 'Please select an image file')
     const photo = await encodeImage(await file.read(), { square: PHOTO_SIDE })
-    const { url, former } = await withStored(storage, [photo], async ([photourl = '']) =>
+    const { url, former } = await withStored(deps, [photo], async ([photourl = '']) =>
       inTransaction(db, async (tx) => {
         const before = await store.lockMember(tx, memberId)
         await store.updateMember(tx, memberId, { photourl }, clock.now())
         return { url: photourl, former: before.photourl }
       }),
     )
-    if (former !== null && !(await store.isPhotoShown(db, former))) await removeStored(storage, former)
+    if (former !== null && !(await store.isPhotoShown(db, former))) await discardImages(deps, [former])
     return url
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { removalRetries } from '../../files/removal.ts'
 import { removeStored } from '../../files/stored-images.ts'
 import { picturesInUse } from './skill-edit-store.ts'
 
@@ -9,9 +10,10 @@ const left = z.object({ urls: z.array(z.string()) })
 
 /** Removes the files of pictures that a skill had, once that has committed; those that a skill shows stay. */
 export function definePictureRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
-  jobs.define(pictureRemovalJob, async (data) => {
+  const remove = async (data: object) => {
     const { urls } = left.parse(data)
     const shown = await picturesInUse(db, urls)
     for (const url of urls) if (!shown.has(url)) await removeStored(storage, url)
-  })
+  }
+  jobs.define(pictureRemovalJob, remove, { retries: removalRetries })
 }

@@ -8,7 +8,7 @@ import { makeSkillEditService } from './skill-edit-service.ts'
 /** What members change about what they offer, and that they offer it no longer. */
 export const skillEdits: Feature = (app, deps) => {
   const service = makeSkillEditService(deps)
-  const pictures = preparedImages(deps.storage)
+  const pictures = preparedImages(deps)
   definePictureRemoval(deps)
 
   preparedRoute(

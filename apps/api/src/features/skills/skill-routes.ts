@@ -7,7 +7,7 @@ import type { SkillService } from './skill-service.ts'
 
 /** What members offer, and suggestions of what they could. */
 export const skills: Feature<[SkillService]> = (app, deps, service) => {
-  const pictures = preparedImages(deps.storage)
+  const pictures = preparedImages(deps)
 
   route(app, skillContract.categories, ({ member }) => service.listCategories(member.id))
 

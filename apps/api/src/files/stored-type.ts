@@ -1,0 +1,17 @@
+/** The types that are kept, by the endings that say so in a key. */
+const types = { webp: 'image/webp', avif: 'image/avif', pdf: 'application/pdf' } as const
+
+export type StoredType = (typeof types)[keyof typeof types]
+
+const keyShape = /^(?:public|private)\/[\w-]{22}(?:\.\d+)?\.(webp|avif|pdf)$/
+
+/** What a stored file is, by its key. @throws Error for what is no key */
+export function storedTypeOf(key: string): StoredType {
+  const ending = keyShape.exec(key)?.[1]
+  if (ending === 'webp' || ending === 'avif' || ending === 'pdf') return types[ending]
+  throw new Error(`${key} is not a key of a stored file`)
+}
+
+export function isStoredKey(key: string): boolean {
+  return keyShape.test(key)
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
+import { checkBucket } from '../../src/files/bucket-check.ts'
+import { createBucketStore } from '../../src/files/bucket-store.ts'
+import { copyFiles } from '../../src/files/copy-files.ts'
+import { createFolderStore } from '../../src/files/folder-store.ts'
+import { createStorage } from '../../src/files/storage.ts'
+import { keepsFiles, keysOf, picture, webp } from '../../src/files/storage-test-kit.ts'
+import { isNightly } from '../depth.ts'
+import { isCephInstalled, startCeph } from './ceph.ts'
+
+// A server that others wrote for real use, where the check has one that was written for tests.
+describe.runIf(isNightly && isCephInstalled())('with Ceph', { timeout: 120_000 }, () => {
+  let ceph: Awaited<ReturnType<typeof startCeph>>
+  let dataDir = ''
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'kindling-ceph-files-'))
+    ceph = await startCeph()
+  }, 180_000)
+  afterAll(() => {
+    ceph.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const settingsOf = (env: Record<string, string> = {}) => {
+    const { bucket } = loadConfig({ DATA_DIR: dataDir, ...ceph.env, ...env })
+    if (!bucket) throw new Error('no bucket is set')
+    return bucket
+  }
+  const open = () => createBucketStore(settingsOf())
+
+  keepsFiles('a bucket of Ceph', open)
+
+  it('a start goes on, or ends with a line that names the setting', async () => {
+    await checkBucket(settingsOf())
+    await expect(checkBucket(settingsOf({ S3_BUCKET: 'another' }))).rejects.toThrow('S3_BUCKET is wrong')
+    const nobody = settingsOf({ S3_ACCESS_KEY_ID: 'nobody' })
+    await expect(checkBucket(nobody)).rejects.toThrow('S3_ACCESS_KEY_ID is wrong')
+    const guessed = settingsOf({ S3_SECRET_ACCESS_KEY: 'guessed' })
+    await expect(checkBucket(guessed)).rejects.toThrow('S3_SECRET_ACCESS_KEY is wrong')
+  })
+
+  it('more files than one page of a list come there and back', async () => {
+    const [from, back] = [createFolderStore(dataDir), createFolderStore(join(dataDir, 'back'))]
+    for (let each = 0; each < 1100; each += 1) {
+      await createStorage(from).put(Buffer.from(`picture ${each}`), webp)
+    }
+    const bucket = open()
+    await bucket.remove(await keysOf(bucket))
+    expect(await copyFiles(from, bucket, { atOnce: 16 })).toMatchObject({ copied: 1100, failed: [] })
+    expect(await copyFiles(from, bucket, { atOnce: 16 })).toMatchObject({ copied: 0, found: 1100 })
+    expect(await copyFiles(bucket, back, { atOnce: 16 })).toMatchObject({ copied: 1100, different: [] })
+    expect(await keysOf(back)).toEqual(await keysOf(from))
+  })
+
+  it('a gateway that stands still is given up in time, and used again once it goes on', async () => {
+    const storage = createStorage(open())
+    const { key } = await storage.put(picture, webp)
+    ceph.pause()
+    const began = performance.now()
+    const tried = [storage.read(key), storage.put(picture, webp)]
+    for (const each of await Promise.allSettled(tried)) {
+      expect(each).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    }
+    expect(performance.now() - began).toBeLessThan(40_000)
+    ceph.resume()
+    expect(await storage.read(key)).toEqual(picture)
+  })
+})
