@@ -24,6 +24,11 @@ export interface Replicas {
   choose(seen: LogPosition | undefined): Connection | undefined
   /** Has it left out until it has answered again: a read on it failed. */
   leaveOut(replica: Connection): void
+  /**
+   * What is asked of a replica, or of the primary, until it is found not to answer: whoever reads can ask another one
+   * then, and not only once the query's own limit is over.
+   */
+  unlessAway<T>(work: Promise<T>, of?: Connection): Promise<T>
   /** Whether the primary didn't answer when it was asked last. */
   isPrimaryAway(): boolean
   /** Where the primary's log ends now: everything that has committed stands before it. */
@@ -43,12 +48,29 @@ interface Replica {
   asking: Connection
   reached: LogPosition
   isLate: boolean
+  answers: ReturnType<typeof makeAnswers>
 }
 
 interface Mark {
   position: LogPosition
   /** By `performance.now()`. */
   at: number
+}
+
+/** What somebody waits for from one server. */
+function makeAnswers() {
+  const waiting = new Set<(reason: Error) => void>()
+  return {
+    async unlessAway<T>(work: Promise<T>): Promise<T> {
+      const { promise, reject } = Promise.withResolvers<never>()
+      waiting.add(reject)
+      return await Promise.race([work, promise]).finally(() => waiting.delete(reject))
+    },
+    giveUp() {
+      const reason = new Error('the server does not answer')
+      for (const reject of waiting) reject(Object.assign(reason, { code: 'ETIMEDOUT', syscall: 'read' }))
+    },
+  }
 }
 
 /** `16/B374D848`: the upper and the lower half in hexadecimal. Undefined when it isn't one. */
@@ -85,12 +107,14 @@ export function watchReplicas(
   const openTo = ({ settings, ...way }: Route, max: number, limits?: QueryLimits) =>
     connect(settings, { log, ...way, max, limits, connectWithinMs: answerWithinMs })
   const asking = openTo(primary, 1, quick)
+  const answers = makeAnswers()
   const replicas: Replica[] = routes.map((route, nth) => ({
     nth,
     connection: openTo(route, connections),
     asking: openTo(route, 1, quick),
     reached: 0n,
     isLate: true,
+    answers: makeAnswers(),
   }))
   const closing = new AbortController()
   /** Where the primary was, the newest last: a second and a half of them. */
@@ -116,6 +140,7 @@ export function watchReplicas(
       isAway = false
     } catch {
       isAway = true
+      answers.giveUp()
     }
   }
 
@@ -130,19 +155,20 @@ export function watchReplicas(
       if (!wasLate && replica.isLate) log.warn({ replica: replica.nth }, 'a replica is late: it is left out')
     } catch (err) {
       replica.isLate = true
+      replica.answers.giveUp()
       const isNews = !wasLate && !closing.signal.aborted
       if (isNews) log.warn({ replica: replica.nth, err }, 'a replica does not answer: it is left out')
     }
   }
 
-  const watch = async () => {
+  // Each by itself: one that has died keeps nobody from hearing of the others.
+  const watch = async (ask: () => Promise<void>) => {
     while (!closing.signal.aborted) {
-      await askPrimary()
-      await Promise.all(replicas.map(askReplica))
+      await ask()
       await pause(askEveryMs, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
-  const watching = watch()
+  const watching = [watch(askPrimary), ...replicas.map((replica) => watch(() => askReplica(replica)))]
 
   return {
     choose(seen) {
@@ -153,11 +179,15 @@ export function watchReplicas(
     leaveOut(connection) {
       for (const replica of replicas) if (replica.connection === connection) replica.isLate = true
     },
+    unlessAway(work, of) {
+      const replica = replicas.find(({ connection }) => connection === of)
+      return (replica?.answers ?? answers).unlessAway(work)
+    },
     isPrimaryAway: () => isAway,
     readPosition: async () => (await ask(asking)).position,
     async close() {
       closing.abort()
-      await watching
+      await Promise.all(watching)
       const all = [asking, ...replicas.flatMap(({ connection, asking }) => [connection, asking])]
       await Promise.all(all.map(({ pool }) => pool.end()))
     },
