@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
+import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -60,6 +61,8 @@ const environment = z.object({
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
   MEMBER_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   JWT_SECRET: secret.optional(),
+  /** What JWT_SECRET was before it was changed: its tokens count until they end. */
+  JWT_SECRET_PREVIOUS: secret.optional(),
   DATA_SECRET: secret.optional(),
   /** What bank accounts are encrypted with: `id:key`, comma separated, the current one first. */
   BANK_DETAILS_KEYS: z
@@ -175,6 +178,8 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
+const isBehindProxy = ({ TRUST_PROXY = 'none' }: Environment) => TRUST_PROXY !== 'none'
+
 function trustedProxies(value = 'none'): string[] | false {
   return value === 'none' ? false : addressesIn(value)
 }
@@ -216,6 +221,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     role: env.ROLE,
     publicUrl,
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    drainMs: (env.DRAIN_SECONDS ?? (production && isBehindProxy(env) ? 5 : 0)) * 1000,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
@@ -250,10 +256,11 @@ function addressIn(sender: string): string {
 }
 
 /** `jwt` signs access tokens and may be rotated; `data` keys hashes and blurs that are stored and may not. */
-function secretsOf(env: Environment, dataDir: string): { jwt: string; data: string } {
-  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
+function secretsOf(env: Environment, dataDir: string): SharedSecrets {
+  const jwtPrevious = env.JWT_SECRET_PREVIOUS
+  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, jwtPrevious, data: env.DATA_SECRET }
   const generated = ensureDevSecrets(dataDir)
-  return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
+  return { jwt: env.JWT_SECRET ?? generated.jwt, jwtPrevious, data: env.DATA_SECRET ?? generated.data }
 }
 
 export type Config = ReturnType<typeof loadConfig>

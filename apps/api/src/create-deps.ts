@@ -14,6 +14,7 @@ import { createFolderStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { createDrain } from './platform/drain.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLiveHub } from './platform/live-hub.ts'
 import { createMailTransport, type MailTransport } from './platform/mail-transport.ts'
@@ -46,6 +47,7 @@ export function createDeps(
     log,
     isQuiet: isQuiet || config.role === 'web',
     connections: isQuiet ? 1 : sharePools(connections).jobs,
+    migrates: config.database.migratesOnStart,
   })
   const { sessions, live, listener } = isListening
     ? listenTo(routes.direct, pools, log)
@@ -60,6 +62,7 @@ export function createDeps(
     idempotent: pools.idempotent,
     pools,
     clock,
+    drain: createDrain(),
     log,
     ids,
     jobs,
@@ -78,7 +81,7 @@ export function createDeps(
     ...createPayments({ config, db, clock, jobs }),
     sessions,
     storage: createFolderStorage(config.dataDir),
-    tokens: createTokens(config.secrets.jwt, clock),
+    tokens: createTokens(config.secrets.jwt, clock, config.secrets.jwtPrevious),
     close() {
       closing ??= jobs.stop().then(async () => {
         await Promise.all([listener?.close(), pools.close()])
