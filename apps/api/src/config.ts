@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -7,6 +6,7 @@ import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
 import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
+import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -19,19 +19,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.lines = lines
   }
-}
-
-function addressesIn(list: string): string[] {
-  return list.split(',').map((address) => address.trim())
-}
-
-/** An address, a network, or a name that stands for some (`loopback`, `linklocal`, `uniquelocal`). */
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -52,7 +39,7 @@ const environment = z.object({
   /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
   TRUST_PROXY: z
     .string()
-    .refine((text) => text === 'none' || addressesIn(text).every(isProxyAddress), {
+    .refine(areProxies, {
       error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
     })
     .optional(),
@@ -178,12 +165,6 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-const isBehindProxy = ({ TRUST_PROXY = 'none' }: Environment) => TRUST_PROXY !== 'none'
-
-function trustedProxies(value = 'none'): string[] | false {
-  return value === 'none' ? false : addressesIn(value)
-}
-
 /**
  * The settings of this process, from the environment. An empty value counts as not set.
  * @throws ConfigError with one line for each missing or invalid value.
@@ -206,6 +187,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   if (missing.length > 0) throw new ConfigError(missing)
 
   const dataDir = resolve(repoRoot, env.DATA_DIR)
+  const trustProxy = trustedProxies(env.TRUST_PROXY)
   const secrets = secretsOf(env, dataDir)
   const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
@@ -220,8 +202,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     database: databaseSettings(env, { production }),
     role: env.ROLE,
     publicUrl,
-    trustProxy: trustedProxies(env.TRUST_PROXY),
-    drainMs: (env.DRAIN_SECONDS ?? (production && isBehindProxy(env) ? 5 : 0)) * 1000,
+    trustProxy,
+    drainMs: (env.DRAIN_SECONDS ?? (production && trustProxy ? 5 : 0)) * 1000,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     memberLimitScale: env.MEMBER_LIMIT_SCALE,

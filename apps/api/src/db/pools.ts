@@ -2,7 +2,10 @@ import { type Connection, connect, type PoolOptions } from './connect.ts'
 import { sharePools, usualConnections } from './pool-shares.ts'
 import type { Route, Routes } from './routes.ts'
 
-/** Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. */
+/**
+ * Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. Behind a
+ * pooler all have the same few connections of the server, so these go straight to it.
+ */
 interface Working {
   main: Connection
   idempotent: Connection
@@ -51,8 +54,8 @@ export function openPools(
   const calls = open(main, shares.main)
   return {
     main: calls,
-    idempotent: open(main, shares.idempotent),
-    money: { main: open(main, shares.moneyMain), idempotent: open(main, shares.moneyIdempotent) },
+    idempotent: open(straight, shares.idempotent),
+    money: { main: open(main, shares.moneyMain), idempotent: open(straight, shares.moneyIdempotent) },
     sessions: open(main, shares.sessions),
     maintenance: open(straight, shares.maintenance, atNight),
     read: read === undefined ? calls : open(read, shares.main),
