@@ -49,6 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout,
     forceCloseConnections: 'idle',
+    // Who still comes while it closes is answered like everybody else, and told to come by another connection next.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerRouterError(headers),
   })
@@ -62,6 +64,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
+  })
+  // An answer that leaves without it may meet the next request of its connection when that is closed.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (deps.drain.isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   refuseUnreadableAddresses(app)
   closeStalledUploads(app)

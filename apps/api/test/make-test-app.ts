@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { ConnectionSettings, Database } from '../src/db/connect.ts'
+import type { Routes } from '../src/db/routes.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, MailTransport } from '../src/platform/mail-transport.ts'
@@ -26,7 +27,7 @@ export interface TestAppOptions {
   /** Mail goes where the settings say, rather than to `mails`. */
   keepsMail?: boolean
   /** Where its database is reached instead: by a way that the test can cut. */
-  reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings>
+  reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings | Routes>
   /** What becomes of each mail besides being kept in `mails`; a mail that it throws on is kept in none. */
   mailTransport?: MailTransport
   /** Hears what the database announces, as the program does: live events come through. */

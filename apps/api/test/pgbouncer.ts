@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,9 +35,14 @@ export async function startPgBouncer(
   const home = mkdtempSync(join(tmpdir(), 'kindling-pgbouncer-'))
   cpSync(folder, home, { recursive: true })
   chmodSync(home, 0o755)
+  // It refuses to run as root; as the server's user it reaches the folder of the server's socket.
+  const isRoot = process.getuid?.() === 0
+  const { uid, gid } = statSync(to.host ?? home)
   const port = await findPort()
   const users = join(home, 'users.txt')
   const config = join(home, 'pgbouncer.ini')
+  writeFileSync(users, '', { mode: 0o600 })
+  if (isRoot) chownSync(users, uid, gid)
   writeFileSync(users, logins.map(({ user, password }) => `"${user}" "${password}"\n`).join(''))
   writeFileSync(
     config,
@@ -57,9 +62,6 @@ log_connections = 0
 log_disconnections = 0
 `,
   )
-  // It refuses to run as root; as the server's user it reaches the folder of the server's socket.
-  const isRoot = process.getuid?.() === 0
-  const { uid, gid } = statSync(to.host ?? home)
   const child = spawn(join(home, 'pgbouncer'), [config], {
     stdio: 'ignore',
     env: { LD_LIBRARY_PATH: home },

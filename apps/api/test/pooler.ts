@@ -34,6 +34,8 @@ export async function openPooler(logins: readonly ConnectionSettings[]) {
     folder,
     to,
     logins.map(({ user = '', password = '' }) => ({ user, password })),
+    // Few: whoever holds one while they wait for another shows.
+    { poolSize: 3 },
   )
   const { host = '', port = 0 } = pgbouncer.through(to)
   return { address: { host, port }, close: () => pgbouncer.close() }
@@ -47,9 +49,12 @@ export function isThroughPgBouncer(): boolean {
 }
 
 /** The ways to a test's database as a process has them whose DATABASE_URL leads through PgBouncer. */
-export async function pooledRoutes(direct: ConnectionSettings): Promise<Routes> {
+export async function pooledRoutes(
+  direct: ConnectionSettings,
+  address: Pick<ConnectionSettings, 'host' | 'port'> = inject('pooler') ?? {},
+): Promise<Routes> {
   // Before the pooler has any connection to it.
   await keepLimitsOnRole(direct)
-  const settings = { ...direct, ...inject('pooler') }
+  const settings = { ...direct, ...address }
   return { main: { settings, isPooled: true, isPrepared: false }, direct, replicas: [] }
 }

@@ -43,6 +43,8 @@ interface Replica {
   asking: Connection
   reached: LogPosition
   isLate: boolean
+  /** Whether the log says so, if it is. */
+  isTold: boolean
 }
 
 interface Mark {
@@ -91,6 +93,7 @@ export function watchReplicas(
     asking: openTo(route, 1, quick),
     reached: 0n,
     isLate: true,
+    isTold: false,
   }))
   const closing = new AbortController()
   /** Where the primary was, the newest last: a second and a half of them. */
@@ -120,19 +123,24 @@ export function watchReplicas(
   }
 
   const askReplica = async (replica: Replica) => {
-    const wasLate = replica.isLate
     try {
       const answer = await ask(replica.asking)
       if (cluster !== undefined && answer.cluster !== cluster) throw new Error('it is of another cluster')
       replica.reached = answer.position
-      replica.isLate = !isInTime(answer.position, performance.now())
-      if (wasLate && !replica.isLate) log.info({ replica: replica.nth }, 'a replica is read from')
-      if (!wasLate && replica.isLate) log.warn({ replica: replica.nth }, 'a replica is late: it is left out')
-    } catch (err) {
-      replica.isLate = true
-      const isNews = !wasLate && !closing.signal.aborted
-      if (isNews) log.warn({ replica: replica.nth, err }, 'a replica does not answer: it is left out')
+      if (!isInTime(answer.position, performance.now())) return leave(replica, new Error('it is late'))
+      if (replica.isLate) log.info({ replica: replica.nth }, 'a replica is read from')
+      replica.isLate = false
+      replica.isTold = false
+    } catch (error) {
+      leave(replica, error)
     }
+  }
+
+  const leave = (replica: Replica, err: unknown) => {
+    replica.isLate = true
+    if (replica.isTold || closing.signal.aborted) return
+    replica.isTold = true
+    log.warn({ replica: replica.nth, err }, 'a replica is not read from')
   }
 
   const watch = async () => {
