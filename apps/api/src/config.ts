@@ -23,6 +23,13 @@ function addressesIn(list: string): string[] {
   return list.split(',').map((address) => address.trim())
 }
 
+/** `127.0.0.1:9464`, `[::1]:9464` or `0.0.0.0:9464`: where to listen, by number. */
+function listenAddressOf(text: string): { host: string; port: number } | undefined {
+  const [, bracketed, plain, port] = /^(?:\[([\da-f:]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? []
+  const host = bracketed ?? plain ?? ''
+  return isIP(host) !== 0 && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined
+}
+
 /** An address, a network, or a name that stands for some (`loopback`, `linklocal`, `uniquelocal`). */
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -55,6 +62,15 @@ const environment = z.object({
       error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
     })
     .optional(),
+  /** Where Prometheus reads metrics: an address that members don't reach. */
+  METRICS_ADDRESS: z
+    .string()
+    .refine((text) => listenAddressOf(text) !== undefined, 'must be an IP address and a port: 127.0.0.1:9464')
+    .optional(),
+  /** A collector that takes traces by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** Of how many calls a trace is sent, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
@@ -215,6 +231,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     preparedStatements: env.PREPARED_STATEMENTS ?? true,
     publicUrl,
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    metricsAddress: env.METRICS_ADDRESS === undefined ? undefined : listenAddressOf(env.METRICS_ADDRESS),
+    traces: tracesOf(env),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
@@ -241,6 +259,11 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY,
     geocoder: geocoderOf(env.GOOGLE_GEOCODING_API_KEY, env.GEOCODER_URL),
   } as const
+}
+
+/** Where traces go, without a slash at the end, and of how many calls; undefined where they go nowhere. */
+function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Environment) {
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/$/, ''), ratio }
 }
 
 /** The bare address in `Name <address>`. */

@@ -9,6 +9,7 @@ import { DatabaseRefusal } from './db/start-error.ts'
 import { endProcess } from './platform/end-process.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
+import { startTelemetry } from './telemetry/telemetry.ts'
 
 /** How long calls and jobs that run may take to finish once the process was told to end. */
 const shutdownTimeoutMs = 25_000
@@ -30,9 +31,11 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
   const deps = createDeps(config, database.connection, log)
-  const app = await buildApp(deps)
+  const telemetry = await startTelemetry(deps)
+  const app = await buildApp(deps, telemetry.watchers)
   closeWhenAsked(log, async () => {
     await app.close()
+    await telemetry.close()
     await deps.close()
     await database.close()
   })

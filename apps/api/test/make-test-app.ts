@@ -34,6 +34,8 @@ export interface TestAppOptions {
   webDist?: string
   /** Mounts calls of the test's own before the app is ready. */
   before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  /** Who hears of the app before its first route, as metrics and traces do. */
+  watchers?: (deps: Deps) => readonly ((app: FastifyInstance) => void)[]
 }
 
 export interface TestApp {
@@ -65,6 +67,7 @@ export async function makeTestApp({
   reachedBy = async (connection) => connection,
   webDist,
   before,
+  watchers = () => [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
@@ -87,7 +90,7 @@ export async function makeTestApp({
       ...(keepsMail ? {} : { mailTransport: keepMail }),
     },
   )
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, watchers(deps))
   await before?.(app, deps)
   await app.ready()
   await deps.jobs.prepare()
