@@ -1,8 +1,8 @@
 import {
-  type Context,
   context,
   propagation,
   ROOT_CONTEXT,
+  type Span,
   SpanKind,
   SpanStatusCode,
   type Tracer,
@@ -17,7 +17,7 @@ import { isFromProxy } from '../http/request-id.ts'
  */
 export function traceCalls(tracer: Tracer, trustProxy: string[] | false): (app: FastifyInstance) => void {
   const isTrusted = isFromProxy(trustProxy)
-  const contexts = new WeakMap<FastifyRequest, Context>()
+  const spans = new WeakMap<FastifyRequest, Span>()
 
   return (app) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -29,19 +29,14 @@ export function traceCalls(tracer: Tracer, trustProxy: string[] | false): (app: 
       const attributes = { 'http.request.method': method, ...(route && { 'http.route': route }) }
       const name = route === undefined ? method : `${method} ${route}`
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
-      const own = trace.setSpan(parent, span)
-      contexts.set(request, own)
+      spans.set(request, span)
       request.log = request.log.child({ traceId: span.spanContext().traceId })
       reply.log = request.log
-      context.with(own, done)
-    })
-    // A body arrives in events of the connection, which know nothing of the call.
-    app.addHook('preValidation', (request, _reply, done) => {
-      context.with(contexts.get(request) ?? ROOT_CONTEXT, done)
+      context.with(trace.setSpan(parent, span), done)
     })
     // Also for a call that breaks off.
     app.addHook('onResponse', (request, { statusCode }, done) => {
-      const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT)
+      const span = spans.get(request)
       span?.setAttribute('http.response.status_code', statusCode)
       if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
       span?.end()

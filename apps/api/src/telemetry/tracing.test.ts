@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import { createServer, get, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,6 +23,20 @@ async function startOther() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { heard, address: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** A body that comes after its head, as a phone's does. */
+async function sendInParts(origin: string, path: string): Promise<void> {
+  const sent = httpRequest(new URL(path, origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  sent.end('{}')
+  const [answer] = await once(sent, 'response')
+  answer.resume()
+  await once(answer, 'end')
 }
 
 async function getOf(address: string): Promise<void> {
@@ -62,6 +76,10 @@ beforeAll(async () => {
         await getOf(`${other.address}/path?key=${secret}`)
         return {}
       })
+      app.post('/api/test/takes', async () => {
+        await named(db, [secret])
+        return {}
+      })
       // One connection serves both: who waited for it keeps its own trace.
       app.get('/api/test/waits/:nth', async () => {
         await pools.sessions.pool.query('select pg_sleep(0.02)')
@@ -77,6 +95,8 @@ beforeAll(async () => {
   await t.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '192.0.2.1' })
   await Promise.all(Array.from({ length: 6 }, (_, nth) => t.app.inject(`/api/test/waits/${nth}`)))
   await t.app.inject('/nothing/here')
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  await sendInParts(t.app.listeningOrigin, '/api/test/takes')
   heardByOthers = other.heard
   await close()
   spans = collector.spans
@@ -138,11 +158,16 @@ it('keeps traces apart whose calls wait for one connection', () => {
     expect(childrenOf(call).map(({ name }) => name)).toEqual(['select', 'after_waiting'])
 })
 
+it('keeps the trace of a call whose body comes later', () => {
+  const call = firstOf(callsTo('/api/test/takes'))
+  expect(childrenOf(call).map(({ name }) => name)).toEqual(['named_statement'])
+})
+
 it('says the trace in the line of the log', () => {
   const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a call')
   expect(calls[0]).toMatchObject({ traceId })
-  expect(calls).toHaveLength(9)
-  expect(new Set(calls.map((line) => line.traceId)).size).toBe(9)
+  expect(calls).toHaveLength(10)
+  expect(new Set(calls.map((line) => line.traceId)).size).toBe(10)
 })
 
 it('holds no path, query or value', () => {
