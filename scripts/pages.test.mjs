@@ -32,6 +32,8 @@ const runners = {
   'pnpm bench': '.github/workflows/nightly.yml',
   'pnpm test:nightly': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
+  'pnpm backup': 'apps/api/src/operator/backup.test.ts',
+  'pnpm restore': 'apps/api/src/operator/backup.test.ts',
 }
 
 describe('each command of README.md', () => {
