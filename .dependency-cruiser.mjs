@@ -103,7 +103,7 @@ export default {
       ['(ledger|payments|notifier)/'],
       ['(marketplace|members|gazetteer)/'],
       ['http/', 'deps[.]ts$'],
-      ['(features|operator|seed)/'],
+      ['(features|operator|seed|telemetry)/'],
       ['(app|create-deps|features|main|services)[.]ts$'],
     ),
     {

@@ -41,6 +41,8 @@ const runners = {
   'pnpm test:nightly': '.github/workflows/nightly.yml',
   'pnpm test:pooler': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
+  'pnpm backup': 'apps/api/src/operator/backup.test.ts',
+  'pnpm restore': 'apps/api/src/operator/backup.test.ts',
 }
 
 describe('each command of README.md', () => {

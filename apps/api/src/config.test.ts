@@ -188,6 +188,31 @@ describe('third-party sign-in', () => {
   })
 })
 
+describe('telemetry', () => {
+  it('is off unless asked for', () => {
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ metricsAddress: undefined, traces: undefined })
+  })
+
+  it('takes an address by number, and a collector', () => {
+    const env = { DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+    expect(
+      loadConfig({ ...env, METRICS_ADDRESS: '[::1]:9464', OTEL_TRACES_SAMPLER_ARG: '0.1' }),
+    ).toMatchObject({
+      metricsAddress: { host: '::1', port: 9464 },
+      traces: { endpoint: 'http://collector:4318', ratio: 0.1 },
+    })
+  })
+
+  it.each(['9464', 'localhost:9464', '127.0.0.1', '127.0.0.1:70000', '::1:9464'])(
+    'refuses metrics at %s',
+    (at) => {
+      expect(problems({ METRICS_ADDRESS: at })).toEqual([
+        expect.stringMatching(/^METRICS_ADDRESS is invalid/),
+      ])
+    },
+  )
+})
+
 it.each(settingNames)('%s is in the README', (name) => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`\`${name}`)

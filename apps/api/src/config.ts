@@ -8,6 +8,7 @@ import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
+import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -44,6 +45,7 @@ const environment = z.object({
       error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
     })
     .optional(),
+  ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
@@ -207,6 +209,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     publicUrl,
     trustProxy,
     drainMs: (env.DRAIN_SECONDS ?? (production && trustProxy ? 5 : 0)) * 1000,
+    ...telemetrySettings(env),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     memberLimitScale: env.MEMBER_LIMIT_SCALE,

@@ -11,6 +11,7 @@ import { endProcess } from './platform/end-process.ts'
 import { explain } from './platform/explain.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
+import { startTelemetry } from './telemetry/telemetry.ts'
 
 /**
  * How long calls and jobs that run may take to finish once nobody is sent to this process any more. With the usual time
@@ -36,9 +37,14 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
   const deps = createDeps(config, database.routes, log)
-  const app = await buildApp(deps)
+  const telemetry = await startTelemetry(deps)
+  const app = await buildApp(deps, telemetry.watchers)
   closeWhenAsked(log, config.drainMs + finishMs, async () => {
-    await closeGently(app, deps, config.drainMs)
+    const close = async () => {
+      await telemetry.close()
+      await deps.close()
+    }
+    await closeGently(app, { ...deps, close }, config.drainMs)
     await database.close()
   })
   await deps.jobs.prepare()

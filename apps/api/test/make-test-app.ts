@@ -38,6 +38,8 @@ export interface TestAppOptions {
   webDist?: string
   /** Mounts calls of the test's own before the app is ready. */
   before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  /** Who hears of the app before its first route, as metrics and traces do. */
+  watchers?: (deps: Deps) => readonly ((app: FastifyInstance) => void)[]
 }
 
 export interface TestApp {
@@ -70,6 +72,7 @@ export async function makeTestApp({
   isPooled = reachedBy === undefined && isThroughPgBouncer(),
   webDist,
   before,
+  watchers = () => [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
@@ -94,7 +97,7 @@ export async function makeTestApp({
       ...(keepsMail ? {} : { mailTransport: keepMail }),
     },
   )
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, watchers(deps))
   await before?.(app, deps)
   await app.ready()
   await deps.jobs.prepare()

@@ -16,6 +16,8 @@ const trustAloneMs = 60_000
 
 /** The replicas of this process's database that reads can go to. */
 export interface Replicas {
+  /** To each of them, whether or not it is read from now. */
+  connections: readonly Connection[]
   /**
    * One that is late by no more than a second, the next in turn.
    * @param seen what it must have reached: the last write of whoever reads
@@ -153,6 +155,7 @@ export function watchReplicas(
   const watching = watch()
 
   return {
+    connections: replicas.map(({ connection }) => connection),
     choose(seen) {
       const fit = replicas.filter(({ isLate, reached }) => !isLate && (seen === undefined || reached >= seen))
       turn += 1
