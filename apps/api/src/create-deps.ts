@@ -108,8 +108,10 @@ export function createDeps(
 
 function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
   const routes = 'direct' in to ? to : straightTo(to)
-  const { isPrepared = routes.main.isPrepared } = config.database
-  return { ...routes, main: { ...routes.main, isPrepared } }
+  const { isPrepared } = config.database
+  if (isPrepared === undefined) return routes
+  const { main, direct, read } = routes
+  return { main: { ...main, isPrepared }, direct, read: read && { ...read, isPrepared } }
 }
 
 function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSessions, log: Logger) {

@@ -8,6 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionSettings } from '../src/db/connect.ts'
 import { withClient } from '../src/db/with-client.ts'
 
+/** The pipe closes with this process, however it ends. */
+const endsWithUs = '"$0" "$1" & read -r _; kill -9 $!; wait'
+
 export interface PgBouncer {
   /** The same database and role through it. */
   through(settings: ConnectionSettings): ConnectionSettings
@@ -62,8 +65,8 @@ log_connections = 0
 log_disconnections = 0
 `,
   )
-  const child = spawn(join(home, 'pgbouncer'), [config], {
-    stdio: 'ignore',
+  const child = spawn('/bin/sh', ['-c', endsWithUs, join(home, 'pgbouncer'), config], {
+    stdio: ['pipe', 'ignore', 'ignore'],
     env: { LD_LIBRARY_PATH: home },
     ...(isRoot && { uid, gid }),
   })
@@ -85,8 +88,9 @@ log_disconnections = 0
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const ended = once(child, 'exit')
+  child.stdin?.end()
+  await ended
 }
 
 async function untilItAnswers(child: ChildProcess, settings: ConnectionSettings): Promise<void> {

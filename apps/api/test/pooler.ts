@@ -18,6 +18,9 @@ const throughPgBouncer = [
   'src/limits/rate-limit.test.ts',
 ]
 
+/** These never: they are about this process's own connections to the server. */
+const straight = ['src/db/prepared.test.ts', 'src/features/account/leave-waiting.test.ts']
+
 const wanted = process.env.THROUGH_PGBOUNCER
 
 /** PgBouncer before the run's server, if it can be had. */
@@ -45,7 +48,8 @@ export async function openPooler(logins: readonly ConnectionSettings[]) {
 export function isThroughPgBouncer(): boolean {
   if (inject('pooler') === undefined) return false
   const { testPath = '' } = expect.getState()
-  return wanted === 'true' || throughPgBouncer.some((file) => testPath.endsWith(`/${file}`))
+  const isOneOf = (files: readonly string[]) => files.some((file) => testPath.endsWith(`/${file}`))
+  return wanted === 'true' ? !isOneOf(straight) : isOneOf(throughPgBouncer)
 }
 
 /** The ways to a test's database as a process has them whose DATABASE_URL leads through PgBouncer. */

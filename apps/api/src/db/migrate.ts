@@ -66,8 +66,9 @@ export async function migrate(
     await noteRun(client, newest, waiting)
     for (const migration of waiting) {
       await applyInTime(client, migration, tries)
-      log.info({ migration: migration.name }, 'a migration was applied')
+      if (newest > 0) log.info({ migration: migration.name }, 'a migration was applied')
     }
+    if (newest === 0) log.info({ migrations: waiting.length }, 'an empty database was made ready')
     await runBackfills(client, backfills, log)
   })
 }
