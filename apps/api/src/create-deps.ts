@@ -110,8 +110,12 @@ function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
   const routes = 'direct' in to ? to : straightTo(to)
   const { isPrepared } = config.database
   if (isPrepared === undefined) return routes
-  const { main, direct, read } = routes
-  return { main: { ...main, isPrepared }, direct, read: read && { ...read, isPrepared } }
+  const { main, direct, replicas } = routes
+  return {
+    main: { ...main, isPrepared },
+    direct,
+    replicas: replicas.map((replica) => ({ ...replica, isPrepared })),
+  }
 }
 
 function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSessions, log: Logger) {
