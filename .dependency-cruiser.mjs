@@ -103,8 +103,8 @@ export default {
       ['(ledger|payments|notifier)/'],
       ['(marketplace|members|gazetteer)/'],
       ['http/', 'deps[.]ts$'],
-      ['(features|operator|seed)/'],
-      ['(app|create-deps|features|main|services)[.]ts$'],
+      ['(features|operator|seed|telemetry)/'],
+      ['(app|close|create-deps|features|main|services)[.]ts$'],
     ),
     {
       name: 'api-services-without-http',

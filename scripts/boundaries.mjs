@@ -30,7 +30,7 @@ const layersOfApi = [
   { rule: 'api-layer-ledger-payments-notifier', file: 'ledger/accounts.ts' },
   { rule: 'api-layer-marketplace-members-gazetteer', file: 'gazetteer/gazetteer.ts' },
   { rule: 'api-layer-http', file: 'http/feature.ts' },
-  { rule: 'api-layer-features-operator-seed', file: 'features/about/about-routes.ts' },
+  { rule: 'api-layer-features-operator-seed-telemetry', file: 'features/about/about-routes.ts' },
   { file: 'services.ts' },
 ]
 

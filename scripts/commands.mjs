@@ -16,6 +16,7 @@ const patienceMs = 600_000
 /** A command, and where it answers if it is a server. */
 const commands = [
   ['npm start', api],
+  ['pnpm migrate'],
   ['pnpm operator categories'],
   ['pnpm reconcile --recheck 0'],
   ['pnpm dev', api, 'http://localhost:5173/'],

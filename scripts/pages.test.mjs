@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/glossary.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/machines.md',
+]
 
 /** What stands in backticks or is linked to and begins as a file of this repository. */
 const named = /(?:`|\]\((?:\.\.\/)?)((?:apps|packages|docs|scripts)\/[\w./-]+)/g
@@ -32,7 +39,10 @@ const runners = {
   'pnpm copy-files': 'apps/api/src/operator/copy-files-command.test.ts',
   'pnpm bench': '.github/workflows/nightly.yml',
   'pnpm test:nightly': '.github/workflows/nightly.yml',
+  'pnpm test:pooler': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
+  'pnpm backup': 'apps/api/src/operator/backup.test.ts',
+  'pnpm restore': 'apps/api/src/operator/backup.test.ts',
 }
 
 describe('each command of README.md', () => {

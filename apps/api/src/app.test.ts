@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { endpoint } from '@kindling/domain/endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
 import { route } from './http/route.ts'
 
@@ -100,6 +101,40 @@ describe('health', () => {
     expect(ready.headers['retry-after']).toBe('1')
     expect((await behind.app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
     await behind.close()
+  })
+})
+
+describe('while the database is away', () => {
+  let away: TestApp
+  let proxy: DatabaseProxy
+  beforeAll(async () => {
+    away = await makeTestApp({
+      async reachedBy(connection) {
+        proxy = await openDatabaseProxy(connection)
+        return proxy.settings
+      },
+    })
+  })
+  afterAll(async () => {
+    proxy.mend()
+    await away.close()
+    await proxy.close()
+  })
+
+  it.each([
+    ['refuses connections', () => proxy.cut()],
+    ['says nothing', () => proxy.silence()],
+  ])('and %s, is alive but not ready, and says so before whoever asks gives up', async (_, goAway) => {
+    proxy.mend()
+    await vi.waitFor(async () =>
+      expect((await away.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200),
+    )
+    goAway()
+    const askedAt = performance.now()
+    const ready = await away.app.inject({ url: '/api/health/ready' })
+    expect(performance.now() - askedAt).toBeLessThan(3000)
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: 'error', code: 'unavailable' }])
+    expect((await away.app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
   })
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -11,6 +10,7 @@ import { answerRouterError, installErrorHandler } from './http/errors.ts'
 import { readJson } from './http/json-body.ts'
 import { readYourWrites } from './http/read-your-writes.ts'
 import { refuseUnreadableAddresses } from './http/request-address.ts'
+import { requestIds } from './http/request-id.ts'
 import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -35,8 +35,14 @@ const compression = {
   zlibOptions: { level: 3 },
 }
 
-/** Builds the application without listening: `inject` calls it in tests, `main.ts` opens the port. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * Builds the application without listening: `inject` calls it in tests, `main.ts` opens the port.
+ * @param watchers hear of it before its first hook and route
+ */
+export async function buildApp(
+  deps: Deps,
+  watchers: readonly ((app: FastifyInstance) => void)[] = [],
+): Promise<FastifyInstance> {
   const { config } = deps
   // Whatever is meant to be kept says so itself. By path it can't be told: /%61pi reaches /api as well.
   const headers = { ...securityHeaders(config), 'cache-control': 'no-store' }
@@ -44,11 +50,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout,
     forceCloseConnections: 'idle',
+    // Who still comes while it closes is answered like everybody else, and told to come by another connection next.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerRouterError(headers),
   })
@@ -58,10 +66,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('caller')
   installErrorHandler(app)
   readJson(app)
+  for (const watch of watchers) watch(app)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
+  })
+  // An answer that leaves without it may meet the next request of its connection when that is closed.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (deps.drain.isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   refuseUnreadableAddresses(app)
   closeStalledUploads(app)

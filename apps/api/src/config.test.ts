@@ -116,6 +116,38 @@ describe('in production', () => {
   })
 })
 
+describe('the database', () => {
+  const DATABASE_URL = 'postgres://me@one,two/kindling?target_session_attrs=primary'
+  const databaseOf = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env }).database
+
+  it('of its own, in development and unless said is migrated by a start; in production pnpm migrate does it', () => {
+    expect(databaseOf()).toMatchObject({ connections: 39, isPrepared: undefined, migratesOnStart: true })
+    expect(databaseOf({ DATABASE_URL })).toMatchObject({ url: DATABASE_URL, migratesOnStart: true })
+    expect(databaseOf(production)).toMatchObject({ migratesOnStart: true })
+    expect(databaseOf({ ...production, DATABASE_URL })).toMatchObject({ migratesOnStart: false })
+    expect(databaseOf({ ...production, DATABASE_URL, MIGRATE_ON_START: 'true' }).migratesOnStart).toBe(true)
+  })
+
+  it.each([
+    [{ DATABASE_DIRECT_URL: 'postgres://one/x' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://one/x' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    [{ DATABASE_URL, ROLE: 'both' }, 'ROLE is invalid'],
+    [{ DATABASE_URL: 'postgres://one,/x' }, 'DATABASE_URL is invalid: must be postgres://user:password@host'],
+    [{ DATABASE_POOL: '11' }, 'DATABASE_POOL is invalid: must be 12 or more'],
+    [{ DRAIN_SECONDS: 'soon' }, 'DRAIN_SECONDS is invalid: must be a number of seconds'],
+  ])('with %j is refused in one line', (env, line) => {
+    expect(problems(env)).toEqual([expect.stringContaining(line)])
+  })
+})
+
+it('a process that is told to end goes on for five seconds where a proxy has to notice', () => {
+  expect(loadConfig({ DATA_DIR: dataDir }).drainMs).toBe(0)
+  expect(loadConfig(production).drainMs).toBe(0)
+  expect(loadConfig({ ...production, TRUST_PROXY: '10.0.0.0/8' }).drainMs).toBe(5000)
+  expect(loadConfig({ ...production, DRAIN_SECONDS: '0.5' }).drainMs).toBe(500)
+})
+
 describe('third-party sign-in', () => {
   const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
 
@@ -154,6 +186,31 @@ describe('third-party sign-in', () => {
       expect.stringMatching(/^OIDC_ISSUER is invalid/),
     ])
   })
+})
+
+describe('telemetry', () => {
+  it('is off unless asked for', () => {
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ metricsAddress: undefined, traces: undefined })
+  })
+
+  it('takes an address by number, and a collector', () => {
+    const env = { DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+    expect(
+      loadConfig({ ...env, METRICS_ADDRESS: '[::1]:9464', OTEL_TRACES_SAMPLER_ARG: '0.1' }),
+    ).toMatchObject({
+      metricsAddress: { host: '::1', port: 9464 },
+      traces: { endpoint: 'http://collector:4318', ratio: 0.1 },
+    })
+  })
+
+  it.each(['9464', 'localhost:9464', '127.0.0.1', '127.0.0.1:70000', '::1:9464'])(
+    'refuses metrics at %s',
+    (at) => {
+      expect(problems({ METRICS_ADDRESS: at })).toEqual([
+        expect.stringMatching(/^METRICS_ADDRESS is invalid/),
+      ])
+    },
+  )
 })
 
 it.each(settingNames)('%s is in the README', (name) => {

@@ -1,12 +1,14 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
+import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
+import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
+import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -19,19 +21,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.lines = lines
   }
-}
-
-function addressesIn(list: string): string[] {
-  return list.split(',').map((address) => address.trim())
-}
-
-/** An address, a network, or a name that stands for some (`loopback`, `linklocal`, `uniquelocal`). */
-function isProxyAddress(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -52,15 +41,18 @@ const environment = z.object({
   /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
   TRUST_PROXY: z
     .string()
-    .refine((text) => text === 'none' || addressesIn(text).every(isProxyAddress), {
+    .refine(areProxies, {
       error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
     })
     .optional(),
+  ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
   MEMBER_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   JWT_SECRET: secret.optional(),
+  /** What JWT_SECRET was before it was changed: its tokens count until they end. */
+  JWT_SECRET_PREVIOUS: secret.optional(),
   DATA_SECRET: secret.optional(),
   /** What bank accounts are encrypted with: `id:key`, comma separated, the current one first. */
   BANK_DETAILS_KEYS: z
@@ -177,10 +169,6 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-function trustedProxies(value = 'none'): string[] | false {
-  return value === 'none' ? false : addressesIn(value)
-}
-
 /**
  * The settings of this process, from the environment. An empty value counts as not set.
  * @throws ConfigError with one line for each missing or invalid value.
@@ -204,6 +192,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   if (missing.length > 0) throw new ConfigError(missing)
 
   const dataDir = resolve(repoRoot, env.DATA_DIR)
+  const trustProxy = trustedProxies(env.TRUST_PROXY)
   const secrets = secretsOf(env, dataDir)
   const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
@@ -218,7 +207,9 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     database: databaseSettings(env, { production }),
     role: env.ROLE,
     publicUrl,
-    trustProxy: trustedProxies(env.TRUST_PROXY),
+    trustProxy,
+    drainMs: (env.DRAIN_SECONDS ?? (production && trustProxy ? 5 : 0)) * 1000,
+    ...telemetrySettings(env),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
@@ -254,10 +245,11 @@ function addressIn(sender: string): string {
 }
 
 /** `jwt` signs access tokens and may be rotated; `data` keys hashes and blurs that are stored and may not. */
-function secretsOf(env: Environment, dataDir: string): { jwt: string; data: string } {
-  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
+function secretsOf(env: Environment, dataDir: string): SharedSecrets {
+  const jwtPrevious = env.JWT_SECRET_PREVIOUS
+  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, jwtPrevious, data: env.DATA_SECRET }
   const generated = ensureDevSecrets(dataDir)
-  return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
+  return { jwt: env.JWT_SECRET ?? generated.jwt, jwtPrevious, data: env.DATA_SECRET ?? generated.data }
 }
 
 export type Config = ReturnType<typeof loadConfig>

@@ -23,6 +23,7 @@ import { createStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { createDrain } from './platform/drain.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLiveHub } from './platform/live-hub.ts'
 import { createMailTransport, type MailTransport } from './platform/mail-transport.ts'
@@ -55,6 +56,7 @@ export function createDeps(
     log,
     isQuiet: isQuiet || config.role === 'web',
     connections: isQuiet ? 1 : sharePools(connections).jobs,
+    migrates: config.database.migratesOnStart,
   })
   const asked = pools.replicas
     ? askSessionsOfEither(pools.sessions.db, pools.replicas)
@@ -73,6 +75,7 @@ export function createDeps(
     idempotent: pools.idempotent,
     pools,
     clock,
+    drain: createDrain(),
     log,
     ids,
     jobs,
@@ -93,7 +96,7 @@ export function createDeps(
     storage: createStorage(
       config.bucket ? createBucketStore(config.bucket) : createFolderStore(config.dataDir),
     ),
-    tokens: createTokens(config.secrets.jwt, clock),
+    tokens: createTokens(config.secrets.jwt, clock, config.secrets.jwtPrevious),
     close() {
       closing ??= jobs.stop().then(async () => {
         await Promise.all([listener?.close(), pools.close()])
@@ -105,8 +108,14 @@ export function createDeps(
 
 function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
   const routes = 'direct' in to ? to : straightTo(to)
-  const { isPrepared = routes.main.isPrepared } = config.database
-  return { ...routes, main: { ...routes.main, isPrepared } }
+  const { isPrepared } = config.database
+  if (isPrepared === undefined) return routes
+  const { main, direct, replicas } = routes
+  return {
+    main: { ...main, isPrepared },
+    direct,
+    replicas: replicas.map((replica) => ({ ...replica, isPrepared })),
+  }
 }
 
 function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSessions, log: Logger) {

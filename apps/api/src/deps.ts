@@ -9,6 +9,7 @@ import type { Storage } from './files/storage.ts'
 import type { Payments } from './payments/port.ts'
 import type { SandboxProcessor } from './payments/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Drain } from './platform/drain.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { LiveHub } from './platform/live-hub.ts'
 import type { Mailer } from './platform/mailer.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   idempotent: Connection
   pools: Pools
   clock: Clock
+  drain: Drain
   log: Logger
   ids: { next(): string }
   jobs: Jobs

@@ -8,7 +8,10 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { findLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressOf } from '../test/database-address.ts'
 import { compileCache, quickImports } from '../test/quick-start.ts'
+import { cloneDatabase } from '../test/test-database.ts'
+import { withClient } from './db/with-client.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataDir = ''
@@ -152,6 +155,40 @@ describe('the program', { timeout: 60_000 }, () => {
       said: expect.stringMatching(/^S3_ENDPOINT is wrong, or can’t be reached: [^\n]+\n$/),
     })
     expect(isServerThere()).toBe(false)
+  })
+
+  it('as `web` works on no jobs, and as `jobs` answers nobody but who asks whether it is there', async () => {
+    const database = await cloneDatabase()
+    const shared = {
+      DATABASE_URL: addressOf(database.connection),
+      DATA_DIR: mkdtempSync(join(dataDir, 'roles-')),
+    }
+    const web = start({ ...shared, ROLE: 'web' })
+    const origin = `http://127.0.0.1:${await portOf(web)}`
+    const to = 'grace@example.test'
+    await fetch(`${origin}/api/auth/resend/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: to }),
+    })
+    const waiting = () =>
+      withClient(database.connection, async (client) => {
+        const { rows } = await client.query(`select state from pgboss.job where name = 'send-mail'`)
+        return rows.map(({ state }) => state)
+      })
+    expect(await waiting()).toEqual(['created'])
+    const jobs = start({ ...shared, ROLE: 'jobs' })
+    const port = await portOf(jobs)
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['completed']), { timeout: 20_000 })
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
+    for (const path of ['/api/about', '/', '/api/docs', '/nothing']) {
+      const refused = await fetch(`http://127.0.0.1:${port}${path}`)
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({ status: 'error', code: 'unavailable' })
+    }
+    for (const child of [web, jobs]) child.kill('SIGTERM')
+    expect(await Promise.all([end(web), end(jobs)])).toEqual([0, 0])
+    await database.drop()
   })
 
   it('refuses a port that is taken, and leaves no server behind', async () => {

@@ -1,18 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { closeGently } from './close.ts'
+import { type Config, loadConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
-import { DatabaseRefusal } from './db/start-error.ts'
 import { checkBucket } from './files/bucket-check.ts'
 import { endProcess } from './platform/end-process.ts'
+import { explain } from './platform/explain.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
+import { startTelemetry } from './telemetry/telemetry.ts'
 
-/** How long calls and jobs that run may take to finish once the process was told to end. */
-const shutdownTimeoutMs = 25_000
+/**
+ * How long calls and jobs that run may take to finish once nobody is sent to this process any more. With the usual time
+ * for that, it ends within the ten seconds that Docker gives.
+ */
+const finishMs = 4500
 
 async function main(): Promise<void> {
   const config = loadConfig()
@@ -32,10 +37,14 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
   const deps = createDeps(config, database.routes, log)
-  const app = await buildApp(deps)
-  closeWhenAsked(log, async () => {
-    await app.close()
-    await deps.close()
+  const telemetry = await startTelemetry(deps)
+  const app = await buildApp(deps, telemetry.watchers)
+  closeWhenAsked(log, config.drainMs + finishMs, async () => {
+    const close = async () => {
+      await telemetry.close()
+      await deps.close()
+    }
+    await closeGently(app, { ...deps, close }, config.drainMs)
     await database.close()
   })
   await deps.jobs.prepare()
@@ -46,10 +55,10 @@ async function serve(config: Config, database: OpenDatabase, log: Logger): Promi
 }
 
 /** Calls in flight are answered and jobs that run are finished; the database goes last. */
-function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
+function closeWhenAsked(log: Logger, withinMs: number, close: () => Promise<void>): void {
   const shutDown = async (why: string) => {
     log.info({ why }, 'closing')
-    const isInTime = await Promise.race([close().then(() => true), pause(shutdownTimeoutMs, false)])
+    const isInTime = await Promise.race([close().then(() => true), pause(withinMs, false)])
     if (!isInTime) log.error('closing took too long')
     endProcess(isInTime ? 0 : 1)
   }
@@ -65,23 +74,6 @@ function closeWhenAsked(log: Logger, close: () => Promise<void>): void {
   process.on('SIGTERM', ask).on('SIGINT', ask)
   // The program that started this one with a channel has died.
   process.on('disconnect', () => ask('disconnect'))
-}
-
-/** What an operator can repair is one line each; anything else is a fault, with its trace. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof DatabaseRefusal) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program: stop it, or set PORT to another number.'
-  }
-  return traceOf(error)
-}
-
-/** With what is behind it: a query that failed says what it was, and its cause why it failed. */
-function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { stack, message, cause } = error
-  return [stack ?? message, ...(cause === undefined ? [] : [`because of ${traceOf(cause)}`])].join('\n')
 }
 
 main().catch((error: unknown) => {

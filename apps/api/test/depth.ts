@@ -4,6 +4,9 @@
  */
 export const isNightly = process.env.NIGHTLY === 'true'
 
+/** For a test that a check has no time for. */
+export const onlyAtNight = { skip: !isNightly }
+
 /** How often: in a check, and at night unless a variable says otherwise. */
 export function roundsOf(
   variable: string,

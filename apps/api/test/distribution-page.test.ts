@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '../src/db/with-client.ts'
+import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 // Whether the page that says by what each table is distributed knows every table, and says what is so.
 
@@ -16,32 +15,28 @@ const listed = [...page.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`|(reference|local)
 )
 
 interface Table {
+  name: string
   columns: string[]
-  /** The columns that a primary key, a unique constraint or an index begins with. */
+  /** The columns that an index begins with. */
   leading: string[]
 }
 
-const schema = fileURLToPath(new URL('../src/db/schema/', import.meta.url))
-const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(schema).map((file) => import(join(schema, file))),
-)
-const tables = new Map<string, Table>()
-for (const exported of modules.flatMap((module) => Object.values(module))) {
-  if (!is(exported, PgTable)) continue
-  const { schema: space, name, columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(exported)
-  const firsts = [
-    ...primaryKeys.map((key) => key.columns[0]),
-    ...uniqueConstraints.map((unique) => unique.columns[0]),
-    ...indexes.map((index) => index.config.columns[0]),
-  ]
-  tables.set(space ? `${space}.${name}` : name, {
-    columns: columns.map((column) => column.name),
-    leading: [
-      ...columns.filter((column) => column.primary || column.isUnique).map((column) => column.name),
-      ...firsts.flatMap((first) => (first && 'name' in first && first.name ? [first.name] : [])),
-    ],
-  })
-}
+let database: TestDatabase
+let tables: Map<string, Table>
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const { rows } = await withClient(database.connection, (client) =>
+    client.query<Table>(`
+      select case when nspname = 'public' then relname else nspname || '.' || relname end as name,
+        (select array_agg(attname::text) from pg_attribute where attrelid = t.oid and attnum > 0) as columns,
+        array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+          where indrelid = t.oid) as leading
+      from pg_class t join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')`),
+  )
+  tables = new Map(rows.map((table) => [table.name, table]))
+})
+afterAll(() => database?.drop())
 
 it('lists each table of the database once', () => {
   expect(listed.map(({ table }) => table).sort()).toEqual([...tables.keys()].sort())

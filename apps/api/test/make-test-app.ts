@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { ConnectionSettings, Database } from '../src/db/connect.ts'
+import type { Routes } from '../src/db/routes.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, MailTransport } from '../src/platform/mail-transport.ts'
@@ -26,7 +27,7 @@ export interface TestAppOptions {
   /** Mail goes where the settings say, rather than to `mails`. */
   keepsMail?: boolean
   /** Where its database is reached instead: by a way that the test can cut. */
-  reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings>
+  reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings | Routes>
   /** What becomes of each mail besides being kept in `mails`; a mail that it throws on is kept in none. */
   mailTransport?: MailTransport
   /** Hears what the database announces, as the program does: live events come through. */
@@ -37,6 +38,8 @@ export interface TestAppOptions {
   webDist?: string
   /** Mounts calls of the test's own before the app is ready. */
   before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  /** Who hears of the app before its first route, as metrics and traces do. */
+  watchers?: (deps: Deps) => readonly ((app: FastifyInstance) => void)[]
 }
 
 export interface TestApp {
@@ -69,6 +72,7 @@ export async function makeTestApp({
   isPooled = reachedBy === undefined && isThroughPgBouncer(),
   webDist,
   before,
+  watchers = () => [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
@@ -93,7 +97,7 @@ export async function makeTestApp({
       ...(keepsMail ? {} : { mailTransport: keepMail }),
     },
   )
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, watchers(deps))
   await before?.(app, deps)
   await app.ready()
   await deps.jobs.prepare()

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionSettings } from '../src/db/connect.ts'
 import { withClient } from '../src/db/with-client.ts'
+
+/** The pipe closes with this process, however it ends. */
+const endsWithUs = '"$0" "$1" & read -r _; kill -9 $!; wait'
 
 export interface PgBouncer {
   /** The same database and role through it. */
@@ -35,9 +38,14 @@ export async function startPgBouncer(
   const home = mkdtempSync(join(tmpdir(), 'kindling-pgbouncer-'))
   cpSync(folder, home, { recursive: true })
   chmodSync(home, 0o755)
+  // It refuses to run as root; as the server's user it reaches the folder of the server's socket.
+  const isRoot = process.getuid?.() === 0
+  const { uid, gid } = statSync(to.host ?? home)
   const port = await findPort()
   const users = join(home, 'users.txt')
   const config = join(home, 'pgbouncer.ini')
+  writeFileSync(users, '', { mode: 0o600 })
+  if (isRoot) chownSync(users, uid, gid)
   writeFileSync(users, logins.map(({ user, password }) => `"${user}" "${password}"\n`).join(''))
   writeFileSync(
     config,
@@ -57,11 +65,8 @@ log_connections = 0
 log_disconnections = 0
 `,
   )
-  // It refuses to run as root; as the server's user it reaches the folder of the server's socket.
-  const isRoot = process.getuid?.() === 0
-  const { uid, gid } = statSync(to.host ?? home)
-  const child = spawn(join(home, 'pgbouncer'), [config], {
-    stdio: 'ignore',
+  const child = spawn('/bin/sh', ['-c', endsWithUs, join(home, 'pgbouncer'), config], {
+    stdio: ['pipe', 'ignore', 'ignore'],
     env: { LD_LIBRARY_PATH: home },
     ...(isRoot && { uid, gid }),
   })
@@ -83,8 +88,9 @@ log_disconnections = 0
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const ended = once(child, 'exit')
+  child.stdin?.end()
+  await ended
 }
 
 async function untilItAnswers(child: ChildProcess, settings: ConnectionSettings): Promise<void> {

@@ -18,6 +18,9 @@ const throughPgBouncer = [
   'src/limits/rate-limit.test.ts',
 ]
 
+/** These never: they are about this process's own connections to the server. */
+const straight = ['src/db/prepared.test.ts', 'src/features/account/leave-waiting.test.ts']
+
 const wanted = process.env.THROUGH_PGBOUNCER
 
 /** PgBouncer before the run's server, if it can be had. */
@@ -34,6 +37,8 @@ export async function openPooler(logins: readonly ConnectionSettings[]) {
     folder,
     to,
     logins.map(({ user = '', password = '' }) => ({ user, password })),
+    // Few: whoever holds one while they wait for another shows.
+    { poolSize: 3 },
   )
   const { host = '', port = 0 } = pgbouncer.through(to)
   return { address: { host, port }, close: () => pgbouncer.close() }
@@ -43,13 +48,17 @@ export async function openPooler(logins: readonly ConnectionSettings[]) {
 export function isThroughPgBouncer(): boolean {
   if (inject('pooler') === undefined) return false
   const { testPath = '' } = expect.getState()
-  return wanted === 'true' || throughPgBouncer.some((file) => testPath.endsWith(`/${file}`))
+  const isOneOf = (files: readonly string[]) => files.some((file) => testPath.endsWith(`/${file}`))
+  return wanted === 'true' ? !isOneOf(straight) : isOneOf(throughPgBouncer)
 }
 
 /** The ways to a test's database as a process has them whose DATABASE_URL leads through PgBouncer. */
-export async function pooledRoutes(direct: ConnectionSettings): Promise<Routes> {
+export async function pooledRoutes(
+  direct: ConnectionSettings,
+  address: Pick<ConnectionSettings, 'host' | 'port'> = inject('pooler') ?? {},
+): Promise<Routes> {
   // Before the pooler has any connection to it.
   await keepLimitsOnRole(direct)
-  const settings = { ...direct, ...inject('pooler') }
+  const settings = { ...direct, ...address }
   return { main: { settings, isPooled: true, isPrepared: false }, direct, replicas: [] }
 }

@@ -7,6 +7,10 @@ export type LocalPostgresErrorCode =
   | 'WRONG_USER'
   /** The data is of another PostgreSQL release, or its passwords don't fit. */
   | 'WRONG_DATA'
+  /** A backup needs a server that runs. */
+  | 'NOT_RUNNING'
+  /** The log doesn't reach as far as it is needed. */
+  | 'LOG_LOST'
   | 'START_FAILED'
   | 'STOP_FAILED'
 

@@ -25,6 +25,8 @@ export interface LocalPostgresOptions {
   database?: string
   /** `false` is for tests: quicker, but what was committed may be lost when the machine stops. */
   durable?: boolean
+  /** How long it may take to start, in milliseconds: two minutes unless set. Recovery from a long log takes hours. */
+  startTimeoutMs?: number
   /** What happens to the server while it runs; `console` will do. Nothing is said unless set. */
   log?: { info(message: string): void; warn(message: string, error?: Error): void }
   /**
@@ -50,7 +52,7 @@ export interface RunningPostgres extends Access {
  * @throws LocalPostgresError when another process has it, or when the server can't run here.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
-  const { dataDir, database = defaultDatabase, durable = true, log } = options
+  const { dataDir, database = defaultDatabase, durable = true, startTimeoutMs, log } = options
   const layout = await prepareLayout(dataDir)
   const passwords = readOrMakePasswords(dataDir)
   await ensureCluster(layout, { superuser: superuserOf(database), password: passwords.admin, durable })
@@ -61,7 +63,11 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   let stopping: Promise<void> | undefined
 
   const open = async () => {
-    const access = accessTo(await ensureServer(layout, { durable }, signal), database, passwords)
+    const access = accessTo(
+      await ensureServer(layout, { durable, startTimeoutMs }, signal),
+      database,
+      passwords,
+    )
     const onBroken = (error: Error) => {
       if (!signal.aborted) log?.warn('the connection to the database server broke', error)
     }

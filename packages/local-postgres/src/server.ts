@@ -9,12 +9,13 @@ import { LocalPostgresError } from './local-postgres-error.ts'
 import { findPostmaster, type Postmaster, removeStaleLockFiles } from './postmaster.ts'
 import { processOptions, runProgram } from './run-program.ts'
 
-const startTimeoutMs = 120_000
+const defaultStartTimeoutMs = 120_000
 const stopTimeoutSeconds = 20
 const largestLogBytes = 10_000_000
 
 export interface ServerOptions {
   durable: boolean
+  startTimeoutMs?: number | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export async function ensureServer(
   options: ServerOptions,
   signal?: AbortSignal,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = Date.now() + (options.startTimeoutMs ?? defaultStartTimeoutMs)
   let child: ChildProcess | undefined
   let failures = 0
   while (Date.now() < deadline) {

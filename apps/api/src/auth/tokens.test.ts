@@ -70,3 +70,24 @@ describe('an access token', () => {
     await expect(tokens.verifyAccess(none)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
+
+describe('while the secret is being changed', () => {
+  const changed = createTokens('another secret of at least thirty-two characters', clock, secret)
+
+  it('tokens of the one before count, and new ones are signed with the new one', async () => {
+    expect(await changed.verifyAccess(await tokens.signAccess(claims))).toEqual(claims)
+    const fresh = await changed.signAccess(claims)
+    expect(await changed.verifyAccess(fresh)).toEqual(claims)
+    await expect(tokens.verifyAccess(fresh)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('those of any other don’t, and an old one of the one before has ended', async () => {
+    const other = createTokens('a third secret of at least thirty-two characters', clock)
+    await expect(changed.verifyAccess(await other.signAccess(claims))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const token = await tokens.signAccess(claims)
+    clock.advance(15 * 60_000)
+    await expect(changed.verifyAccess(token)).rejects.toMatchObject({ code: 'token_expired' })
+  })
+})

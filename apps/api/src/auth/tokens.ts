@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 
@@ -35,9 +35,13 @@ export interface Tokens {
   verifyAccess(token: string): Promise<AccessClaims>
 }
 
-/** Access tokens: JWTs that live 15 minutes by the given clock, signed with one pinned algorithm. */
-export function createTokens(secret: string, clock: Clock): Tokens {
+/**
+ * Access tokens: JWTs that live 15 minutes by the given clock, signed with one pinned algorithm.
+ * @param previous the secret before this one, while it is being changed: what it has signed counts until it ends
+ */
+export function createTokens(secret: string, clock: Clock, previous?: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const keys = [key, ...(previous === undefined ? [] : [new TextEncoder().encode(previous)])]
   const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>()
 
   // A Map keeps the order of insertion: the first is the oldest.
@@ -68,13 +72,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       // What was signed stays signed; only the time has to be asked again.
       if (known !== undefined && clock.now().getTime() < known.expiresAt) return known.claims
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience,
-          currentDate: clock.now(),
-          requiredClaims: ['exp', 'iat'],
-        })
+        const payload = await payloadOf(token, keys, clock.now())
         const { typ: _, ...found } = claims.parse(payload)
         remember(token, found, (payload.exp ?? 0) * 1000)
         return found
@@ -86,4 +84,25 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       }
     },
   }
+}
+
+/** By the first key that has signed it. */
+async function payloadOf(token: string, keys: readonly Uint8Array[], currentDate: Date): Promise<JWTPayload> {
+  let refusal: unknown
+  for (const key of keys) {
+    try {
+      const checks = {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate,
+        requiredClaims: ['exp', 'iat'],
+      }
+      return (await jwtVerify(token, key, checks)).payload
+    } catch (error) {
+      refusal = error
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break
+    }
+  }
+  throw refusal
 }

@@ -7,7 +7,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 /** As libpq takes it: several servers comma separated, with `target_session_attrs` and `load_balance_hosts`. */
 const address = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
   .refine((text) => readHostList(text) !== undefined, {
     error: 'must be postgres://user:password@host:port/database; several hosts stand comma separated',
   })

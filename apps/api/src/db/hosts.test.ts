@@ -1,3 +1,4 @@
+import type { PeerCertificate } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
@@ -66,6 +67,26 @@ describe('an address of several servers', () => {
     'postgres://one:x,two/db',
     'postgres://one,two/db?target_session_attrs=any-will-do',
   ])('%s is none', (text) => expect(readHostList(text)).toBeUndefined())
+})
+
+describe('with TLS, the certificate', () => {
+  const check = (name: string, query = 'sslmode=verify-full') => {
+    const { ssl } = settingsOf(`postgres://me@one.example,two.example/db?${query}`, 'any')
+    if (typeof ssl !== 'object' || ssl.checkServerIdentity === undefined) return 'unchecked'
+    const certificate = { subject: { CN: name }, subjectaltname: `DNS:${name}` } as PeerCertificate
+    return ssl.checkServerIdentity('one.example', certificate)?.name
+  }
+
+  it('of any server of the list will do, and no other', () => {
+    expect(check('one.example')).toBeUndefined()
+    expect(check('two.example')).toBeUndefined()
+    expect(check('three.example')).toBe('Error')
+  })
+
+  it('is looked at no further where the address says so', () => {
+    expect(check('three.example', 'sslmode=no-verify')).toBe('unchecked')
+    expect(settingsOf('postgres://me@one,two/db', 'any').ssl).toBe(false)
+  })
 })
 
 describe('of several servers', () => {

@@ -104,7 +104,7 @@ function loginOf({ first, hosts }: HostList) {
 /** node-postgres has the certificate checked for the one server it knows; that of another in the list will do. */
 function checkedByAny(ssl: boolean | TlsOptions | undefined, hosts: readonly Host[]): boolean | TlsOptions {
   if (!ssl) return false
-  if (ssl !== true && ssl.rejectUnauthorized === false) return ssl
+  if (ssl !== true && (ssl.rejectUnauthorized === false || ssl.checkServerIdentity)) return ssl
   return {
     ...(ssl === true ? {} : ssl),
     checkServerIdentity(_, certificate) {

@@ -1,48 +1,145 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { z } from 'zod'
-import { type ConnectionSettings, queryLimits } from './connect.ts'
+import { type Backfill, backfills as ours, runBackfills } from './backfills.ts'
+import { prepareBookkeeping } from './bookkeeping.ts'
+import type { ConnectionSettings } from './connect.ts'
+import { readMigrationState } from './migration-state.ts'
+import { type Migration, readMigrations } from './migrations.ts'
 import { pgErrorOf } from './pg-errors.ts'
 import { requireServer } from './requirements.ts'
+import { DatabaseRefusal } from './start-error.ts'
 import { withClient } from './with-client.ts'
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /** A number of our own among the advisory locks of the database: "MIGR". */
 const lockKey = 0x4d494752
 
+export interface MigrateOptions {
+  log?: { info(detail: object, message: string): void }
+  /** In place of the product's own, for tests. */
+  migrations?: readonly Migration[]
+  backfills?: readonly Backfill[]
+  /** How often a migration tries again that something in the way keeps from its locks. */
+  tries?: number
+}
+
 /**
- * Applies the migrations that are missing. Processes that start together wait for the first of them; members who are
- * there meanwhile wait no longer for a table than for any lock.
- * @throws DatabaseRefusal when the server can't hold our database
+ * How long a migration waits for a lock, in milliseconds. While it waits, whoever wants the same table waits behind it;
+ * then it lets them go on, and tries again.
  */
-export async function migrate(settings: ConnectionSettings): Promise<void> {
+const lockTimeoutMs = 1000
+const longestPauseMs = 5000
+/** How often whoever waits for another migrator looks whether it has ended. Milliseconds. */
+const askEveryMs = 250
+
+/**
+ * The migrator may be killed at any time. Its server process ends within seconds by itself then, whatever it is at, and
+ * lets go of its locks; without this it would go on to the end, with the next migrator waiting behind it.
+ */
+const session = `
+set client_min_messages = warning;
+set statement_timeout = 0;
+set lock_timeout = 0;
+set idle_in_transaction_session_timeout = '1min';
+set tcp_keepalives_idle = 10;
+set tcp_keepalives_interval = 5;
+set tcp_keepalives_count = 3;`
+const noticeDeath = `set client_connection_check_interval = '2s'`
+
+/**
+ * Applies the migrations that are missing, each in a transaction of its own, then what is to be filled in afterwards.
+ * Processes that start together wait for the first of them; members who are there meanwhile wait a second at most.
+ * @param settings straight to the server: it holds a lock of the session
+ * @throws DatabaseRefusal when the server can't hold our database, or something keeps a lock that is needed
+ */
+export async function migrate(
+  settings: ConnectionSettings,
+  { log = { info() {} }, migrations = readMigrations(), backfills = ours, tries = 40 }: MigrateOptions = {},
+): Promise<void> {
   await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
-    await client.query('set client_min_messages = warning')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(session)
+    await client.query(noticeDeath).catch(unlessUnsupported)
+    await takeTurn(client)
     await requireServer(client)
-    await client.query(`set lock_timeout = ${queryLimits.lock_timeout}`)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await prepareBookkeeping(client)
+    const { newest } = await readMigrationState(client)
+    const waiting = migrations.filter(({ when }) => when > newest)
+    await noteRun(client, newest, waiting)
+    for (const migration of waiting) {
+      await applyInTime(client, migration, tries)
+      if (newest > 0) log.info({ migration: migration.name }, 'a migration was applied')
+    }
+    if (newest === 0) log.info({ migrations: waiting.length }, 'an empty database was made ready')
+    await runBackfills(client, backfills, log)
   })
 }
 
-/** Whether the database has every migration that this code was written for. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { entries } = journal.parse(
-    JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')),
+/**
+ * Asks again and again rather than to wait in the database: whoever waits there in a statement keeps an index from being
+ * made concurrently.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      lockKey,
+    ])
+    if (rows[0]?.is_mine) return
+    await pause(askEveryMs)
+  }
+}
+
+/** Some systems can't tell a server that its client has gone: there the kernel's own patience counts. */
+function unlessUnsupported(error: unknown): void {
+  if (pgErrorOf(error)?.code !== '22023') throw error
+}
+
+/** From which state to which: a version that knows the first of them still runs with the second. */
+async function noteRun(client: pg.Client, since: number, waiting: readonly Migration[]): Promise<void> {
+  const until = waiting.at(-1)?.when
+  if (until === undefined) return
+  // A run that was cut off is gone on with, from where it began.
+  await client.query(
+    'insert into operations.migration_runs (until, since) values ($1, $2) on conflict (until) do nothing',
+    [until, since],
   )
-  const newest = Math.max(0, ...entries.map((entry) => entry.when))
+}
+
+async function applyInTime(client: pg.Client, migration: Migration, tries: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration)
+    } catch (cause) {
+      const { code } = pgErrorOf(cause) ?? {}
+      if (code !== '55P03' && code !== '40P01') throw cause
+      if (attempt >= tries) {
+        const line = `Migration ${migration.name} needs a lock that something else holds: look at pg_stat_activity for a transaction that is open for long, end it, and migrate again.`
+        throw new DatabaseRefusal([line], { cause })
+      }
+      await pause(Math.min(100 * attempt, longestPauseMs) * (1 + Math.random()))
+    }
+  }
+}
+
+/** What PostgreSQL runs in no transaction stands alone in its migration, and can be run again. */
+const isConcurrent = ({ statements }: Migration) =>
+  statements.some((text) => /\bindex concurrently\b/i.test(text))
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { statements, hash, when } = migration
+  const note = () =>
+    client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
+  if (isConcurrent(migration)) {
+    for (const statement of statements) await client.query(statement)
+    await note()
+    return
+  }
+  await client.query('begin')
   try {
-    const { rows } = await pool.query<{ newest: number | null }>(
-      'select max(created_at) as newest from drizzle.__drizzle_migrations',
-    )
-    return (rows[0]?.newest ?? 0) >= newest
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    for (const statement of statements) await client.query(statement)
+    await note()
+    await client.query('commit')
   } catch (error) {
-    if (pgErrorOf(error)?.code === '42P01') return false
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }

@@ -5,11 +5,14 @@ import type { ConnectionSettings } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import { settingsOf, settingsOfEach } from './hosts.ts'
 import { migrate } from './migrate.ts'
+import { readMigrationState } from './migration-state.ts'
 import { isDatabaseUnavailable } from './pg-errors.ts'
 import { keepLimitsOnRole } from './role-limits.ts'
 import { type Routes, straightTo } from './routes.ts'
+import { requireSharedSecrets, type SharedSecrets } from './secret-fingerprints.ts'
 import { readFacts, type ServerFacts } from './server-facts.ts'
 import { DatabaseRefusal } from './start-error.ts'
+import { withClient } from './with-client.ts'
 
 /** What the database of a local server is called. Data folders hold it under this name: it can't change. */
 export const localDatabaseName = 'kindling'
@@ -23,12 +26,12 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of this process, migrated: the server that DATABASE_URL names, or a local one in the data folder.
+ * The database of this process, up to date: the server that DATABASE_URL names, or a local one in the data folder.
  * @throws DatabaseRefusal when the local one can't run, another process has the data folder, or an address isn't what it
  * is to be
  */
 export async function openDatabase(
-  { database, dataDir }: { database: DatabaseSettings; dataDir: string },
+  { database, dataDir, secrets }: { database: DatabaseSettings; dataDir: string; secrets: SharedSecrets },
   log: Logger,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
@@ -38,13 +41,34 @@ export async function openDatabase(
       ? await openLocal(dataDir, log, onLost)
       : { ...(await openRoutes(url, database)), stop: async () => {} }
   try {
-    await migrate(routes.direct)
-    if (limitedBy !== undefined) await keepLimitsOnRole(limitedBy)
+    await bringUpToDate(routes.direct, database, log)
+    if (limitedBy !== undefined && database.migratesOnStart) await keepLimitsOnRole(limitedBy)
+    if (url !== undefined) await withClient(routes.direct, (client) => requireSharedSecrets(client, secrets))
   } catch (error) {
     await stop()
     throw error
   }
   return { connection: routes.direct, routes, close: () => stop() }
+}
+
+/** @throws DatabaseRefusal when it waits for migrations that a start isn't to apply, or a newer version has migrated it */
+async function bringUpToDate(
+  direct: ConnectionSettings,
+  { migratesOnStart }: DatabaseSettings,
+  log: Logger,
+): Promise<void> {
+  const { isBehind, ahead } = await withClient(direct, (client) => readMigrationState(client))
+  if (ahead === 'by more') {
+    throw new DatabaseRefusal([
+      'This database was migrated by a newer version of Kindling, more than one ahead: start that one, or the one before it.',
+    ])
+  }
+  if (ahead === 'by one version') log.warn('the database was migrated by the next version of Kindling')
+  if (migratesOnStart && ahead === 'no') return await migrate(direct, { log })
+  if (!isBehind) return
+  throw new DatabaseRefusal([
+    'This database waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
+  ])
 }
 
 interface OpenRoutes {

@@ -5,7 +5,7 @@
 const usual = {
   /** Calls and jobs. */
   main: 12,
-  /** What idempotent calls hold while they run. */
+  /** What idempotent calls hold while they run; straight to the server. */
   idempotent: 5,
   /** The same two for what moves money. */
   moneyMain: 5,

@@ -1,7 +1,11 @@
 import { endpoint } from '@kindling/domain/endpoint'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { type PgBouncer, startPgBouncer } from '../../test/pgbouncer.ts'
+import { findPgBouncer } from '../../test/pgbouncer-program.ts'
+import { pooledRoutes } from '../../test/pooler.ts'
 import { route } from '../http/route.ts'
 import { problemsOfAddresses } from './check-addresses.ts'
 import { listen } from './listen.ts'
@@ -102,5 +106,43 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
     // Through a pooler a word could come back by chance: none is sent.
     expect(beats).toBe(settings === through ? 0 : 1)
     await listener.close()
+  })
+})
+
+describe.skipIf(pooler === undefined)('before a database with two connections for all', () => {
+  const pay = endpoint({
+    ...{ method: 'POST', path: '/test/pay', auth: 'access', idempotent: true, summary: 'Pay' },
+    data: z.object({}),
+  })
+  let t: TestApp
+  let small: PgBouncer
+  beforeAll(async () => {
+    const { folder = '' } = await findPgBouncer()
+    t = await makeTestApp({
+      async reachedBy(connection) {
+        const { user = '', password = '' } = connection
+        small = await startPgBouncer(folder, connection, [{ user, password }], { poolSize: 2 })
+        return await pooledRoutes(connection, small.through(connection))
+      },
+      before: (app, { db }) =>
+        route(app, pay, async ({ db: own }) => {
+          await own.execute(sql`select pg_sleep(0.05)`)
+          await db.execute(sql`select 1`)
+          return {}
+        }),
+    })
+  })
+  afterAll(async () => {
+    await t.close()
+    await small.close()
+  })
+
+  it('calls that hold a connection while they ask for another don’t wait for each other', async () => {
+    const member = await t.makeMember()
+    const call = async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return (await t.call(pay, { as: member, headers })).statusCode
+    }
+    expect(await Promise.all(Array.from({ length: 12 }, call))).toEqual(Array(12).fill(200))
   })
 })

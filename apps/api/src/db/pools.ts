@@ -3,7 +3,10 @@ import { sharePools, usualConnections } from './pool-shares.ts'
 import { type ReplicaLog, type Replicas, watchReplicas } from './replicas.ts'
 import type { Route, Routes } from './routes.ts'
 
-/** Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. */
+/**
+ * Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. Behind a
+ * pooler all have the same few connections of the server, so these go straight to it.
+ */
 interface Working {
   main: Connection
   idempotent: Connection
@@ -53,8 +56,8 @@ export function openPools(
     routes.length === 0 ? undefined : watchReplicas(main, routes, { log, connections: shares.main })
   return {
     main: open(main, shares.main),
-    idempotent: open(main, shares.idempotent),
-    money: { main: open(main, shares.moneyMain), idempotent: open(main, shares.moneyIdempotent) },
+    idempotent: open(straight, shares.idempotent),
+    money: { main: open(main, shares.moneyMain), idempotent: open(straight, shares.moneyIdempotent) },
     sessions: open(main, shares.sessions),
     maintenance: open(straight, shares.maintenance, atNight),
     replicas,

@@ -25,8 +25,7 @@ async function keptOn(db: Executor): Promise<unknown[]> {
   return rows.map(({ name }) => name)
 }
 
-// A pooler would have other names, or none.
-const open = (env = {}) => makeTestApp({ env, isPooled: false })
+const open = (env = {}) => makeTestApp({ env })
 
 describe('a prepared query', () => {
   let t: TestApp

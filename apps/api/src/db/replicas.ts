@@ -16,6 +16,8 @@ const trustAloneMs = 60_000
 
 /** The replicas of this process's database that reads can go to. */
 export interface Replicas {
+  /** To each of them, whether or not it is read from now. */
+  connections: readonly Connection[]
   /**
    * One that is late by no more than a second, the next in turn.
    * @param seen what it must have reached: the last write of whoever reads
@@ -49,6 +51,8 @@ interface Replica {
   reached: LogPosition
   isLate: boolean
   answers: ReturnType<typeof makeAnswers>
+  /** Whether the log says so, if it is. */
+  isTold: boolean
 }
 
 interface Mark {
@@ -115,6 +119,7 @@ export function watchReplicas(
     reached: 0n,
     isLate: true,
     answers: makeAnswers(),
+    isTold: false,
   }))
   const closing = new AbortController()
   /** Where the primary was, the newest last: a second and a half of them. */
@@ -145,20 +150,25 @@ export function watchReplicas(
   }
 
   const askReplica = async (replica: Replica) => {
-    const wasLate = replica.isLate
     try {
       const answer = await ask(replica.asking)
       if (cluster !== undefined && answer.cluster !== cluster) throw new Error('it is of another cluster')
       replica.reached = answer.position
-      replica.isLate = !isInTime(answer.position, performance.now())
-      if (wasLate && !replica.isLate) log.info({ replica: replica.nth }, 'a replica is read from')
-      if (!wasLate && replica.isLate) log.warn({ replica: replica.nth }, 'a replica is late: it is left out')
-    } catch (err) {
-      replica.isLate = true
+      if (!isInTime(answer.position, performance.now())) return leave(replica, new Error('it is late'))
+      if (replica.isLate) log.info({ replica: replica.nth }, 'a replica is read from')
+      replica.isLate = false
+      replica.isTold = false
+    } catch (error) {
       replica.answers.giveUp()
-      const isNews = !wasLate && !closing.signal.aborted
-      if (isNews) log.warn({ replica: replica.nth, err }, 'a replica does not answer: it is left out')
+      leave(replica, error)
     }
+  }
+
+  const leave = (replica: Replica, err: unknown) => {
+    replica.isLate = true
+    if (replica.isTold || closing.signal.aborted) return
+    replica.isTold = true
+    log.warn({ replica: replica.nth, err }, 'a replica is not read from')
   }
 
   // Each by itself: one that has died keeps nobody from hearing of the others.
@@ -171,6 +181,7 @@ export function watchReplicas(
   const watching = [watch(askPrimary), ...replicas.map((replica) => watch(() => askReplica(replica)))]
 
   return {
+    connections: replicas.map(({ connection }) => connection),
     choose(seen) {
       const fit = replicas.filter(({ isLate, reached }) => !isLate && (seen === undefined || reached >= seen))
       turn += 1

@@ -14,10 +14,9 @@ const readKept = `
  * A pooler refuses limits that come with the start of a connection, and what is set on a connection would be the next
  * one's. So they are settings of the role in this database, which every connection of the pooler's begins with; it takes
  * a role no right to set its own. Connections that the pooler has open already get them when it renews them.
- * @returns whether anything was changed
  */
-export async function keepLimitsOnRole(settings: ConnectionSettings): Promise<boolean> {
-  return await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
+export async function keepLimitsOnRole(settings: ConnectionSettings): Promise<void> {
+  await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
     const { rows } = await client.query<{ kept: string[] }>(readKept)
     const missing = Object.entries(limits).filter(
       ([name, value]) => !rows[0]?.kept.includes(`${name}=${value}`),
@@ -27,6 +26,5 @@ export async function keepLimitsOnRole(settings: ConnectionSettings): Promise<bo
         `do $$ begin execute format('alter role current_user in database %I set ${name} = ${value}', current_database()); end $$`,
       )
     }
-    return missing.length > 0
   })
 }

@@ -13,7 +13,10 @@ export interface Route {
 export interface Routes {
   /** For calls and jobs. */
   main: Route
-  /** Straight to the server: for LISTEN, migrations, the queue of jobs and statements that take long. */
+  /**
+   * Straight to the server: for LISTEN, migrations, the queue of jobs, statements that take long, and whoever holds a
+   * connection while they wait for another.
+   */
   direct: ConnectionSettings
   /** To each replica, for reads that may be a second old. */
   replicas: readonly Route[]

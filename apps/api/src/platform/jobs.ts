@@ -48,7 +48,9 @@ export interface Jobs {
   work(): Promise<void>
   /** Runs what is due here and now, until nothing is: for tests, where nothing works in the background. */
   runDue(options?: RunDue): Promise<void>
-  /** Waits for jobs that run, and leaves the others to the next start. */
+  /** Begins no more jobs, and waits for those that run. Others can still be sent. */
+  rest(): Promise<void>
+  /** Waits a few seconds for jobs that run, and leaves the others to the next start. */
   stop(): Promise<void>
 }
 
@@ -58,9 +60,12 @@ export interface JobsOptions {
   isQuiet?: boolean
   /** At most, besides the one that listens. */
   connections?: number
+  /** Whether `prepare` brings the queue's own tables up to date. */
+  migrates?: boolean
 }
 
-const stopTimeoutMs = 10_000
+/** With what comes before it, less than the ten seconds that a process has before it is killed. */
+const stopTimeoutMs = 3000
 
 /**
  * A job whose process says nothing of it for so long was killed with it, and is taken up again by whoever looks after
@@ -87,7 +92,7 @@ const working = {
 /** Jobs in the application's own database, in a schema of pg-boss's. */
 export function createJobs(
   connection: ConnectionSettings,
-  { log, isQuiet = false, connections = isQuiet ? 1 : 4 }: JobsOptions,
+  { log, isQuiet = false, connections = isQuiet ? 1 : 4, migrates = true }: JobsOptions,
 ): Jobs {
   const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
   const { heartbeatSeconds, ...supervision } = jobHeartbeat
@@ -102,6 +107,7 @@ export function createJobs(
     schema: 'pgboss',
     application_name: 'kindling jobs',
     max: connections,
+    migrate: migrates,
     supervise: !isQuiet,
     schedule: !isQuiet,
     useListenNotify: !isQuiet,
@@ -204,6 +210,10 @@ export function createJobs(
           }
         }
       }
+    },
+
+    async rest() {
+      await Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
     },
 
     async stop() {

@@ -34,6 +34,8 @@ export interface LiveHub {
   /** Lets go who reads with a session, or as a member, that is another now. */
   end(id: string): void
   endAll(): void
+  /** Lets so many readers go, of whichever members. */
+  endSome(count: number): void
   /** Lets everybody go, and who comes later as well: the process is about to end. */
   close(): void
 }
@@ -77,6 +79,10 @@ export function createLiveHub(isInTouch: () => boolean): LiveHub {
     },
     end: (id) => endWhere(({ sessionId, memberId }) => sessionId === id || memberId === id),
     endAll: () => endWhere(() => true),
+    endSome(count) {
+      let left = count
+      endWhere(() => left-- > 0)
+    },
     close() {
       isClosed = true
       endWhere(() => true)

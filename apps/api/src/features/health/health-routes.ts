@@ -1,15 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@kindling/domain/errors'
-import { isMigrated } from '../../db/migrate.ts'
+import { isMigrated } from '../../db/migration-state.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { healthContract } from './health-contract.ts'
 
-/** A closing server answers both with 503 by itself. */
-export const health: Feature = (app, { pool }) => {
+/** Whoever probes waits no longer than a second or a few. */
+const patienceMs = 2000
+
+const notReady = (message: string) => new AppError('unavailable', message, { retryAfter: 1 })
+
+/** `live` as long as the process answers at all; `ready` while it wants to be sent members and can serve them. */
+export const health: Feature = (app, { pool, config, drain }) => {
   const live = () => ({})
   const ready = async () => {
-    if (await isMigrated(pool)) return {}
-    throw new AppError('unavailable', 'The database is not up to date yet.', { retryAfter: 1 })
+    if (drain.isDraining) throw notReady('This process is about to end.')
+    const silence = pause(patienceMs, undefined, { ref: false })
+    const answer = await Promise.race([isMigrated(pool), silence])
+    if (answer === undefined) throw notReady('The database does not answer.')
+    if (!answer) throw notReady('The database is not up to date yet.')
+    return {}
   }
   route(app, healthContract.live, live)
   route(app, healthContract.ready, ready)
@@ -17,4 +27,10 @@ export const health: Feature = (app, { pool }) => {
   // Probes that want nothing but the status.
   app.head('/api/health/live', live)
   app.head('/api/health/ready', ready)
+
+  if (config.role !== 'jobs') return
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (routeOptions.url?.startsWith('/api/health/')) return
+    throw new AppError('unavailable', 'This process answers nobody: it works on jobs.')
+  })
 }

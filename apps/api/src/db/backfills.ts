@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+/**
+ * Fills in what a migration has made room for, a batch at a time, while members are there. It goes on where it was when
+ * it is cut off, and is done once.
+ */
+export interface Backfill {
+  /** Never changed: by it the database knows what has been done. */
+  name: string
+  /**
+   * Does one batch, in a transaction of its own, and answers where the next one begins; undefined when there is none.
+   * @param after what the batch before answered; undefined at the beginning
+   */
+  batch(client: pg.Client, after: string | undefined): Promise<{ rows: number; next: string | undefined }>
+}
+
+/** What the product has to fill in, oldest first. One that every database has done may be taken out. */
+export const backfills: readonly Backfill[] = []
+
+/** Between two batches, so that members have the server to themselves for as long again. Milliseconds. */
+const restMs = 20
+
+interface Progress {
+  cursor: string | null
+  finished: boolean
+}
+
+/** @param client of the migrator, which holds its lock: nobody else runs any meanwhile */
+export async function runBackfills(
+  client: pg.Client,
+  all: readonly Backfill[],
+  log: { info(detail: object, message: string): void },
+): Promise<void> {
+  for (const { name, batch } of all) {
+    let { cursor, finished } = await begin(client, name)
+    while (!finished) {
+      const after = cursor ?? undefined
+      const { rows, next } = await inTransaction(client, async () => {
+        const done = await batch(client, after)
+        await client.query(
+          `update operations.backfills set cursor = $2, rows = rows + $3,
+             finished_at = case when $2::text is null then now() end where name = $1`,
+          [name, done.next ?? null, done.rows],
+        )
+        return done
+      })
+      cursor = next ?? null
+      finished = next === undefined
+      log.info({ backfill: name, rows, finished }, 'a batch was filled in')
+      if (!finished) await pause(restMs)
+    }
+  }
+}
+
+async function begin(client: pg.Client, name: string): Promise<Progress> {
+  await client.query('insert into operations.backfills (name) values ($1) on conflict (name) do nothing', [
+    name,
+  ])
+  const { rows } = await client.query<Progress>(
+    'select cursor, finished_at is not null as finished from operations.backfills where name = $1',
+    [name],
+  )
+  return rows[0] ?? { cursor: null, finished: false }
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('set local lock_timeout = 1000')
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addressOf } from '../../test/database-address.ts'
+import { quickImports } from '../../test/quick-start.ts'
+import { withClient } from './with-client.ts'
+
+const command = fileURLToPath(new URL('./migrate-command.ts', import.meta.url))
+const name = `empty_${process.pid}`
+let folder = ''
+const connection = { ...inject('template'), database: name }
+const asAdmin = (text: string) => withClient(inject('admin'), (client) => client.query(text))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindling-migrate-'))
+  await asAdmin(`create database ${name} template template0 owner ${connection.user}`)
+})
+afterAll(async () => {
+  await asAdmin(`drop database ${name} with (force)`)
+  rmSync(folder, { recursive: true })
+})
+
+function run(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...quickImports, command], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, said: `${out}${err}` }),
+    )
+  })
+}
+
+it('brings an empty database up to date, though a start wouldn’t, and has nothing to do the second time', async () => {
+  const settings = { DATABASE_URL: addressOf(connection), MIGRATE_ON_START: 'false' }
+  const done = { code: 0, said: 'The database is up to date.\n' }
+  expect(await run(settings)).toEqual(done)
+  const tables = `select to_regclass('members') is not null as members, to_regclass('pgboss.job') is not null as jobs`
+  const { rows } = await withClient(connection, (client) => client.query(tables))
+  expect(rows).toEqual([{ members: true, jobs: true }])
+  expect(await run(settings)).toEqual(done)
+}, 60_000)
+
+it('says in one line what keeps it from that', async () => {
+  expect(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATABASE_URL can’t be reached: [^\n]+\n$/),
+  })
+}, 60_000)

@@ -1,0 +1,32 @@
+import { loadConfig } from '../config.ts'
+import { explain } from '../platform/explain.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openDatabase } from './open-database.ts'
+
+/**
+ * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
+ * role's limits where a pooler stands in front, and then what is to be filled in. Run again it goes on where it was.
+ */
+async function main(): Promise<number> {
+  const config = loadConfig()
+  const log = createLog(config.logLevel)
+  const database = { ...config.database, migratesOnStart: true }
+  const opened = await openDatabase({ ...config, database }, log, (error) => {
+    throw error
+  })
+  try {
+    const jobs = createJobs(opened.connection, { log, isQuiet: true })
+    await jobs.prepare()
+    await jobs.stop()
+  } finally {
+    await opened.close()
+  }
+  console.info('The database is up to date.')
+  return 0
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(explain(error))
+  return 1
+})

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { problemsOfMigration } from '../../test/migration-rules.ts'
+import { migrationsFolder } from './migrations.ts'
+
+/** The last one from before there were such rules. */
+const lastOld = '0055'
+
+const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+const read = (name: string) => readFileSync(`${migrationsFolder}/${name}`, 'utf8')
+
+describe('a migration after 0055', () => {
+  it('leaves the version before it running, and nobody waiting (docs/machines.md)', () => {
+    const problems = files
+      .filter((name) => name.slice(0, 4) > lastOld)
+      .flatMap((name) => problemsOfMigration(read(name)).map((problem) => `${name}: ${problem}`))
+    expect(problems).toEqual([])
+  })
+
+  it('may be marked with an earlier one only', () => {
+    for (const name of files) {
+      for (const [, since = ''] of read(name).matchAll(/-- unused since (\d{4})/g)) {
+        expect(files.some((other) => other.startsWith(since)) && since < name.slice(0, 4), name).toBe(true)
+      }
+    }
+  })
+
+  it('would have been refused like many older ones', () => {
+    const refused = files.filter((name) => problemsOfMigration(read(name)).length > 0)
+    expect(refused.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a statement', () => {
+  it.each([
+    ['ALTER TABLE "skills" DROP COLUMN "title";', 'drops'],
+    ['drop table skills;', 'drops'],
+    ['ALTER TABLE "skills" RENAME COLUMN "title" TO "name";', 'renames'],
+    ['alter table skills rename to offers;', 'renames'],
+    ['alter table skills add column rank int not null;', 'add a default'],
+    ['create index on skills (title);', 'concurrently'],
+    ['CREATE UNIQUE INDEX "a" ON "skills" USING btree ("title");', 'concurrently'],
+    ['alter table skills add constraint a foreign key (x) references members (id);', 'not valid'],
+    ['alter table skills add constraint a check (x > 0);', 'not valid'],
+    ['alter table skills add constraint a unique (x);', 'using index'],
+    ['alter table skills add primary key (x);', 'using index'],
+    ['ALTER TABLE "skills" ALTER COLUMN "x" SET DATA TYPE bigint;', 'whole table anew'],
+    ['alter table skills alter column x set not null;', 'whole table'],
+    ['alter table skills add column x uuid default gen_random_uuid();', 'backfills.ts'],
+    ['truncate skills;', 'keeps everybody'],
+    ['update skills set x = 1;', 'backfills.ts'],
+    ['do $$ begin update skills set x = 1; end $$;', 'backfills.ts'],
+    ['create index concurrently a on skills (x);', 'drop it first'],
+    [
+      'drop index concurrently if exists a;\ncreate index concurrently a on skills (x);\nselect 1;',
+      'of its own',
+    ],
+  ])('%s is refused', (sql, words) => {
+    expect(problemsOfMigration(sql)).toEqual([expect.stringContaining(words)])
+  })
+
+  it.each([
+    '-- unused since 0056\nALTER TABLE "skills" DROP COLUMN "title";',
+    'alter table skills -- unused since 0056\n drop column title;',
+    '-- lock: a dozen rows\nupdate skill_categories set x = 1;',
+    '-- lock: a dozen rows\ndo $$ begin update skill_categories set x = 1; end $$;',
+    'alter table skills add column x int;',
+    'alter table skills add column x int not null default 0;',
+    'alter table skills add constraint a check (x > 0) not valid;--> statement-breakpoint\nalter table skills validate constraint a;',
+    'alter table skills add constraint a unique using index a;',
+    'drop index concurrently if exists a;--> statement-breakpoint\ncreate unique index concurrently a on skills (x);',
+    'CREATE TABLE "fresh" (\n"x" int\n);--> statement-breakpoint\nCREATE INDEX "a" ON "fresh" USING btree ("x");--> statement-breakpoint\nALTER TABLE "fresh" ADD CONSTRAINT "b" FOREIGN KEY ("x") REFERENCES "public"."members"("id");',
+    'create or replace function f() returns void language plpgsql as $$ begin update skills set x = 1; end $$;',
+  ])('%s is not', (sql) => {
+    expect(problemsOfMigration(sql)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { DatabaseRefusal } from './start-error.ts'
+
+/** What every process of one database must have alike. */
+export interface SharedSecrets {
+  jwt: string
+  /** What `jwt` was before it was changed. */
+  jwtPrevious?: string | undefined
+  data: string
+}
+
+/** Says nothing of the secret to who has no secret to compare it with: each has 32 random characters or more. */
+const fingerprintOf = (name: string, secret: string) =>
+  createHmac('sha256', secret).update(`kindling fingerprint of ${name}`).digest('base64url')
+
+/**
+ * Refuses a process whose secrets aren't those of the others: it would sign tokens that they refuse, and find nothing by
+ * the hashes that they have stored. The first process of a database says which they are. JWT_SECRET may be changed by
+ * who names the one before (decision 081).
+ * @throws DatabaseRefusal with a line for each
+ */
+export async function requireSharedSecrets(client: pg.Client, secrets: SharedSecrets): Promise<void> {
+  const problems: string[] = []
+  if (!(await isKnown(client, 'DATA_SECRET', secrets.data))) {
+    problems.push(
+      'DATA_SECRET is not the one that this database was first started with: what is stored can’t be found with another.',
+    )
+  }
+  const { jwt, jwtPrevious } = secrets
+  if (
+    !(await isKnown(client, 'JWT_SECRET', jwt)) &&
+    !(await replace(client, 'JWT_SECRET', jwtPrevious, jwt))
+  ) {
+    problems.push(
+      'JWT_SECRET is not the one of this database’s other processes: set theirs, or to change it for all set JWT_SECRET_PREVIOUS to the one before.',
+    )
+  }
+  if (problems.length > 0) throw new DatabaseRefusal(problems)
+}
+
+async function isKnown(client: pg.Client, name: string, secret: string): Promise<boolean> {
+  const fingerprint = fingerprintOf(name, secret)
+  await client.query(
+    'insert into operations.secrets (name, fingerprint) values ($1, $2) on conflict (name) do nothing',
+    [name, fingerprint],
+  )
+  const { rowCount } = await client.query(
+    'select from operations.secrets where name = $1 and fingerprint = $2',
+    [name, fingerprint],
+  )
+  return rowCount === 1
+}
+
+async function replace(
+  client: pg.Client,
+  name: string,
+  previous: string | undefined,
+  secret: string,
+): Promise<boolean> {
+  if (previous === undefined) return false
+  const { rowCount } = await client.query(
+    'update operations.secrets set fingerprint = $3, since = now() where name = $1 and fingerprint = $2',
+    [name, fingerprintOf(name, previous), fingerprintOf(name, secret)],
+  )
+  // Several that start at once with the new one: the first of them has changed it.
+  return rowCount === 1 || (await isKnown(client, name, secret))
+}

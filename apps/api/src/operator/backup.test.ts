@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
+import { asc } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onlyAtNight } from '../../test/depth.ts'
+import { quickImports } from '../../test/quick-start.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { localDatabaseName } from '../db/open-database.ts'
+import { transfers } from '../db/schema/ledger.ts'
+import { members } from '../db/schema/members.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import { createStorage } from '../files/storage.ts'
+import { checkBooks } from '../ledger/check-books.ts'
+import { grantDemoFunds } from '../ledger/grants.ts'
+import { openAccounts } from '../ledger/transfers.ts'
+import { createLog } from '../platform/log.ts'
+
+const log = createLog('silent')
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kindling-backup-'))
+  // Servers that root starts run as another user, and have to get through.
+  chmodSync(folder, 0o711)
+})
+afterAll(async () => {
+  for (const name of ['data', 'until', 'end', 'late']) await stopLocalPostgres(join(folder, name))
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command on a data folder; answers how it ended and what it said. */
+function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
+  const path = fileURLToPath(new URL(`./${name}-command.ts`, import.meta.url))
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, dataDir) }
+  return new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [...quickImports, path, join(folder, 'backups'), ...words],
+      { env },
+      (error, out, err) => resolve({ code: error?.code ?? 0, said: `${out}${err}` }),
+    )
+  })
+}
+
+/** A data folder with its server and one connection. */
+async function open(name: string) {
+  const dataDir = join(folder, name)
+  const server = await startLocalPostgres({ dataDir, database: localDatabaseName, durable: false })
+  await migrate(server.connection)
+  const { db, pool } = connect(server.connection, { log, max: 2 })
+  const close = async () => {
+    await pool.end()
+    await server.stop()
+  }
+  return { db, pool, storage: createStorage(createFolderStore(dataDir)), close }
+}
+
+const memberId = v7()
+
+/** One payment and one file, as an upload stores them: the file first. */
+async function write({
+  db,
+  storage,
+}: Pick<Awaited<ReturnType<typeof open>>, 'db' | 'storage'>): Promise<void> {
+  await storage.put(randomBytes(2000), { contentType: 'application/pdf', isPublic: false })
+  await inTransaction(db, (tx) =>
+    grantDemoFunds(tx, { memberId, currency: 'GBP', amount: 100, key: v7(), at: new Date() }),
+  )
+}
+
+/** Every file of members by its name and hash. */
+function filesOf(name: string): Record<string, string> {
+  const at = join(folder, name, 'private-files')
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(at, file)))
+      .digest('hex')
+  return Object.fromEntries(
+    readdirSync(at)
+      .sort()
+      .map((file) => [file, hash(file)]),
+  )
+}
+
+async function paymentsOf(db: Database): Promise<string[]> {
+  const rows = await db.select({ key: transfers.key }).from(transfers).orderBy(asc(transfers.key))
+  return rows.map(({ key }) => key)
+}
+
+async function makeMember(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.insert(members).values({
+      ...{
+        id: memberId,
+        email: 'ada@example.test',
+        phone: '+44 20 7946 0000',
+        firstname: 'Ada',
+        lastname: 'Byron',
+      },
+      ...{ gender: 'other', passwordHash: 'none', referralCode: memberId },
+    })
+    await openAccounts(tx, memberId)
+  })
+}
+
+it('brings back what was there at a moment, from a backup made under writes and the log', {
+  ...onlyAtNight,
+  timeout: 300_000,
+}, async () => {
+  const own = await open('data')
+  await makeMember(own.db)
+  await write(own)
+  expect(await command('backup', 'data', '--log')).toMatchObject({ code: 0 })
+
+  let isWriting = true
+  const writing = (async () => {
+    while (isWriting) await write(own)
+  })()
+  const backedUp = await command('backup', 'data')
+  isWriting = false
+  await writing
+  expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/^The backup is /) })
+
+  for (let nth = 0; nth < 20; nth += 1) await write(own)
+  const [payments, files] = [await paymentsOf(own.db), filesOf('data')]
+  const moment = await own.pool.query<{ now: Date }>('select clock_timestamp() as now')
+  const until = moment.rows[0]?.now.toISOString() ?? ''
+  for (let nth = 0; nth < 5; nth += 1) await write(own)
+  expect(await command('backup', 'data', '--log')).toMatchObject({ code: 0 })
+  const [laterPayments, laterFiles] = [await paymentsOf(own.db), filesOf('data')]
+  await own.close()
+
+  expect(await command('restore', 'until', '--until', until)).toMatchObject({ code: 0 })
+  const restored = await open('until')
+  expect(await paymentsOf(restored.db)).toEqual(payments)
+  expect(filesOf('until')).toEqual(files)
+  expect(await checkBooks(restored.db)).toEqual([])
+  await write(restored)
+  await restored.close()
+
+  expect(await command('restore', 'end')).toMatchObject({ code: 0 })
+  const latest = await open('end')
+  expect(await paymentsOf(latest.db)).toEqual(laterPayments)
+  expect(filesOf('end')).toEqual(laterFiles)
+  expect(await checkBooks(latest.db)).toEqual([])
+  await latest.close()
+
+  const late = await command('restore', 'late', '--until', '2999-01-01T00:00:00Z')
+  expect(late).toEqual({ code: 1, said: 'The log ends before 2999-01-01T00:00:00.000Z.\n' })
+})
+
+it('refuses a folder that is there, a moment without a backup, and what is none', async () => {
+  mkdirSync(join(folder, 'data'), { recursive: true })
+  const words = [
+    await command('restore', 'data'),
+    await command('restore', 'none', '--until', '2001-01-01T00:00:00Z'),
+    await command('restore', 'none', '--until', 'yesterday'),
+  ]
+  expect(words).toEqual([
+    { code: 1, said: expect.stringMatching(/^DATA_DIR, \S+\/data, is there already/) },
+    { code: 1, said: expect.stringMatching(/has no backup of before 2001-01-01/) },
+    { code: 1, said: expect.stringMatching(/^Brings a backup back/) },
+  ])
+}, 60_000)

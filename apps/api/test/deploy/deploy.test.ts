@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@kindling/domain/skills/skill-rules'
+import { describe, expect, it } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { settingNames } from '../../src/config.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).filter((path) => /\.\w+$/.test(path))
+
+/** The documents of a YAML file, with whatever is wrong with them thrown. */
+function documentsOf(path: string): unknown[] {
+  return [parseAllDocuments(read(path), { merge: true })].flat().map((document) => {
+    if ('errors' in document && document.errors.length > 0) throw document.errors[0]
+    return 'toJS' in document ? document.toJS() : undefined
+  })
+}
+
+const namesIn = (path: string, pattern: RegExp) =>
+  [...read(path).matchAll(pattern)].map(([, name = '']) => name)
+
+const compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string().regex(/:/),
+      env_file: z.string().optional(),
+      environment: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
+})
+const workload = z.object({
+  kind: z.enum(['Deployment', 'Job']),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.array(z.object({ env: z.array(z.object({ name: z.string() })).default([]) })),
+      }),
+    }),
+  }),
+})
+
+/** Each setting that a file gives to Kindling, by the file. */
+const given: Record<string, readonly string[]> = {
+  'deploy/kindling.env.example': namesIn('deploy/kindling.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm),
+  'deploy/Dockerfile': namesIn('deploy/Dockerfile', /(?<=^ENV .*)\b([A-Z][A-Z0-9_]+)=/gm),
+  ...Object.fromEntries(
+    filesOf('deploy/systemd/*').map((path) => [
+      path,
+      namesIn(path, /^Environment=(.+)$/gm).flatMap((line) =>
+        line.split(' ').map((one) => one.split('=')[0] ?? ''),
+      ),
+    ]),
+  ),
+  'deploy/compose.yml': Object.values(compose.parse(documentsOf('deploy/compose.yml')[0]).services)
+    .filter(({ env_file }) => env_file === 'kindling.env')
+    .flatMap(({ environment }) => Object.keys(environment)),
+  'deploy/kubernetes': filesOf('deploy/kubernetes/*.yml')
+    .flatMap(documentsOf)
+    .map((document) => workload.safeParse(document).data)
+    .flatMap((one) => one?.spec.template.spec.containers ?? [])
+    .flatMap(({ env }) => env.map(({ name }) => name)),
+  'deploy/README.md': namesIn('deploy/README.md', /(?:[`'n]|\\n)([A-Z][A-Z0-9]+_[A-Z0-9_]+|HOST|PORT)=/g),
+}
+
+describe('the settings that deploy/ gives', () => {
+  it.each(Object.entries(given))('%s gives settings that there are', (_, names) => {
+    const known = new Set([...settingNames, 'POSTGRES_PASSWORD'])
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+it.each(filesOf('deploy/**/*.yml'))('%s is YAML', (path) => {
+  expect(documentsOf(path).length).toBeGreaterThan(0)
+})
+
+/** What stands in backticks or code, or is linked to, and begins as a file of this repository. */
+const ownPath = /(?:[`\s/]|^)((?:apps|packages|deploy|docs)\/[\w./@-]*[\w])/gm
+
+describe.each([...filesOf('deploy/**/*'), ...filesOf('docs/runbooks/*')])('%s', (path) => {
+  it('names files that there are', () => {
+    const text = read(path)
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    )
+    // What is built, and the name of a part of Kubernetes.
+    const named = namesIn(path, ownPath).filter((name) => !/^apps\/(web\/dist|v1$)/.test(name))
+    // What whoever follows the page makes.
+    const made = ['deploy/kindling.env', 'deploy/.env', 'deploy/certificates']
+    const all = [...links, ...named].filter((name) => !made.includes(name))
+    expect(all.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+})
+
+it('the image has the Node that the project pins', () => {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  const bases = namesIn('deploy/Dockerfile', /^FROM (\S+)/gm)
+  expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]))
+})
+
+it('proxies let through what members may upload', () => {
+  const largest = MAX_IMAGES * MAX_IMAGE_BYTES
+  const [nginx] = namesIn('deploy/nginx/kindling.conf', /client_max_body_size (\d+)m/g)
+  const [caddy] = namesIn('deploy/caddy/Caddyfile', /max_size (\d+)MB/g)
+  const [ingress] = namesIn('deploy/kubernetes/kindling.yml', /proxy-body-size: (\d+)m/g)
+  for (const megabytes of [nginx, caddy, ingress]) expect(Number(megabytes) * 1e6).toBeGreaterThan(largest)
+})
