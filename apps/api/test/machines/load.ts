@@ -46,6 +46,7 @@ export class Load {
     booking: new Set(),
     message: new Set(),
   }
+  private readonly bookings = new Map<string, string[]>()
   readonly writes = new Timeline()
   readonly reads = new Timeline()
   /** What clients were answered instead, and how often. */
@@ -92,6 +93,11 @@ export class Load {
     return Object.values(this.acknowledged).reduce((sum, ids) => sum + ids.size, 0)
   }
 
+  /** What a member has booked, or was booked for. */
+  bookingsOf(memberId: string): readonly string[] {
+    return this.bookings.get(memberId) ?? []
+  }
+
   /** What clients were answered, since this was asked last. */
   takeRefusals(): Record<string, number> {
     const taken = Object.fromEntries(this.refusals)
@@ -112,7 +118,10 @@ export class Load {
 
   private async round(pair: Pair): Promise<void> {
     const intentId = await this.write('payment', calls.pay(pair))
-    await this.write('booking', calls.book(pair, intentId))
+    const bookingId = await this.write('booking', calls.book(pair, intentId))
+    for (const { id } of [pair.client, pair.offer.owner]) {
+      this.bookings.set(id, [...this.bookingsOf(id), bookingId])
+    }
     await this.write('message', calls.message(pair, 'Is the bicycle in the yard?'))
   }
 

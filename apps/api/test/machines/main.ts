@@ -13,6 +13,11 @@ const apart = [
 
 const trials: Record<string, readonly string[]> = {
   failover: [...apart, process.execPath, path('failover/run.ts')],
+  rolling: [process.execPath, path('rolling.ts')],
+  kill: [process.execPath, path('kill.ts')],
+  postgres: [process.execPath, path('postgres.ts')],
+  scale: [process.execPath, path('scale.ts')],
+  soak: [process.execPath, path('soak.ts')],
 }
 
 function path(name: string): string {

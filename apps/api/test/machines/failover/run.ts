@@ -5,6 +5,7 @@ import { settingsOf } from '../../../src/db/hosts.ts'
 import { makeApi } from '../api.ts'
 import { compare, demandWhole } from '../compare.ts'
 import { Load, makePairs } from '../load.ts'
+import { seconds, spread } from '../figures.ts'
 import { lookAt } from '../open-market.ts'
 import { type Cluster, fillDisk, makeCluster } from './cluster.ts'
 import { type Host, openNetwork } from './hosts.ts'
@@ -38,13 +39,12 @@ const faults: Record<string, Fault> = {
 }
 const wanted = process.env.MACHINES_FAULTS?.split(',') ?? Object.keys(faults)
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const home = mkdtempSync('/tmp/kindling-failover-')
 // PostgreSQL runs as a user of its own.
 chmodSync(home, 0o755)
 openNetwork()
 const cluster = await makeCluster(home, { diskMegabytes: 1500 })
-console.log('three servers run')
+console.info('three servers run')
 const env = {
   DATABASE_URL: `${cluster.url}?target_session_attrs=read-write`,
   DATABASE_READ_URL: cluster.url,
@@ -53,11 +53,12 @@ const env = {
 const api = makeApi({ port: 4401, log: join(home, 'api.log'), env })
 await api.start()
 const { deps, market } = lookAt(settingsOf(cluster.url, 'read-write'), env)
-const pairs = await makePairs(market, 12)
+const pairs = await makePairs(market, 24)
 const load = new Load({ urlOf: () => api.url, pairs, roundsPerSecond: 60, readers: 4, readsPerSecond: 80 })
 load.start()
 await load.untilWritten(200)
 
+const figures = new Map<string, { writers: number[]; readers: number[] }>()
 for (let round = 0; round < rounds; round += 1) {
   const name = wanted[round % wanted.length] ?? ''
   const leader = await cluster.leader()
@@ -68,14 +69,19 @@ for (let round = 0; round < rounds; round += 1) {
   // Whoever reads and writes goes on against the two that are left.
   await pause(12_000)
   await load.untilWritten(writesARound / 2)
-  const [writers, readers] = [load.writes.longestGap(at), load.reads.longestGap(at)]
+  const found = figures.get(name) ?? { writers: [], readers: [] }
+  figures.set(name, found)
+  found.writers.push(load.writes.longestGap(at))
+  found.readers.push(load.reads.longestWait(at))
+  const refusals = JSON.stringify(load.takeRefusals())
   await repair?.()
   const repairedAt = performance.now()
   await cluster.untilWhole()
-  console.log(
-    `${round + 1} ${name} (${leader.name}): writers ${seconds(writers)}, one waited ${seconds(load.writes.longestWait(at))}; ` +
-      `readers ${seconds(readers)}, one waited ${seconds(load.reads.longestWait(at))}; whole again ${seconds(performance.now() - repairedAt)} after the repair; ` +
-      `${load.written} writes so far; ${JSON.stringify(load.takeRefusals())}`,
+  const whole = seconds(performance.now() - repairedAt)
+  console.info(
+    `${round + 1} ${name} ${leader.name}: no write for ${seconds(found.writers.at(-1) ?? 0)}, ` +
+      `a reader waited ${seconds(found.readers.at(-1) ?? 0)}, whole ${whole} after the repair, ` +
+      `${load.written} writes so far, refused meanwhile ${refusals}`,
   )
   await load.untilWritten(writesARound / 2)
 }
@@ -83,9 +89,14 @@ for (let round = 0; round < rounds; round += 1) {
 await load.stop()
 await cluster.untilWhole()
 const found = await compare(deps, load)
-console.log(
-  `${rounds} failovers, ${load.written} acknowledged writes: ${found.lost} lost, ${found.doubled} doubled`,
+console.info(
+  `${rounds} failovers, ${load.written} acknowledged writes: ${found.lost} lost, ${found.doubled} doubled; the books: ${found.problems.length} problems`,
 )
+for (const [name, { writers, readers }] of figures) {
+  console.info(
+    `${name}: no write for ${spread(writers)}; the reader who waited longest, ${spread(readers)}`,
+  )
+}
 demandWhole(found)
 await deps.close()
 await api.stop()
