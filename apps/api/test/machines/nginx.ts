@@ -9,10 +9,12 @@ import { isReady } from './api.ts'
 const deployed = fileURLToPath(new URL('../../../../deploy/nginx/kindling.conf', import.meta.url))
 
 /** The site of deploy/nginx at one port, without TLS, before these processes. */
-function siteFor(port: number, upstreams: readonly string[]): string {
+function siteFor(port: number, upstreams: readonly string[], down?: string): string {
   const site = readFileSync(deployed, 'utf8')
   const [, pool = '', rest = ''] = /^(.*?\n)(?=server \{)([\s\S]*)$/ms.exec(site) ?? []
-  const servers = upstreams.map((url) => `    server ${new URL(url).host} max_fails=2 fail_timeout=5s;`)
+  const servers = upstreams.map(
+    (url) => `    server ${new URL(url).host} max_fails=2 fail_timeout=5s${url === down ? ' down' : ''};`,
+  )
   const own = rest.slice(rest.indexOf('server {', 1))
   return [
     pool.replace(/( {4}server .*\n)+/, `${servers.join('\n')}\n`),
@@ -29,9 +31,10 @@ export async function startNginx(folder: string, port: number, upstreams: readon
   const home = join(folder, 'nginx')
   mkdirSync(home)
   const config = join(home, 'nginx.conf')
-  writeFileSync(
-    config,
-    `daemon off;
+  const write = (down?: string) => {
+    writeFileSync(
+      config,
+      `daemon off;
 user root;
 worker_processes 1;
 pid ${home}/nginx.pid;
@@ -44,10 +47,12 @@ http {
     fastcgi_temp_path ${home}/fastcgi;
     uwsgi_temp_path ${home}/uwsgi;
     scgi_temp_path ${home}/scgi;
-${siteFor(port, upstreams)}
+${siteFor(port, upstreams, down)}
 }
 `,
-  )
+    )
+  }
+  write()
   const child = spawn('nginx', ['-e', `${home}/error.log`, '-c', config], { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; !(await isReady(url)); tries += 1) {
@@ -56,6 +61,13 @@ ${siteFor(port, upstreams)}
   }
   return {
     url,
+    /** Sends nobody to one of them any more, or to all again. */
+    async leaveOut(down?: string) {
+      write(down)
+      child.kill('SIGHUP')
+      // By then the workers with the configuration before take nobody in any more.
+      await pause(1000)
+    },
     async close() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -11,7 +11,11 @@ const pairCount = 25
 const streamsOfEach = Number(process.env.MACHINES_STREAMS ?? 500) / (2 * pairCount)
 const rounds = Number(process.env.MACHINES_ROUNDS ?? 1)
 
-const town = await openTown({ processes: 3, port: 4411, env: { DRAIN_SECONDS: '5', TRUST_PROXY: '127.0.0.1' } })
+const town = await openTown({
+  processes: 3,
+  port: 4411,
+  env: { DRAIN_SECONDS: '5', TRUST_PROXY: '127.0.0.1' },
+})
 const nginx = await startNginx(
   town.folder,
   4410,
@@ -20,16 +24,24 @@ const nginx = await startNginx(
 const pairs = await makePairs(town.market, pairCount)
 const members = pairs.flatMap(({ client, offer }) => [client, offer.owner])
 const streams = await openStreams(nginx.url, members, streamsOfEach)
-const load = new Load({ urlOf: () => nginx.url, pairs, roundsPerSecond: 20, readers: 20, readsPerSecond: 140 })
+const load = new Load({
+  urlOf: () => nginx.url,
+  pairs,
+  roundsPerSecond: 20,
+  readers: 20,
+  readsPerSecond: 140,
+})
 const begun = performance.now()
 load.start()
 await load.untilWritten(100)
 for (let round = 0; round < rounds; round += 1) {
   for (const api of town.apis) {
+    // nginx that isn't told goes on sending to a process until it is gone, and gives no POST to another one.
+    await nginx.leaveOut(api.url)
     const code = await api.stop()
     if (code !== 0) throw new Error(`a process ended with ${code}`)
     await api.start()
-    await pause(1000)
+    await nginx.leaveOut()
   }
 }
 await load.stop()

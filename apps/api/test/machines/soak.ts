@@ -35,7 +35,9 @@ async function sample() {
     `select count(*)::int as count from pg_stat_activity where application_name like 'kindling%'`,
   )
   const pids = town.apis.map((api) => api.pid())
-  const kilobytes = pids.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]))
+  const kilobytes = pids.map((pid) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  )
   return {
     megabytes: sum(kilobytes) / 1024,
     handles: sum(pids.map((pid) => readdirSync(`/proc/${pid}/fd`).length)),

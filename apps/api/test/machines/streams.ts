@@ -86,7 +86,11 @@ export class Stream {
 }
 
 /** So many streams of each of them, open once this resolves. */
-export async function openStreams(url: string, members: readonly TestMember[], each: number): Promise<Stream[]> {
+export async function openStreams(
+  url: string,
+  members: readonly TestMember[],
+  each: number,
+): Promise<Stream[]> {
   const streams: Stream[] = []
   for (const member of members) {
     const own = Array.from({ length: each }, () => new Stream(url, member))

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { settingsOf } from '../../../src/db/hosts.ts'
 import { makeApi } from '../api.ts'
 import { compare, demandWhole } from '../compare.ts'
-import { Load, makePairs } from '../load.ts'
 import { seconds, spread } from '../figures.ts'
+import { Load, makePairs } from '../load.ts'
 import { lookAt } from '../open-market.ts'
 import { type Cluster, fillDisk, makeCluster } from './cluster.ts'
 import { type Host, openNetwork } from './hosts.ts'
@@ -93,9 +93,7 @@ console.info(
   `${rounds} failovers, ${load.written} acknowledged writes: ${found.lost} lost, ${found.doubled} doubled; the books: ${found.problems.length} problems`,
 )
 for (const [name, { writers, readers }] of figures) {
-  console.info(
-    `${name}: no write for ${spread(writers)}; the reader who waited longest, ${spread(readers)}`,
-  )
+  console.info(`${name}: no write for ${spread(writers)}; the reader who waited longest, ${spread(readers)}`)
 }
 demandWhole(found)
 await deps.close()
