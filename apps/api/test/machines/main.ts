@@ -16,6 +16,7 @@ const trials: Record<string, readonly string[]> = {
   rolling: [process.execPath, path('rolling.ts')],
   kill: [process.execPath, path('kill.ts')],
   postgres: [process.execPath, path('postgres.ts')],
+  faults: [...apart, process.execPath, path('faults.ts')],
   scale: [process.execPath, path('scale.ts')],
   soak: [process.execPath, path('soak.ts')],
 }
@@ -24,13 +25,21 @@ function path(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url))
 }
 
-const [name = ''] = process.argv.slice(2)
-const [program, ...args] = trials[name] ?? []
-if (program === undefined) {
-  console.error(`Name one of ${Object.keys(trials).join(', ')}.`)
-  process.exit(2)
+async function run(name: string): Promise<void> {
+  const [program = '', ...args] = trials[name] ?? []
+  console.info(`${name}:`)
+  const child = spawn(program, args, { stdio: 'inherit' })
+  const end = () => child.kill()
+  process.once('SIGINT', end).once('SIGTERM', end)
+  const [code] = await once(child, 'exit')
+  process.off('SIGINT', end).off('SIGTERM', end)
+  if (code !== 0) process.exitCode = 1
 }
-const child = spawn(program, args, { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-const [code] = await once(child, 'exit')
-process.exitCode = code ?? 1
+
+const names = process.argv.slice(2)
+if (names.length === 0 || names.some((name) => !(name in trials))) {
+  console.error(`Name some of ${Object.keys(trials).join(', ')}.`)
+  process.exitCode = 2
+} else {
+  for (const name of names) await run(name)
+}

@@ -20,6 +20,11 @@ export class Timeline {
     return Math.max(...ends.map((at, nth) => at - (ends[nth - 1] ?? since)))
   }
 
+  /** How long after that the first one succeeded, in milliseconds. */
+  firstSince(since: number): number {
+    return Math.min(...this.since(since).map(({ at }) => at - since))
+  }
+
   /** How long the one who waited longest waited, second tries included, in milliseconds. */
   longestWait(since: number): number {
     return this.since(since).reduce((most, { askedAt, at }) => Math.max(most, at - askedAt), 0)

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -197,16 +197,4 @@ async function makeDatabase(leader: Host): Promise<void> {
     await client.query(`create role kindling login password '${password}'`)
     await client.query('create database kindling owner kindling')
   })
-}
-
-/** Fills a machine's disk to the last byte, and answers how to give the room back. */
-export function fillDisk({ disk }: Host): () => void {
-  const file = join(disk, 'filler')
-  const part = Buffer.alloc(1 << 20)
-  try {
-    for (;;) writeFileSync(file, part, { flag: 'a' })
-  } catch (error) {
-    if (Object(error).code !== 'ENOSPC') throw error
-  }
-  return () => existsSync(file) && rmSync(file)
 }

@@ -5,9 +5,10 @@ import { settingsOf } from '../../../src/db/hosts.ts'
 import { makeApi } from '../api.ts'
 import { compare, demandWhole } from '../compare.ts'
 import { seconds, spread } from '../figures.ts'
+import { fillDisk } from '../fill-disk.ts'
 import { Load, makePairs } from '../load.ts'
 import { lookAt } from '../open-market.ts'
-import { type Cluster, fillDisk, makeCluster } from './cluster.ts'
+import { type Cluster, makeCluster } from './cluster.ts'
 import { type Host, openNetwork } from './hosts.ts'
 
 // Three PostgreSQL servers with Patroni and etcd, each on a machine of its own as far as network, disk and death are
@@ -30,7 +31,7 @@ const faults: Record<string, Fault> = {
     leader.setLink(false)
     return () => leader.setLink(true)
   },
-  full: (leader) => fillDisk(leader),
+  full: (leader) => fillDisk(leader.disk),
   apart: (leader, { hosts }) => {
     const others = hosts.filter((host) => host !== leader).map(({ address }) => address)
     leader.setReach(others, false)
