@@ -11,7 +11,7 @@ const askEveryMs = 250
 const answerWithinMs = 1000
 /** What a read may be late by. */
 export const mostLateMs = 1000
-/** For how long a replica is read from while the primary can't be asked, as in a failover. */
+/** For how long those replicas that have most are read from while the primary can't be asked, as in a failover. */
 const trustAloneMs = 60_000
 
 /** The replicas of this process's database that reads can go to. */
@@ -128,10 +128,14 @@ export function watchReplicas(
   let isAway = false
   let turn = 0
 
+  const furthest = () => replicas.reduce((most, { reached }) => (reached > most ? reached : most), 0n)
+
   /** Whether all that had committed a second ago is there. */
   const isInTime = (reached: LogPosition, now: number): boolean => {
     const newest = marks.at(-1)
     if (newest === undefined || now - newest.at > trustAloneMs) return false
+    // What the primary wrote last and gave to nobody may never have been: no replica has it, and none is to be late for it.
+    if (isAway) return reached >= furthest()
     const due = marks.findLast(({ at }) => now - at >= mostLateMs) ?? marks[0]
     return due !== undefined && reached >= due.position
   }
@@ -159,6 +163,7 @@ export function watchReplicas(
       replica.isLate = false
       replica.isTold = false
     } catch (error) {
+      replica.reached = 0n
       replica.answers.giveUp()
       leave(replica, error)
     }

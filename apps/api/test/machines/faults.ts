@@ -18,7 +18,8 @@ import { lookAt } from './open-market.ts'
 const home = mkdtempSync('/tmp/kindling-faults-')
 const disk = join(home, 'disk')
 mkdirSync(disk)
-// Namespaces of this process's own: the file system goes with it.
+// Namespaces of this process's own: the file system goes with it, and its network has nothing yet.
+execFileSync('ip', ['link', 'set', 'lo', 'up'])
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'none', disk])
 execFileSync('chmod', ['755', home, disk])
 const mailPort = 4462

@@ -29,7 +29,8 @@ async function run(name: string): Promise<void> {
   const [program = '', ...args] = trials[name] ?? []
   console.info(`${name}:`)
   const child = spawn(program, args, { stdio: 'inherit' })
-  const end = () => child.kill()
+  // unshare waits for its child and hears no other signal; everything in it ends with it.
+  const end = () => child.kill(program === 'unshare' ? 'SIGKILL' : 'SIGTERM')
   process.once('SIGINT', end).once('SIGTERM', end)
   const [code] = await once(child, 'exit')
   process.off('SIGINT', end).off('SIGTERM', end)

@@ -118,6 +118,7 @@ function startEtcd({ name, address, home, spawn }: Host, hosts: readonly Host[])
   const data = join(home, 'etcd')
   spawn('etcd', [
     ...['--name', name, '--data-dir', data, '--log-level', 'warn'],
+    ...['--heartbeat-interval', '100', '--election-timeout', '500'],
     ...[
       '--listen-peer-urls',
       `http://${address}:2380`,
