@@ -128,14 +128,12 @@ export function watchReplicas(
   let isAway = false
   let turn = 0
 
-  const furthest = () => replicas.reduce((most, { reached }) => (reached > most ? reached : most), 0n)
-
   /** Whether all that had committed a second ago is there. */
   const isInTime = (reached: LogPosition, now: number): boolean => {
     const newest = marks.at(-1)
     if (newest === undefined || now - newest.at > trustAloneMs) return false
     // What the primary wrote last and gave to nobody may never have been: no replica has it, and none is to be late for it.
-    if (isAway) return reached >= furthest()
+    if (isAway) return replicas.every((other) => other.reached <= reached)
     const due = marks.findLast(({ at }) => now - at >= mostLateMs) ?? marks[0]
     return due !== undefined && reached >= due.position
   }
