@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -101,7 +101,12 @@ function preparePrograms(folder: string): void {
 function prepareConfig({ home }: Host, programs: string): void {
   const folder = join(home, 'patroni')
   mkdirSync(folder, { recursive: true })
-  cpSync(deployed('patroni.yml'), join(folder, '1-deployed.yml'))
+  // The disks are small: less of the log is kept.
+  const config = readFileSync(deployed('patroni.yml'), 'utf8').replace(
+    'wal_keep_size: 4GB',
+    'wal_keep_size: 512MB',
+  )
+  writeFileSync(join(folder, '1-deployed.yml'), config)
   cpSync(deployed('hand-over-when-full.sh'), join(home, 'hand-over-when-full.sh'))
   const here = {
     postgresql: {
