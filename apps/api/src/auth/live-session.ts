@@ -29,11 +29,13 @@ export function askSessionsOfEither(primary: Executor, replicas: Replicas): Live
   return {
     async find(sessionId) {
       const replica = replicas.isPrimaryAway() ? replicas.choose(undefined) : undefined
-      if (replica !== undefined) return await findLiveSession(replica.db, sessionId)
       try {
-        return await findLiveSession(primary, sessionId)
+        const found = findLiveSession(replica?.db ?? primary, sessionId)
+        return await replicas.unlessAway(found, replica)
       } catch (error) {
-        const other = isDatabaseUnavailable(error) ? replicas.choose(undefined) : undefined
+        if (!isDatabaseUnavailable(error)) throw error
+        if (replica !== undefined) replicas.leaveOut(replica)
+        const other = replicas.choose(undefined)
         if (other === undefined) throw error
         return await findLiveSession(other.db, sessionId)
       }

@@ -139,6 +139,14 @@ describe('of several servers', () => {
     expect(await find()).toEqual([two])
   })
 
+  it('one that says nothing keeps nobody from the one that will do', async () => {
+    now = { two: 'standby', three: 'primary' }
+    const silent: Probe = async (host) => (host === one ? await new Promise(() => {}) : await probe(host))
+    expect(await chooseHosts([one, two, three], 'read-write', silent)()).toEqual([three])
+    now = { two: 'standby', three: 'standby' }
+    await expect(chooseHosts([one, two, three], 'read-write', silent)()).rejects.toThrow('none of one:5432')
+  })
+
   it('none is a database that is away, and is looked for again at once', async () => {
     now = { one: 'standby' }
     const find = choose('read-write')

@@ -30,6 +30,8 @@ export type Probe = (host: Host) => Promise<{ isStandby: boolean; isReadOnly: bo
 /** How long what the servers said counts: connections are opened in bursts. Milliseconds. */
 const trustMs = 1000
 const probeTimeoutMs = 2500
+/** For how long those that say nothing are waited for, once one has said that it will do, or that it won't. */
+const patience = { afterFitting: 100, afterOther: 1000 } as const
 
 const parts = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 
@@ -112,6 +114,25 @@ function checkedByAny(ssl: boolean | TlsOptions | undefined, hosts: readonly Hos
   }
 }
 
+type Answer = NonNullable<Awaited<ReturnType<Probe>>>
+
+/** What the servers say, without waiting for a machine that has died for as long as for one that is slow. */
+async function askAll(hosts: readonly Host[], probe: Probe, isFitting: (server: Answer) => boolean) {
+  const answers: { host: Host; server: Answer }[] = []
+  const timers: NodeJS.Timeout[] = []
+  const { promise: isLateEnough, resolve } = Promise.withResolvers<void>()
+  const asked = hosts.map(async (host, nth) => {
+    const server = await probe(host)
+    if (server === undefined) return
+    answers[nth] = { host, server }
+    timers.push(setTimeout(resolve, isFitting(server) ? patience.afterFitting : patience.afterOther))
+  })
+  await Promise.race([Promise.all(asked), isLateEnough])
+  for (const timer of timers) clearTimeout(timer)
+  // Without the places of those that didn't answer.
+  return answers.flat()
+}
+
 /**
  * Answers what finds the servers that are as wanted, in the order of the list. It is asked again after a second, and
  * once more when nobody was found.
@@ -124,8 +145,7 @@ export function chooseHosts(
 ): () => Promise<readonly Host[]> {
   let asked: { at: number; found: Promise<readonly Host[]> } | undefined
   const look = async () => {
-    const answers = await Promise.all(hosts.map(async (host) => ({ host, server: await probe(host) })))
-    const there = answers.flatMap(({ host, server }) => (server ? [{ host, server }] : []))
+    const there = await askAll(hosts, probe, (server) => isWanted(server, wanted))
     const fitting = there.filter(({ server }) => isWanted(server, wanted))
     const found = wanted === 'prefer-standby' && fitting.length === 0 ? there : fitting
     if (found.length > 0) return found.map(({ host }) => host)
@@ -171,6 +191,11 @@ async function probeHost(settings: ConnectionSettings): ReturnType<Probe> {
   }
 }
 
+/** A machine that died a moment ago is still the one that was found last. */
+function notReached({ host, port }: Host): Error {
+  return Object.assign(new Error(`${host}:${port} is not reached`), { code: 'ETIMEDOUT', syscall: 'connect' })
+}
+
 /** A socket that goes where the list says rather than where it is told. */
 class ChosenSocket extends Socket {
   private readonly choose: () => Promise<readonly Host[]>
@@ -192,6 +217,8 @@ class ChosenSocket extends Socket {
     const chosen = found[this.isSpread ? Math.floor(Math.random() * found.length) : 0]
     // Meanwhile nobody wanted it any more.
     if (chosen === undefined || this.destroyed) return
+    const timer = setTimeout(() => this.destroy(notReached(chosen)), probeTimeoutMs)
+    this.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
     if (chosen.host.startsWith('/')) super.connect(`${chosen.host}/.s.PGSQL.${chosen.port}`)
     else super.connect(chosen.port, chosen.host)
   }

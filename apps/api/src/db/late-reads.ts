@@ -25,24 +25,27 @@ const isInTheWay = (error: unknown) => pgErrorOf(error)?.code === '40001'
 
 /**
  * A database whose queries go to a replica that has all that its reader has written, and to the primary where there is
- * none, outside of `readLate`, and in transactions. A query that fails because a replica went away is asked of the
- * primary.
+ * none, outside of `readLate`, and in transactions. A query that fails because a replica went away is asked of another
+ * one, then of the primary.
  */
 export function lateDatabase(replicas: Replicas, primary: Connection): Database {
   async function query(...args: unknown[]): Promise<unknown> {
     const reader = reading.getStore()
     if (reader === undefined) return await ask(primary, args)
     reader.chosen ??= replicas.choose(reader.seen) ?? primary
-    const { chosen } = reader
-    if (chosen === primary) return await ask(primary, args)
-    try {
-      return await ask(chosen, args)
-    } catch (error) {
-      if (!isDatabaseUnavailable(error) && !isInTheWay(error)) throw error
-      if (!isInTheWay(error)) replicas.leaveOut(chosen)
-      reader.chosen = primary
-      return await ask(primary, args)
+    for (const isLastTry of [false, true]) {
+      const chosen: Connection = reader.chosen
+      if (chosen === primary) break
+      try {
+        return await replicas.unlessAway(ask(chosen, args), chosen)
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) && !isInTheWay(error)) throw error
+        if (!isInTheWay(error)) replicas.leaveOut(chosen)
+        const other = isLastTry || isInTheWay(error) ? undefined : replicas.choose(reader.seen)
+        reader.chosen = other ?? primary
+      }
     }
+    return await ask(primary, args)
   }
   // Of a pool, drizzle asks for nothing else unless a transaction begins.
   const database: Database = drizzle({ query } as unknown as pg.Pool)

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from './pg-errors.ts'
 
@@ -17,4 +18,9 @@ it.each([
   expect(isDatabaseUnavailable(new Error('query failed', { cause: systemError(code, syscall) }))).toBe(
     isUnavailable,
   )
+})
+
+it('a server whose disk is full takes writes again once there is room', () => {
+  const full = new DatabaseError('could not extend file: No space left on device', 0, 'error')
+  expect(isDatabaseUnavailable(Object.assign(full, { code: '53100' }))).toBe(true)
 })

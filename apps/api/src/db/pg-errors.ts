@@ -41,7 +41,7 @@ const readOnly = '25006'
 
 /**
  * Server starting, stopping, recovering, out of connections or a standby by now, a pooler that can't reach it or has no
- * connection to it left (08P01), or a lock that somebody else holds for long.
+ * connection to it left (08P01), a disk with no room (53100), or a lock that somebody else holds for long.
  */
 const passingCodes = new Set([
   readOnly,
@@ -49,6 +49,7 @@ const passingCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
   '53300',
   '08000',
   '08003',

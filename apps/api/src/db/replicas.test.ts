@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type LocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabaseProxy } from '../../test/database-proxy.ts'
 import { makeStandby, type Standby } from '../../test/standby.ts'
 import { createLog } from '../platform/log.ts'
 import { type Connection, connect } from './connect.ts'
@@ -87,6 +88,36 @@ describe('a replica', () => {
     await standby.start()
     await vi.waitUntil(isChosen, soon)
     expect(await where()).toBe(true)
+  })
+})
+
+describe('a server that falls silent', () => {
+  it('keeps nobody waiting for as long as a query may take', async () => {
+    const proxy = await openDatabaseProxy(standby.connection)
+    const other = await openDatabaseProxy(server.connection)
+    const watched = watchReplicas(
+      { settings: other.settings, ...way },
+      [
+        { settings: proxy.settings, ...way },
+        { settings: standby.connection, ...way },
+      ],
+      { log, connections: 4 },
+    )
+    const late = lateDatabase(watched, primary)
+    const read = () => readLate(undefined, () => late.execute(sql`select 1 from pg_sleep(0.01)`))
+    const chosen = () => new Set([watched.choose(undefined), watched.choose(undefined)])
+    await vi.waitUntil(() => chosen().size === 2 && !chosen().has(undefined), soon)
+    // A connection that stands, as one that was used before.
+    await Promise.all([read(), read()])
+    proxy.silence()
+    other.silence()
+    const began = performance.now()
+    await Promise.all([read(), read()])
+    await expect(watched.unlessAway(new Promise(() => {}))).rejects.toThrow('does not answer')
+    expect(performance.now() - began).toBeLessThan(4000)
+    await watched.close()
+    await proxy.close()
+    await other.close()
   })
 })
 

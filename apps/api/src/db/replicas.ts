@@ -11,7 +11,7 @@ const askEveryMs = 250
 const answerWithinMs = 1000
 /** What a read may be late by. */
 export const mostLateMs = 1000
-/** For how long a replica is read from while the primary can't be asked, as in a failover. */
+/** For how long those replicas that have most are read from while the primary can't be asked, as in a failover. */
 const trustAloneMs = 60_000
 
 /** The replicas of this process's database that reads can go to. */
@@ -26,6 +26,11 @@ export interface Replicas {
   choose(seen: LogPosition | undefined): Connection | undefined
   /** Has it left out until it has answered again: a read on it failed. */
   leaveOut(replica: Connection): void
+  /**
+   * What is asked of a replica, or of the primary, until it is found not to answer: whoever reads can ask another one
+   * then, and not only once the query's own limit is over.
+   */
+  unlessAway<T>(work: Promise<T>, of?: Connection): Promise<T>
   /** Whether the primary didn't answer when it was asked last. */
   isPrimaryAway(): boolean
   /** Where the primary's log ends now: everything that has committed stands before it. */
@@ -45,6 +50,7 @@ interface Replica {
   asking: Connection
   reached: LogPosition
   isLate: boolean
+  answers: ReturnType<typeof makeAnswers>
   /** Whether the log says so, if it is. */
   isTold: boolean
 }
@@ -53,6 +59,22 @@ interface Mark {
   position: LogPosition
   /** By `performance.now()`. */
   at: number
+}
+
+/** What somebody waits for from one server. */
+function makeAnswers() {
+  const waiting = new Set<(reason: Error) => void>()
+  return {
+    async unlessAway<T>(work: Promise<T>): Promise<T> {
+      const { promise, reject } = Promise.withResolvers<never>()
+      waiting.add(reject)
+      return await Promise.race([work, promise]).finally(() => waiting.delete(reject))
+    },
+    giveUp() {
+      const reason = new Error('the server does not answer')
+      for (const reject of waiting) reject(Object.assign(reason, { code: 'ETIMEDOUT', syscall: 'read' }))
+    },
+  }
 }
 
 /** `16/B374D848`: the upper and the lower half in hexadecimal. Undefined when it isn't one. */
@@ -89,12 +111,14 @@ export function watchReplicas(
   const openTo = ({ settings, ...way }: Route, max: number, limits?: QueryLimits) =>
     connect(settings, { log, ...way, max, limits, connectWithinMs: answerWithinMs })
   const asking = openTo(primary, 1, quick)
+  const answers = makeAnswers()
   const replicas: Replica[] = routes.map((route, nth) => ({
     nth,
     connection: openTo(route, connections),
     asking: openTo(route, 1, quick),
     reached: 0n,
     isLate: true,
+    answers: makeAnswers(),
     isTold: false,
   }))
   const closing = new AbortController()
@@ -108,6 +132,8 @@ export function watchReplicas(
   const isInTime = (reached: LogPosition, now: number): boolean => {
     const newest = marks.at(-1)
     if (newest === undefined || now - newest.at > trustAloneMs) return false
+    // What the primary wrote last and gave to nobody may never have been: no replica has it, and none is to be late for it.
+    if (isAway) return replicas.every((other) => other.reached <= reached)
     const due = marks.findLast(({ at }) => now - at >= mostLateMs) ?? marks[0]
     return due !== undefined && reached >= due.position
   }
@@ -121,6 +147,7 @@ export function watchReplicas(
       isAway = false
     } catch {
       isAway = true
+      answers.giveUp()
     }
   }
 
@@ -134,6 +161,8 @@ export function watchReplicas(
       replica.isLate = false
       replica.isTold = false
     } catch (error) {
+      replica.reached = 0n
+      replica.answers.giveUp()
       leave(replica, error)
     }
   }
@@ -145,14 +174,14 @@ export function watchReplicas(
     log.warn({ replica: replica.nth, err }, 'a replica is not read from')
   }
 
-  const watch = async () => {
+  // Each by itself: one that has died keeps nobody from hearing of the others.
+  const watch = async (ask: () => Promise<void>) => {
     while (!closing.signal.aborted) {
-      await askPrimary()
-      await Promise.all(replicas.map(askReplica))
+      await ask()
       await pause(askEveryMs, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
-  const watching = watch()
+  const watching = [watch(askPrimary), ...replicas.map((replica) => watch(() => askReplica(replica)))]
 
   return {
     connections: replicas.map(({ connection }) => connection),
@@ -164,11 +193,15 @@ export function watchReplicas(
     leaveOut(connection) {
       for (const replica of replicas) if (replica.connection === connection) replica.isLate = true
     },
+    unlessAway(work, of) {
+      const replica = replicas.find(({ connection }) => connection === of)
+      return (replica?.answers ?? answers).unlessAway(work)
+    },
     isPrimaryAway: () => isAway,
     readPosition: async () => (await ask(asking)).position,
     async close() {
       closing.abort()
-      await watching
+      await Promise.all(watching)
       const all = [asking, ...replicas.flatMap(({ connection, asking }) => [connection, asking])]
       await Promise.all(all.map(({ pool }) => pool.end()))
     },

@@ -114,6 +114,11 @@ export const calls = {
       ...{ method: 'PUT', path: `/bookings/completed/${id}`, as: client, leadsTo: 'completed' },
       body: { status: 'completed' },
     }),
+  message: ({ client, offer }: Scene, content: string) =>
+    asked({
+      ...{ method: 'POST', path: '/message', as: client },
+      body: { senderId: client.id, receiverId: offer.owner.id, content, mark_as_read: false },
+    }),
   addBank: ({ client }: Scene) =>
     asked({
       ...{ method: 'POST', path: '/settings/payment/withdrawalmethod', as: client },

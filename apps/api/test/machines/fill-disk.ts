@@ -1,0 +1,16 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Fills a file system to the last byte, and answers how to give the room back. */
+export function fillDisk(folder: string): () => void {
+  const file = join(folder, 'filler')
+  const part = Buffer.alloc(1 << 20)
+  try {
+    for (;;) writeFileSync(file, part, { flag: 'a' })
+  } catch (error) {
+    if (Object(error).code !== 'ENOSPC') throw error
+  }
+  return () => {
+    if (existsSync(file)) rmSync(file)
+  }
+}

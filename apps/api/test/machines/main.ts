@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+// Machines that die, under load: docs/machines.md. `pnpm --filter @kindling/api machines failover`.
+
+/** What needs a network, processes and a view of the disk of its own, which end with it. */
+const apart = [
+  ...['unshare', '--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'],
+  // The first process has to wait for those whose parent was killed: left as zombies, Patroni would take them for alive.
+  ...['bash', '-c', '"$@"; exit $?', 'init'],
+]
+
+const trials: Record<string, readonly string[]> = {
+  failover: [...apart, process.execPath, path('failover/run.ts')],
+  rolling: [process.execPath, path('rolling.ts')],
+  kill: [process.execPath, path('kill.ts')],
+  postgres: [process.execPath, path('postgres.ts')],
+  faults: [...apart, process.execPath, path('faults.ts')],
+  scale: [process.execPath, path('scale.ts')],
+  soak: [process.execPath, path('soak.ts')],
+}
+
+function path(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url))
+}
+
+async function run(name: string): Promise<void> {
+  const [program = '', ...args] = trials[name] ?? []
+  console.info(`${name}:`)
+  const child = spawn(program, args, { stdio: 'inherit' })
+  // unshare waits for its child and hears no other signal; everything in it ends with it.
+  const end = () => child.kill(program === 'unshare' ? 'SIGKILL' : 'SIGTERM')
+  process.once('SIGINT', end).once('SIGTERM', end)
+  const [code] = await once(child, 'exit')
+  process.off('SIGINT', end).off('SIGTERM', end)
+  if (code !== 0) process.exitCode = 1
+}
+
+const names = process.argv.slice(2)
+if (names.length === 0 || names.some((name) => !(name in trials))) {
+  console.error(`Name some of ${Object.keys(trials).join(', ')}.`)
+  process.exitCode = 2
+} else {
+  for (const name of names) await run(name)
+}

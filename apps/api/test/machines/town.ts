@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
+import type { Deps } from '../../src/deps.ts'
+import type { Market } from '../market.ts'
+import { type Api, makeApi } from './api.ts'
+import { lookAt } from './open-market.ts'
+
+/** Several processes of the api before one PostgreSQL of this machine. */
+export interface Town {
+  folder: string
+  server: LocalPostgres
+  apis: readonly Api[]
+  deps: Deps
+  market: Market
+  close(): Promise<void>
+}
+
+export interface TownOptions {
+  processes: number
+  /** Of the first; the others have those after it. */
+  port: number
+  env?: Env | ((server: LocalPostgres, folder: string) => Promise<Env>)
+}
+
+type Env = Record<string, string>
+
+/** Everything runs and is migrated once this resolves. */
+export async function openTown({ processes, port, env = {} }: TownOptions): Promise<Town> {
+  const folder = mkdtempSync('/tmp/kindling-town-')
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755)
+  const server = await startLocalPostgres({ dataDir: join(folder, 'database'), database: 'kindling' })
+  const files = join(folder, 'files')
+  mkdirSync(files)
+  const more = typeof env === 'function' ? await env(server, folder) : env
+  const own = { DATA_DIR: files, DATABASE_URL: server.connectionString, ...more }
+  const apis = Array.from({ length: processes }, (_, nth) =>
+    makeApi({ port: port + nth, log: join(folder, `api-${nth}.log`), env: own }),
+  )
+  for (const api of apis) await api.start()
+  const { deps, market } = lookAt(server.connection, own)
+  return {
+    ...{ folder, server, apis, deps, market },
+    async close() {
+      await deps.close()
+      for (const api of apis) await api.stop()
+      await server.stop()
+      if (process.env.MACHINES_KEEP !== 'true') rmSync(folder, { recursive: true })
+    },
+  }
+}
