@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { sharedModules } from '../../scripts/check/shared-modules.mjs'
 import { articles } from './build/articles.ts'
 
 export default defineConfig({
   plugins: [articles()],
   test: {
-    name: 'web',
+    projects: sharedModules({
+      name: 'web',
+      root: import.meta.dirname,
+      include: ['{src,build}/**/*.test.{ts,tsx}'],
+    }),
     reporters: [
       'default',
       fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
     ],
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
     expect: { poll: { timeout: 4000 } },
   },
 })

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { sharedModules } from '../../scripts/check/shared-modules.mjs'
 
 export default defineConfig({
   test: {
-    name: 'domain',
+    projects: sharedModules({ name: 'domain', root: import.meta.dirname, include: ['src/**/*.test.ts'] }),
     reporters: [
       'default',
       fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
     ],
-    include: ['src/**/*.test.ts'],
   },
 })

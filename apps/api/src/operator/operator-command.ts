@@ -3,6 +3,7 @@ import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { loadConfig } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { explain } from '../platform/explain.ts'
 import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
 import { addCategories, appointModerator } from './operator-store.ts'
@@ -59,4 +60,7 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main()
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(explain(error))
+  return 1
+})

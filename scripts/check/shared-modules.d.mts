@@ -1,0 +1,7 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+
+export function sharedModules(tests: {
+  name: string
+  root: string
+  include: string[]
+}): TestProjectConfiguration[]
