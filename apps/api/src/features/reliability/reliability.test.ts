@@ -7,17 +7,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+
+const MINUTE = 60_000
 
 let t: TestApp
 let market: Market
 beforeAll(async () => {
-  t = await makeTestApp()
+  // Requests are for the same day, and answered within minutes or hours: not around midnight.
+  const noon = new Date(Date.now() + 24 * 60 * MINUTE)
+  noon.setUTCHours(12, 0, 0, 0)
+  t = await makeTestApp({ clock: makeTestClock(noon) })
   market = openMarket(t)
 })
 afterAll(() => t.close())
-
-const MINUTE = 60_000
 
 async function pair() {
   const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(10_000)]
