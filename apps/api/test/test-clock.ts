@@ -7,7 +7,20 @@ export interface TestClock extends Clock {
   advance(ms: number): void
 }
 
-export function makeTestClock(start = new Date()): TestClock {
+const HOUR = 60 * 60 * 1000
+const hourInLondon = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Europe/London',
+})
+
+/** Now, or some hours later late in the evening: what is booked for today and answered in an hour is still today's. */
+function notLateInTheEvening(): Date {
+  const now = new Date()
+  return Number(hourInLondon.format(now)) < 22 ? now : new Date(now.getTime() + 4 * HOUR)
+}
+
+export function makeTestClock(start = notLateInTheEvening()): TestClock {
   let now = start
   return {
     now: () => new Date(now),

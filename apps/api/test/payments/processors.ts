@@ -5,6 +5,7 @@ import type { Payments } from '../../src/payments/port.ts'
 import { signWebhook } from '../../src/payments/webhook-signature.ts'
 import { makeTestApp } from '../make-test-app.ts'
 import type { Webhook } from '../stripe-double/webhooks.ts'
+import { makeTestClock } from '../test-clock.ts'
 import { makeStripeApp } from './stripe-app.ts'
 
 export type Tried = 'succeeded' | 'failed' | 'requires_action'
@@ -82,7 +83,7 @@ async function openStripe(): Promise<Processor> {
 }
 
 async function openSandbox(): Promise<Processor> {
-  const t = await makeTestApp()
+  const t = await makeTestApp({ clock: makeTestClock(new Date()) })
   const { publicUrl, secrets } = t.deps.config
   const secret = createHmac('sha256', secrets.data).update('sandbox webhooks').digest('base64url')
   const challenges = new Map<string, string>()

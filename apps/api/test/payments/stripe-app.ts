@@ -19,7 +19,7 @@ const RETRY_PAUSE = 0.01
 /** The whole application on Stripe's adapter, with the double in Stripe's place. Both go by one clock. */
 export async function makeStripeApp(options: TestAppOptions = {}): Promise<StripeApp> {
   vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(RETRY_PAUSE)
-  const clock = options.clock ?? makeTestClock()
+  const clock = options.clock ?? makeTestClock(new Date())
   const double = await openStripeDouble({ clock })
   const env = {
     PAYMENTS: 'stripe',
