@@ -10,7 +10,7 @@ const askEveryMs = 250
 /** Who doesn't answer by then is left out. */
 const answerWithinMs = 1000
 /** What a read may be late by. */
-export const mostLateMs = 1000
+const mostLateMs = 1000
 /** For how long those replicas that have most are read from while the primary can't be asked, as in a failover. */
 const trustAloneMs = 60_000
 
@@ -77,6 +77,9 @@ function makeAnswers() {
   }
 }
 
+/** Beyond every position: whoever must have it is answered by the primary. */
+export const endOfLog: LogPosition = (1n << 64n) - 1n
+
 /** `16/B374D848`: the upper and the lower half in hexadecimal. Undefined when it isn't one. */
 export function readLogPosition(text: string): LogPosition | undefined {
   const [, upper, lower] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? []
@@ -111,6 +114,8 @@ export function watchReplicas(
   const openTo = ({ settings, ...way }: Route, max: number, limits?: QueryLimits) =>
     connect(settings, { log, ...way, max, limits, connectWithinMs: answerWithinMs })
   const asking = openTo(primary, 1, quick)
+  /** Asked after each write: apart, so that many of them don't make the primary look away. */
+  const afterWrites = openTo(primary, 2, quick)
   const answers = makeAnswers()
   const replicas: Replica[] = routes.map((route, nth) => ({
     nth,
@@ -198,11 +203,11 @@ export function watchReplicas(
       return (replica?.answers ?? answers).unlessAway(work)
     },
     isPrimaryAway: () => isAway,
-    readPosition: async () => (await ask(asking)).position,
+    readPosition: async () => (await ask(afterWrites)).position,
     async close() {
       closing.abort()
       await Promise.all(watching)
-      const all = [asking, ...replicas.flatMap(({ connection, asking }) => [connection, asking])]
+      const all = [asking, afterWrites, ...replicas.flatMap(({ connection, asking }) => [connection, asking])]
       await Promise.all(all.map(({ pool }) => pool.end()))
     },
   }

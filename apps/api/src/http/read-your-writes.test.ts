@@ -5,6 +5,7 @@ import { messageContract } from '@kindling/domain/messages/message-contract'
 import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { type LocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Call, makeCall } from '../../test/call.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
@@ -22,7 +23,7 @@ let folder: string
 let server: LocalPostgres
 let standby: Standby
 let proxy: DatabaseProxy
-const processes: { deps: Deps; call: Call; close(): Promise<void> }[] = []
+const processes: { app: FastifyInstance; deps: Deps; call: Call; close(): Promise<void> }[] = []
 let member: TestMember
 
 /** A process of the api that reads from the replica. */
@@ -41,7 +42,7 @@ async function startProcess() {
     await app.close()
     await deps.close()
   }
-  processes.push({ deps, call: makeCall(app), close })
+  processes.push({ app, deps, call: makeCall(app), close })
 }
 
 beforeAll(async () => {
@@ -98,6 +99,30 @@ describe('reading from replicas', () => {
       await onStandby('select pg_wal_replay_resume()')
       await vi.waitUntil(async () => (await isPublic(1)) === wanted, soon)
     }
+  })
+
+  it('gives the cookie with an answer that leads on as well: signing in elsewhere ends with one', async () => {
+    const leading = await processOf(0).app.inject({ url: '/in?town=Camden' })
+    expect(leading.statusCode).toBe(302)
+    expect(leading.headers['set-cookie']).toMatch(/^kindling_seen=/)
+    const reading = await processOf(0).app.inject({ url: '/api/about' })
+    expect(reading.statusCode).toBe(200)
+    expect(reading.headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('shows what was written although nobody could tell how far it is', async () => {
+    await caughtUp()
+    const { replicas } = processOf(0).deps.pools
+    if (replicas === undefined) throw new Error('there are replicas')
+    const untold = vi.spyOn(replicas, 'readPosition').mockRejectedValueOnce(new Error('away'))
+    await onStandby('select pg_wal_replay_pause()')
+    const body = { is_public: false }
+    const { headers } = await processOf(0).call(visibilityContract.set, { as: member, body })
+    untold.mockRestore()
+    expect(await isPublic(1, String(headers['set-cookie']).split(';')[0])).toBe(false)
+    await onStandby('select pg_wal_replay_resume()')
+    await processOf(0).call(visibilityContract.set, { as: member, body: { is_public: true } })
+    await caughtUp()
   })
 
   it('takes a cookie that nobody gave for none', async () => {

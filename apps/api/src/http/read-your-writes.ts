@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { readLate } from '../db/late-reads.ts'
-import { type LogPosition, type Replicas, readLogPosition } from '../db/replicas.ts'
+import { endOfLog, type LogPosition, type Replicas, readLogPosition } from '../db/replicas.ts'
 
 const cookieName = 'kindling_seen'
 /** A replica that is later than a second isn't read from: what is older than this is everywhere. Seconds. */
@@ -26,16 +26,20 @@ export function readYourWrites(
   })
 
   app.addHook('onSend', async (request, reply) => {
-    if (isRead(request) || reply.statusCode >= 400) return
-    // The write has committed: that it can't be found out how far it is must not make it fail.
-    const position = await replicas.readPosition().catch(() => undefined)
-    if (position === undefined) return
+    if (!mayHaveWritten(request, reply)) return
+    // The write has committed: where that can't be found out, its member reads the primary for a while.
+    const position = await replicas.readPosition().catch(() => endOfLog)
     const settings = `Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`
     reply.header('set-cookie', `${cookieName}=${writeLogPosition(position)}; ${settings}`)
   })
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** Signing in elsewhere ends with a GET that makes a member or a session, and leads on. */
+function mayHaveWritten(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return isRead(request) ? statusCode === 302 : statusCode < 400
+}
 
 const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/]+)`)
 
