@@ -39,6 +39,7 @@ const heavy = ['@kindling/api#test', 'test:stories', 'pictures', 'e2e']
  */
 const vitest = (folder, ...options) => ({
   folder: join(root, folder),
+  program: 'vitest',
   command: ({ file, select }) => ['vitest', 'run', ...options, file, ...(select ? ['-t', select] : [])],
 })
 
@@ -52,11 +53,12 @@ const runners = {
   '//#test:stories': vitest('', '--config', 'vitest.stories.config.ts'),
   '@kindling/web#e2e': {
     folder: join(root, 'apps/web'),
+    program: 'playwright',
     command: ({ file, select }) => ['playwright', 'test', '--trace=retain-on-failure', `${file}:${select}`],
   },
 }
 
-for (const { folder } of Object.values(runners)) removeReport(folder)
+for (const runner of Object.values(runners)) removeReport(runner)
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -115,8 +117,17 @@ const output = runs.map((each) => each.output).join('\n')
 function lastWordsOf(task) {
   // Turbo names a task of the root //#name, and puts //:name before its lines.
   const prefix = `${task.replace('#', ':')}: `
-  const lines = output.split('\n').filter((line) => line.startsWith(prefix))
-  return lines.slice(-60).join('\n')
+  return lastLinesOf(
+    output
+      .split('\n')
+      .filter((line) => line.startsWith(prefix))
+      .join('\n'),
+  )
+}
+
+/** @param {string} text */
+function lastLinesOf(text) {
+  return text.split('\n').slice(-60).join('\n')
 }
 
 /** The sum of what test runners report as passed or failed. @param {string} word */
@@ -142,6 +153,9 @@ for (const task of failedTasks) console.error(`\n${lastWordsOf(task)}`)
 const verdict = await tryAgain(failedTasks, runners, run)
 for (const { title, first, second } of verdict.unsteady) {
   console.error(`\nUnsteady, it passed the second time: ${title}\nFirst:\n${first}\nSecond:\n${second}`)
+}
+for (const { title, first, second } of verdict.failedTwice) {
+  console.error(`\nFailed twice: ${title}\nFirst:\n${first}\nSecond:\n${lastLinesOf(second)}`)
 }
 if (!isGood && failedTasks.length === 0) verdict.broken.push('turbo itself')
 if (verdict.broken.length > 0) console.error(`\nFailed:\n${verdict.broken.join('\n')}`)

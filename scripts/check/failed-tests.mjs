@@ -1,4 +1,5 @@
-// How a test runner tells the check which tests failed: a file in the cache of the package that ran them.
+// How a test runner tells the check which tests failed: a file in the cache of the package that ran them, one for each
+// program, since apps/web has tests of both.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -18,31 +19,37 @@ import { dirname, join } from 'node:path'
  *   nothing about those
  */
 
-/** @param {string} folder of the package, absolute */
-const reportIn = (folder) => join(folder, 'node_modules/.cache/failed-tests.json')
+/**
+ * @typedef {object} Place where a report is
+ * @property {string} folder of the package, absolute
+ * @property {'vitest' | 'playwright'} program
+ */
+
+/** @param {Place} place */
+const pathOf = ({ folder, program }) => join(folder, `node_modules/.cache/failed-tests-${program}.json`)
 
 /**
- * @param {string} folder
+ * @param {Place} place
  * @param {Report} report
  */
-export function writeReport(folder, report) {
-  mkdirSync(dirname(reportIn(folder)), { recursive: true })
-  writeFileSync(reportIn(folder), JSON.stringify(report))
+export function writeReport(place, report) {
+  mkdirSync(dirname(pathOf(place)), { recursive: true })
+  writeFileSync(pathOf(place), JSON.stringify(report))
 }
 
 /**
- * @param {string} folder
+ * @param {Place} place
  * @returns {Report | undefined} nothing when the runner ended without a report
  */
-export function readReport(folder) {
+export function readReport(place) {
   try {
-    return JSON.parse(readFileSync(reportIn(folder), 'utf8'))
+    return JSON.parse(readFileSync(pathOf(place), 'utf8'))
   } catch {
     return undefined
   }
 }
 
-/** A runner that dies before it reports must not be judged by its last report. @param {string} folder */
-export function removeReport(folder) {
-  rmSync(reportIn(folder), { force: true })
+/** A runner that dies before it reports must not be judged by its last report. @param {Place} place */
+export function removeReport(place) {
+  rmSync(pathOf(place), { force: true })
 }

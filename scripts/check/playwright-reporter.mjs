@@ -28,19 +28,22 @@ export default class FailedTestsReporter {
   onEnd() {
     const tests = this.suite?.allTests() ?? []
     const failed = tests.filter((test) => test.outcome() === 'unexpected')
-    writeReport(this.folder ?? process.cwd(), {
-      passed: tests.filter((test) => test.outcome() === 'expected' && test.results.length > 0).length,
-      tests: failed.map((test) => ({
-        file: test.location.file,
-        name: test.titlePath().filter(Boolean).join(' › '),
-        select: String(test.location.line),
-        error: test.results
-          .flatMap(({ errors, attachments }) => [...errors.map(textOf), ...attachments.map(lastSeen)])
-          .filter(Boolean)
-          .join('\n'),
-      })),
-      others: this.others.map(textOf),
-    })
+    writeReport(
+      { folder: this.folder ?? process.cwd(), program: 'playwright' },
+      {
+        passed: tests.filter((test) => test.outcome() === 'expected' && test.results.length > 0).length,
+        tests: failed.map((test) => ({
+          file: test.location.file,
+          name: test.titlePath().filter(Boolean).join(' › '),
+          select: String(test.location.line),
+          error: test.results
+            .flatMap(({ errors, attachments }) => [...errors.map(textOf), ...attachments.map(lastSeen)])
+            .filter(Boolean)
+            .join('\n'),
+        })),
+        others: this.others.map(textOf),
+      },
+    )
   }
 }
 

@@ -10,12 +10,13 @@ const MOST_TRIED = 10
 
 /**
  * @typedef {import('./failed-tests.mjs').FailedTest} FailedTest
- * @typedef {object} Runner how the tests of a task are run again
- * @property {string} folder absolute, where its report is
- * @property {(test: FailedTest) => string[]} command
+ * @typedef {import('./failed-tests.mjs').Place} Place
+ * @typedef {Place & { command: (test: FailedTest) => string[] }} Runner how the tests of a task are run again
+ * @typedef {{ title: string, first: string, second: string }} TriedAgain a failed test, with what it said both times
  * @typedef {object} Verdict
  * @property {string[]} broken what failed, a line each
- * @property {{ title: string, first: string, second: string }[]} unsteady
+ * @property {TriedAgain[]} unsteady
+ * @property {TriedAgain[]} failedTwice those of the broken ones that were run again
  */
 
 /**
@@ -27,24 +28,29 @@ const MOST_TRIED = 10
  */
 export async function tryAgain(tasks, runners, run) {
   /** @type {Verdict} */
-  const verdict = { broken: [], unsteady: [] }
+  const verdict = { broken: [], unsteady: [], failedTwice: [] }
   /** @type {{ task: string, runner: Runner, test: FailedTest }[]} */
   const failed = []
   for (const task of tasks) {
     const runner = runners[task]
-    const report = runner && readReport(runner.folder)
+    const report = runner && readReport(runner)
     // No report, or a failure outside of every test: nothing that could be run again would speak for the task.
     if (!report || report.tests.length === 0 || report.others.length > 0) verdict.broken.push(task)
     if (report) failed.push(...report.tests.map((test) => ({ task, runner, test })))
   }
   for (const { task, runner, test } of failed.slice(0, MOST_TRIED)) {
     const title = titleOf(task, runner, test)
-    removeReport(runner.folder)
+    removeReport(runner)
     const { isGood, output } = await run(runner.command(test), runner.folder)
     // A run that found no such test ends well, too.
-    const hasRun = (readReport(runner.folder)?.passed ?? 0) > 0
-    if (isGood && hasRun) verdict.unsteady.push({ title, first: test.error, second: output })
-    else verdict.broken.push(title)
+    const hasRun = (readReport(runner)?.passed ?? 0) > 0
+    const tried = { title, first: test.error, second: output }
+    if (isGood && hasRun) {
+      verdict.unsteady.push(tried)
+    } else {
+      verdict.failedTwice.push(tried)
+      verdict.broken.push(title)
+    }
   }
   verdict.broken.push(
     ...failed.slice(MOST_TRIED).map(({ task, runner, test }) => titleOf(task, runner, test)),

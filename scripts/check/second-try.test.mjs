@@ -7,10 +7,13 @@ import { isForgivable, tryAgain } from './second-try.mjs'
 
 /** @type {string} */
 let folder
+/** @type {import('./failed-tests.mjs').Place} */
+let place
 /** @type {string[]} */
 let asked
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'second-try-'))
+  place = { folder, program: 'vitest' }
   asked = []
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -24,13 +27,13 @@ const failing = (name) => ({ file: join(folder, 'a.test.ts'), name, select: name
  *   finds?: (name: string) => boolean }} rest
  */
 async function judge(names, { others = [], passes = () => true, finds = () => true } = {}) {
-  writeReport(folder, { passed: 5, tests: names.map(failing), others })
+  writeReport(place, { passed: 5, tests: names.map(failing), others })
   const runners = {
-    'a#test': { folder, command: (/** @type {{ select: string }} */ { select }) => [select] },
+    'a#test': { ...place, command: (/** @type {{ select: string }} */ { select }) => [select] },
   }
   return await tryAgain(['a#test'], runners, async ([name = '']) => {
     asked.push(name)
-    writeReport(folder, { passed: finds(name) && passes(name) ? 1 : 0, tests: [], others: [] })
+    writeReport(place, { passed: finds(name) && passes(name) ? 1 : 0, tests: [], others: [] })
     return { isGood: passes(name), output: `${name} again` }
   })
 }
@@ -40,6 +43,7 @@ describe('a test that failed', () => {
     const verdict = await judge(['slow'])
     expect(verdict).toEqual({
       broken: [],
+      failedTwice: [],
       unsteady: [{ title: 'a#test › a.test.ts › slow', first: 'slow failed', second: 'slow again' }],
     })
     expect(isForgivable(verdict)).toBe(true)
@@ -48,6 +52,9 @@ describe('a test that failed', () => {
   it('and fails by itself as well is broken', async () => {
     const verdict = await judge(['slow', 'wrong'], { passes: (name) => name === 'slow' })
     expect(verdict.broken).toEqual(['a#test › a.test.ts › wrong'])
+    expect(verdict.failedTwice).toEqual([
+      { title: 'a#test › a.test.ts › wrong', first: 'wrong failed', second: 'wrong again' },
+    ])
     expect(isForgivable(verdict)).toBe(false)
   })
 
@@ -77,13 +84,19 @@ describe('a task that failed', () => {
     expect(isForgivable(await judge([]))).toBe(false)
   })
 
+  it('is judged by the report of its own program', async () => {
+    writeReport({ folder, program: 'playwright' }, { passed: 1, tests: [failing('a journey')], others: [] })
+    await judge(['slow'])
+    expect(asked).toEqual(['slow'])
+  })
+
   it('without a report is broken, also when it left one the time before', async () => {
     await judge(['slow'])
-    removeReport(folder)
-    const runners = { 'a#test': { folder, command: () => [] } }
+    removeReport(place)
+    const runners = { 'a#test': { ...place, command: () => [] } }
     const verdict = await tryAgain(['a#test', '//#lint'], runners, () => {
       throw new Error('there is nothing to run')
     })
-    expect(verdict).toEqual({ broken: ['a#test', '//#lint'], unsteady: [] })
+    expect(verdict).toEqual({ broken: ['a#test', '//#lint'], unsteady: [], failedTwice: [] })
   })
 })

@@ -10,11 +10,14 @@ export default class FailedTestsReporter {
    * @param {readonly { stack?: string, message: string }[]} unhandled
    */
   onTestRunEnd(modules, unhandled) {
-    writeReport(process.cwd(), {
-      passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
-      tests: modules.filter((module) => module.state() === 'failed').flatMap(failuresOf),
-      others: unhandled.map(textOf),
-    })
+    writeReport(
+      { folder: process.cwd(), program: 'vitest' },
+      {
+        passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
+        tests: modules.filter((module) => module.state() === 'failed').flatMap(failuresOf),
+        others: unhandled.map(textOf),
+      },
+    )
   }
 }
 
