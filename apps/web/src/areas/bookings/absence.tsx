@@ -12,6 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatInstant } from '../../format/dates.ts'
 import { api } from '../../server/api.ts'
+import { askAgain } from '../../server/ask-again.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { messageOf } from '../../server/server-message.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -62,7 +63,7 @@ export function AbsenceSaid({
   const { mutateAsync } = useMutation({
     mutationFn: (message: string) =>
       api.call(disputeContract.contradict, { params: { id: booking.id }, body: { message } }),
-    onSettled: () => queryClient.invalidateQueries(queriesOf('bookings', 'bookingLists')),
+    onSettled: askAgain(queryClient, queriesOf('bookings')),
   })
   const other = booking[otherParty(viewer)].firstname
   const isMissed = absence.said_by !== viewer

@@ -5,6 +5,7 @@ import type { KycIdType, KycMethod } from '@kindling/domain/kyc/kyc-rules'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { unlessLive } from '../../../server/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
@@ -31,9 +32,10 @@ export const documentsQuery = (method: KycMethod) =>
 /** What changes with a document: its list, and whether the profile is verified. */
 function useRefresh(method: KycMethod) {
   const queryClient = useQueryClient()
-  return async () => {
+  const askForList = askAgain(queryClient, documentsQuery(method))
+  return (data: unknown, error: Error | null) => {
     void queryClient.invalidateQueries(queriesOf('profiles'))
-    await queryClient.invalidateQueries(documentsQuery(method))
+    return askForList(data, error)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Notification, NotificationGroup } from '@kindling/domain/notificat
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { unlessLive } from '../../../server/live-state.ts'
 import { pagesOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
@@ -41,6 +42,6 @@ export function useMarkNotificationsRead() {
     onSuccess: (unread) => {
       queryClient.setQueryData(unreadQuery.queryKey, unread)
     },
-    onSettled: () => queryClient.invalidateQueries(queriesOf('notifications')),
+    onSettled: askAgain(queryClient, queriesOf('notifications')),
   })
 }

@@ -1,6 +1,7 @@
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 export const devicesQuery = queryOf(deviceContract.list)
@@ -13,6 +14,6 @@ export function useSignOutDevices() {
       if (id === undefined) await api.call(deviceContract.signOutOthers)
       else await api.call(deviceContract.signOut, { params: { id } })
     },
-    onSettled: () => queryClient.invalidateQueries(devicesQuery),
+    onSettled: askAgain(queryClient, devicesQuery),
   })
 }

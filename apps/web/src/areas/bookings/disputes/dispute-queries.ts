@@ -3,6 +3,7 @@ import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-co
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
@@ -76,6 +77,6 @@ export function useDisputeWithdrawal({ id }: Pick<Dispute, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(disputeContract.withdraw, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(queriesOf('bookings')),
+    onSettled: askAgain(queryClient, queriesOf('bookings')),
   })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { toast } from '@kindling/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { bookingQuery } from '../booking-queries.ts'
 
@@ -26,7 +27,7 @@ export function useAnswer(proposal: Proposal) {
       if (typeof answer === 'object') toast.success('The booking has a new time.')
       else toast.success(answer === 'decline' ? 'The booking stays as it is.' : 'Taken back.')
     },
-    onSettled: () => queryClient.invalidateQueries(queriesOf('bookings')),
+    onSettled: askAgain(queryClient, queriesOf('bookings')),
   })
 }
 

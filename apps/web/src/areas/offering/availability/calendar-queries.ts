@@ -1,6 +1,7 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 export const calendarQuery = queryOf(calendarContract.own)
@@ -10,7 +11,7 @@ export function useMakeFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(calendarContract.makeFeed),
-    onSettled: () => queryClient.invalidateQueries(calendarQuery),
+    onSettled: askAgain(queryClient, calendarQuery),
   })
 }
 
@@ -18,7 +19,7 @@ export function useRemoveFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(calendarContract.removeFeed),
-    onSettled: () => queryClient.invalidateQueries(calendarQuery),
+    onSettled: askAgain(queryClient, calendarQuery),
   })
 }
 
@@ -34,6 +35,6 @@ export function useRemoveBusy() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(calendarContract.removeBusy),
-    onSettled: () => queryClient.invalidateQueries(calendarQuery),
+    onSettled: askAgain(queryClient, calendarQuery),
   })
 }

@@ -13,6 +13,7 @@ import type {
 } from '@kindling/domain/trust/moderation-decisions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
@@ -45,7 +46,7 @@ function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSettled: () => queryClient.invalidateQueries(queriesOf('moderationQueues')),
+    onSettled: askAgain(queryClient, queriesOf('moderationQueues')),
   })
 }
 

@@ -2,6 +2,7 @@ import { type Synonym, type SynonymBody, synonymContract } from '@kindling/domai
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
@@ -22,7 +23,7 @@ function useEdit<Sent, Answer>(edit: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: edit,
-    onSettled: () => queryClient.invalidateQueries(queriesOf('searchWords')),
+    onSettled: askAgain(queryClient, queriesOf('searchWords')),
   })
 }
 
