@@ -10,6 +10,7 @@ export default defineConfig({
       name: 'web',
       root: import.meta.dirname,
       include: ['{src,build}/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/end-of-file.ts'],
     }),
     reporters: [
       'default',

@@ -4,4 +4,5 @@ export function sharedModules(tests: {
   name: string
   root: string
   include: string[]
+  setupFiles?: string[]
 }): TestProjectConfiguration[]
