@@ -44,6 +44,15 @@ describe('the log', () => {
     expect(line).toContain(id)
   })
 
+  it('holds no card number in a path, and ids that look like one', () => {
+    const id = '01215341-1846-7604-8357-67b7647c3ae2'
+    const line = written((log) => {
+      const url = `/api/bookings/${id}/4242-4242-4242-4242`
+      log.info({ req: { method: 'GET', url, ip: '127.0.0.1' } }, 'a call')
+    })
+    expect(line).toContain(`/api/bookings/${id}/[digits]`)
+  })
+
   it('says with which code the system refused', () => {
     const line = written((log) =>
       log.error({ err: Object.assign(new Error('no'), { code: '57P01' }) }, 'failed'),

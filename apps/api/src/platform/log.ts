@@ -50,11 +50,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /**
  * Somebody may take a path for the place to write a card's number, and some paths are the right to what they lead to.
- * Ids have no digits in such a row, and are shorter than a secret.
+ * An id may have as many digits in a row as a card, and is kept.
  */
 function withoutSecrets(path: string): string {
-  return path.replace(/(?:\d(?:%20|[ +.-])?){12,18}\d/g, '[digits]').replace(/[\w-]{40,}/g, '[secret]')
+  return path
+    .split('/')
+    .map((part) => (uuid.test(part) ? part : withoutLongDigits(part).replace(/[\w-]{40,}/g, '[secret]')))
+    .join('/')
 }
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+const withoutLongDigits = (text: string) => text.replace(/(?:\d(?:%20|[ +.-])?){12,18}\d/g, '[digits]')
 
 /** What helps to find a fault, without the values of a failed query, which are members' data. */
 function describeError(error: unknown): object {

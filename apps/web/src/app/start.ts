@@ -87,13 +87,15 @@ addEventListener('beforeinstallprompt', (event) => {
 
 /** Milliseconds in which a page that is painted whole is nothing but that: what counts as its largest part is on the glass. */
 const PATIENCE = 300
+/** Milliseconds after which it is fetched all the same: a machine that is busy elsewhere may never call a page idle. */
+const LONGEST_PATIENCE = 2000
 
 /** Once the page is painted in its own letters: until then the app would only take their place in the line. */
 async function whenIdle() {
   await document.fonts.ready
   await new Promise((resolve) => setTimeout(resolve, PATIENCE))
   // Safari can't tell when it is idle.
-  if ('requestIdleCallback' in window) requestIdleCallback(wake)
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: LONGEST_PATIENCE })
   else wake()
 }
 if (document.readyState === 'complete') void whenIdle()
