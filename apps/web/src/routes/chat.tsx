@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
+import { BookingWith } from '../areas/bookings/booking-with.tsx'
 import { ProposalsWith } from '../areas/bookings/moving/proposals-with.tsx'
 import { Chat } from '../areas/talk/chat.tsx'
 import { readChatState } from '../areas/talk/chat-state.ts'
@@ -64,6 +65,8 @@ export function Component() {
               memberId={memberId}
               userId={userId}
               handed={readChatState(location.state, userId)}
+              sought={new URLSearchParams(location.search).get('message') ?? undefined}
+              booking={<BookingWith userId={userId} />}
               menu={<OtherMenu userId={userId} />}
               notice={<ProposalsWith userId={userId} />}
               actionOf={({ message: { id, content }, author, time, tabIndex }) => (

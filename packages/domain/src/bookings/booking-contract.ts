@@ -84,6 +84,8 @@ export type CancellationBody = z.output<typeof cancellationBody>
  */
 const listQuery = z.extend(pageQuery, {
   open: z.optional(z.enum(['true', 'false'], { error: 'Choose true or false' })),
+  /** Only those with this member. */
+  with: z.optional(idSchema),
 })
 export type BookingListQuery = z.output<typeof listQuery>
 

@@ -12,6 +12,8 @@ const conversationSchema = z.object({
   name: z.string(),
   photourl: z.nullable(z.string()),
   lastmessage: z.string(),
+  /** Whether the caller wrote it. */
+  lastmessage_is_own: z.boolean(),
   lastmessagetime: instantSchema,
   unreadmessagecount: z.int(),
 })
@@ -41,6 +43,24 @@ const sendSchema = z.object({
   mark_as_read: z._default(z.literal(false), false),
 })
 
+/** A message that holds the words of a search, with the other member of its conversation. */
+const foundMessageSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  photourl: z.nullable(z.string()),
+  content: z.string(),
+  /** Whether the caller wrote it. */
+  is_own: z.boolean(),
+  created_at: instantSchema,
+})
+export type FoundMessage = z.output<typeof foundMessageSchema>
+
+/** Characters that a search in messages begins with. */
+export const SEARCH_MIN = 2
+const searchQuery = z.extend(pageQuery, { q: plainText(80).check(z.minLength(SEARCH_MIN)) })
+export type MessageSearch = z.output<typeof searchQuery>
+
 /** `q` is looked for in the other member's name and in what was said last, whatever its case. */
 const conversationQuery = z.extend(pageQuery, { q: z.optional(plainText(80)) })
 export type ConversationQuery = z.output<typeof conversationQuery>
@@ -56,6 +76,16 @@ export const messageContract = {
     query: conversationQuery,
     data: z.array(conversationSchema),
     failure: 'Failed to fetch users',
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/message/search',
+    auth: 'access',
+    limit: 'people',
+    summary: 'The caller’s messages that hold some words, sent and received, newest first',
+    query: searchQuery,
+    data: z.array(foundMessageSchema),
+    failure: 'Failed to fetch messages',
   }),
   /** One conversation, newest message first; `before` is the id of the oldest that the caller has. */
   thread: endpoint({

@@ -107,6 +107,16 @@ export const Matrix: Story = {
   ),
 }
 
+/** Where a search has led. */
+export const Found: Story = {
+  args: { tabIndex: -1, id: 'message-1' },
+  play: async ({ canvasElement }) => {
+    const message = canvasElement.querySelector<HTMLElement>('#message-1')
+    message?.focus()
+    await expect(message).toHaveFocus()
+  },
+}
+
 export const LongText: Story = {
   render: () => (
     <>

@@ -55,7 +55,15 @@ export function MessageBubble({
   const isOwn = side === 'own'
   const Icon = state && icons[state]
   return (
-    <li className={cx('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', className)} {...rest}>
+    <li
+      className={cx(
+        // Where a search leads to it, it has the focus.
+        'flex flex-col gap-1 rounded-slip focus:outline-2 focus:outline-offset-4 focus:outline-ink',
+        isOwn ? 'items-end' : 'items-start',
+        className,
+      )}
+      {...rest}
+    >
       <div className="flex max-w-11/12">
         <div className={messageBubbleVariants({ side })}>
           <span className="sr-only">{author}: </span>

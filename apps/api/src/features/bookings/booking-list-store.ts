@@ -76,12 +76,13 @@ const listsOf = {
   provider: prepareLists('bookings_inward', inward),
 }
 
-function prepareLists(name: string, sides: Which) {
-  return {
-    all: preparePage(name, sides),
-    true: preparePage(`${name}_open`, { ...sides, is: isOpen }),
-    false: preparePage(`${name}_over`, { ...sides, is: isOver }),
+function prepareLists(name: string, { owner, otherParty }: Which) {
+  const lists = (of: string, ...also: SQL[]) => {
+    const page = (which: string, is?: SQL) =>
+      preparePage(`${of}${which}`, { owner, otherParty, is: and(is, ...also) })
+    return { all: page(''), true: page('_open', isOpen), false: page('_over', isOver) }
   }
+  return { any: lists(name), one: lists(`${name}_with`, eq(otherParty, sql.placeholder('with'))) }
 }
 
 function preparePage(name: string, which: Which) {
@@ -120,14 +121,25 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   )
 }
 
+function pageOf(
+  side: BookingParty,
+  { open = 'all', ...query }: { open?: 'all' | 'true' | 'false' | undefined; with?: string | undefined },
+) {
+  return listsOf[side][query.with === undefined ? 'any' : 'one'][open]
+}
+
+function valuesOf(memberId: string, { before = LAST_ID, limit, ...query }: BookingListQuery) {
+  return { memberId, before, limit, ...(query.with !== undefined && { with: query.with }) }
+}
+
 /** The bookings that a member made (`client`) or received (`provider`), newest first, with what is proposed for them. */
 export async function listBookings(
   db: Executor,
   side: BookingParty,
   memberId: string,
-  { before = LAST_ID, limit, open }: BookingListQuery,
+  query: BookingListQuery,
 ) {
-  return await listsOf[side][open ?? 'all'].rows(db).execute({ memberId, before, limit })
+  return await pageOf(side, query).rows(db).execute(valuesOf(memberId, query))
 }
 
 /** The stamps of the same rows, in the same order, with a blank between two. */
@@ -135,8 +147,8 @@ export async function readStamps(
   db: Executor,
   side: BookingParty,
   memberId: string,
-  { before = LAST_ID, limit, open }: BookingListQuery,
+  query: BookingListQuery,
 ): Promise<string> {
-  const [row] = await listsOf[side][open ?? 'all'].stamps(db).execute({ memberId, before, limit })
+  const [row] = await pageOf(side, query).stamps(db).execute(valuesOf(memberId, query))
   return row?.stamps ?? ''
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => t.close())
 
 type Side = 'inward' | 'outward'
-type Asked = { open?: 'true' | 'false'; limit?: number; before?: string | undefined }
+type Asked = { open?: 'true' | 'false'; limit?: number; before?: string | undefined; with?: string }
 
 const list = async (side: Side, as: TestMember, query: Asked = {}) =>
   (await t.call(bookingContract[side], { as, query })).data()
@@ -233,5 +233,21 @@ describe('what is open and what is over', () => {
       expect((await t.app.inject({ url, headers })).statusCode).toBe(422)
     }
     expect((await t.call(bookingContract.inward, { query: { open: 'true' } })).statusCode).toBe(401)
+  })
+})
+
+describe('bookings with somebody', () => {
+  it('are those with that member, open or over, and nobody else’s', async () => {
+    const { ada, ben, offer } = await meet()
+    const cleo = await market.makeNeighbour(5000)
+    const gone = await market.book(ben, offer)
+    await market.act(ada, 'reject', gone)
+    const [bens, cleos] = [await market.book(ben, offer), await market.book(cleo, offer)]
+    expect(await idsOf('inward', ada, { with: ben.id })).toEqual([bens, gone])
+    expect(await idsOf('inward', ada, { with: ben.id, open: 'true' })).toEqual([bens])
+    expect(await idsOf('inward', ada, { with: cleo.id, open: 'true' })).toEqual([cleos])
+    expect(await idsOf('outward', ben, { with: ada.id, open: 'false' })).toEqual([gone])
+    expect(await idsOf('outward', ben, { with: cleo.id })).toEqual([])
+    expect(await idsOf('inward', cleo, { with: ben.id })).toEqual([])
   })
 })

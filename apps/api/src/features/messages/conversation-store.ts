@@ -1,5 +1,5 @@
 import type { ConversationQuery } from '@kindling/domain/messages/message-contract'
-import { and, count, desc, eq, ilike, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
@@ -14,13 +14,25 @@ const isPair = (one: string, other: string) => {
   return and(eq(conversations.firstId, firstId), eq(conversations.secondId, secondId))
 }
 
-const isSideOf = (memberId: string) =>
+/** A condition on conversations: the member is one of the two. */
+export const isSideOf = (memberId: string) =>
   or(eq(conversations.firstId, memberId), eq(conversations.secondId, memberId))
+
+/** A condition on members: the other one of a conversation. */
+export const isOtherThan = (memberId: string) =>
+  and(
+    ne(members.id, memberId),
+    or(eq(members.id, conversations.firstId), eq(members.id, conversations.secondId)),
+  )
+
+/** Whether a member wrote a message of a conversation of theirs. */
+export const isOwn = (memberId: string) =>
+  sql<boolean>`${messages.isFromFirst} = (${conversations.firstId} = ${memberId})`
 
 /** A condition on messages: written to the member by the other side, and not read yet. */
 const isUnreadBy = (memberId: string) =>
   and(
-    ne(messages.isFromFirst, sql`(${conversations.firstId} = ${memberId})`),
+    not(isOwn(memberId)),
     sql`${messages.seq} > case when ${conversations.firstId} = ${memberId} then ${conversations.firstReadSeq} else ${conversations.secondReadSeq} end`,
   )
 
@@ -88,9 +100,12 @@ export async function firstUnread(
   return row?.seq
 }
 
-/** Whether the other one's name or the last message holds some words; none of their characters means anything else. */
+/** For `ilike`: holds some words, of whose characters none means anything else. */
+export const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether the other one's name or the last message holds some words. */
 function holds(words: string) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(words)
   const name = sql`${members.firstname} || ' ' || ${members.lastname}`
   return or(ilike(name, pattern), ilike(messages.content, pattern))
 }
@@ -117,6 +132,7 @@ export async function listConversations(
       lastname: members.lastname,
       photourl: members.photourl,
       lastmessage: messages.content,
+      lastmessage_is_own: isOwn(memberId),
       lastmessagetime: messages.createdAt,
       unreadmessagecount: sql<number>`(${unread})`,
     })
@@ -125,13 +141,7 @@ export async function listConversations(
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
-    .innerJoin(
-      members,
-      and(
-        ne(members.id, memberId),
-        or(eq(members.id, conversations.firstId), eq(members.id, conversations.secondId)),
-      ),
-    )
+    .innerJoin(members, isOtherThan(memberId))
     .where(and(isSideOf(memberId), before === undefined ? undefined : earlier, q ? holds(q) : undefined))
     .orderBy(desc(conversations.lastAt), desc(conversations.id))
     .limit(limit)

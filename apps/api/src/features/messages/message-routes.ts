@@ -11,6 +11,8 @@ export const messages: Feature = (app, deps) => {
 
   route(app, messageContract.conversations, ({ member, query }) => service.list(member.id, query))
 
+  route(app, messageContract.search, ({ member, query }) => service.search(member.id, query))
+
   route(app, messageContract.unread, ({ member }) => service.unread(member.id))
 
   route(app, messageContract.thread, ({ member, params, query }) => {

@@ -1,5 +1,11 @@
 import { AppError } from '@kindling/domain/errors'
-import type { Conversation, ConversationQuery, Message } from '@kindling/domain/messages/message-contract'
+import type {
+  Conversation,
+  ConversationQuery,
+  FoundMessage,
+  Message,
+  MessageSearch,
+} from '@kindling/domain/messages/message-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,6 +15,7 @@ import * as conversationStore from './conversation-store.ts'
 import { defineMessageNews } from './message-news.ts'
 import { canWriteTo } from './message-policies.ts'
 import { presentMessage } from './message-presenter.ts'
+import { searchMessages } from './message-search-store.ts'
 import * as store from './message-store.ts'
 import { readNoticesFrom } from './notice-store.ts'
 
@@ -27,6 +34,15 @@ export function makeMessageService(deps: MessageDeps) {
       ...row,
       name: `${firstname} ${lastname}`,
       lastmessagetime: lastmessagetime.toISOString(),
+    }))
+  }
+
+  async function search(memberId: string, query: MessageSearch): Promise<FoundMessage[]> {
+    const rows = await searchMessages(db, memberId, query)
+    return rows.map(({ firstname, lastname, createdAt, ...row }) => ({
+      ...row,
+      name: `${firstname} ${lastname}`,
+      created_at: createdAt.toISOString(),
     }))
   }
 
@@ -95,5 +111,5 @@ export function makeMessageService(deps: MessageDeps) {
     return { total: await conversationStore.countUnread(db, memberId) }
   }
 
-  return { list, thread, send, markAsRead, unread }
+  return { list, search, thread, send, markAsRead, unread }
 }

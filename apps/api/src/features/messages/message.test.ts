@@ -1,6 +1,7 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
@@ -149,10 +150,11 @@ describe('the list of conversations', () => {
       name: 'Cleo Marsh',
       photourl: '/files/cleo.webp',
       lastmessage: 'Are you there?',
+      lastmessage_is_own: false,
       lastmessagetime: kit.clock.now().toISOString(),
       unreadmessagecount: 2,
     })
-    expect((await kit.list(cleo))[0]?.unreadmessagecount).toBe(0)
+    expect((await kit.list(cleo))[0]).toMatchObject({ unreadmessagecount: 0, lastmessage_is_own: true })
     const [page] = await kit.list(ada, { limit: 1 })
     expect((await kit.list(ada, { before: page?.user_id })).map(({ user_id }) => user_id)).toEqual([ben.id])
     expect(await kit.list(ada, { before: v7() })).toEqual([])
@@ -175,5 +177,40 @@ describe('the list of conversations', () => {
     expect(await found('100%')).toEqual([ben.id])
     expect(await found('1__%')).toEqual([])
     expect(await found('nobody says this')).toEqual([])
+  })
+})
+
+describe('a search in messages', () => {
+  const search = async (as: TestMember, q: string, query = {}) =>
+    (await kit.call(messageContract.search, { as, query: { q, ...query } })).data()
+
+  it('finds what was sent and received in all conversations, newest first, a page at a time', async () => {
+    const [ada, ben] = await pair()
+    const cleo = await kit.makeMember({ firstname: 'Cleo', lastname: 'Marsh' })
+    await kit.send(ada, ben, 'Is your Ladder free?')
+    await kit.send(ben, ada, 'The ladder is yours, 100%')
+    await kit.send(cleo, ada, 'No ladders here')
+    await kit.send(cleo, ada, 'Only chairs')
+    const all = await search(ada, 'LADDER')
+    expect(all.map(({ user_id, content, is_own }) => [user_id, content, is_own])).toEqual([
+      [cleo.id, 'No ladders here', false],
+      [ben.id, 'The ladder is yours, 100%', false],
+      [ben.id, 'Is your Ladder free?', true],
+    ])
+    expect(all[0]).toMatchObject({ name: 'Cleo Marsh', photourl: null, created_at: expect.any(String) })
+    const [first] = await search(ada, 'ladder', { limit: 1 })
+    expect(await search(ada, 'ladder', { before: first?.id })).toEqual(all.slice(1))
+    expect((await search(ada, '100%')).map(({ content }) => content)).toEqual(['The ladder is yours, 100%'])
+    expect(await search(ada, '1__%')).toEqual([])
+  })
+
+  it('finds nothing of others, and wants two characters', async () => {
+    const [ada, ben] = await pair()
+    const cleo = await kit.makeMember()
+    await kit.send(ada, ben, 'Between us: marmalade')
+    expect(await search(cleo, 'marmalade')).toEqual([])
+    expect(await search(ben, 'marmalade')).toHaveLength(1)
+    const short = await kit.call(messageContract.search, { as: ben, query: { q: 'm' } })
+    expect(short).toMatchObject({ statusCode: 422, body: { code: 'invalid' } })
   })
 })

@@ -38,6 +38,16 @@ export const openBookingsQuery = (side: BookingSide) =>
     refetchInterval: ({ state }) => nextLook(state.data ?? [], unlessLive(FRESHNESS), new Date()),
   })
 
+/** Rows of one side for a thread: one of them is shown, and how many more there are. */
+const WITH_ONE = 20
+
+/** The member's bookings with somebody that aren't over, of one side. */
+export const bookingsWithQuery = (side: BookingSide, userId: string) =>
+  queryOptions({
+    ...queryOf(bookingContract[side], { query: { open: 'true', with: userId, limit: WITH_ONE } }),
+    refetchInterval: ({ state }) => nextLook(state.data ?? [], unlessLive(FRESHNESS), new Date()),
+  })
+
 async function readOpen(side: BookingSide, signal: AbortSignal): Promise<BookingListItem[]> {
   const all: BookingListItem[] = []
   for (;;) {

@@ -36,6 +36,10 @@ interface ChatProps {
   userId: string
   /** What the screen before has handed over. */
   handed: ChatState | undefined
+  /** A message that a search has found. */
+  sought?: string | undefined
+  /** The booking that is on between the two, under their name. */
+  booking?: ReactNode
   /** What else can be done about the other one. */
   menu?: ReactNode
   /** What waits for an answer between the two, under what they have said. */
@@ -45,7 +49,7 @@ interface ChatProps {
 }
 
 /** The thread with one member, under their name. */
-export function Chat({ memberId, userId, handed, menu, notice, actionOf }: ChatProps) {
+export function Chat({ memberId, userId, handed, sought, booking, menu, notice, actionOf }: ChatProps) {
   const thread = useInfiniteQuery(threadQuery(memberId, userId))
   const profile = useQuery(otherQuery(userId))
   const listed = useInfiniteQuery(conversationsQuery())
@@ -81,6 +85,7 @@ export function Chat({ memberId, userId, handed, menu, notice, actionOf }: ChatP
           </Heading>
           {menu && <div className="ms-auto">{menu}</div>}
         </Inline>
+        {booking}
       </div>
       <div className={thread.data ? 'contents' : 'pt-6'}>
         <QueryView query={thread} skeleton={skeleton} failure={messageContract.thread.failure}>
@@ -93,6 +98,7 @@ export function Chat({ memberId, userId, handed, menu, notice, actionOf }: ChatP
               pages={pages}
               older={thread}
               hasLeft={hasLeft}
+              sought={sought}
               notice={notice}
               actionOf={actionOf}
             />

@@ -1,13 +1,16 @@
-import { type Conversation, messageContract } from '@kindling/domain/messages/message-contract'
+import { type Conversation, messageContract, SEARCH_MIN } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { SearchInput } from '@kindling/ui/search-input'
+import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '../../app/link.tsx'
+import { useDeferred } from '../../app/use-deferred.ts'
+import { useQueryTab } from '../../app/use-query-tab.ts'
 import { useDebounced } from '../../browser/use-debounced.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
@@ -15,60 +18,73 @@ import { formatConversationTime } from '../../format/message-times.ts'
 import type { ChatState } from './chat-state.ts'
 import { conversationsQuery } from './message-queries.ts'
 
+const loadFound = () => import('./found-messages.tsx')
+
 /** Milliseconds of stillness before the typed words are looked for. */
 const PATIENCE = 200
 
 /** Everybody the member talks with, and a search among them. */
 export function ConversationList({ currentId }: { currentId?: string | undefined }) {
-  const [words, setWords] = useState('')
+  const [inAddress, setInAddress] = useQueryTab('q')
+  const [words, setWords] = useState(inAddress ?? '')
   const wanted = useDebounced(words.trim().toLowerCase(), PATIENCE)
+  // Coming back finds the same, and so does the list beside a thread that was found.
+  useEffect(() => {
+    if (wanted !== (inAddress ?? '')) setInAddress(wanted || undefined)
+  }, [wanted, inAddress, setInAddress])
   const query = useInfiniteQuery(conversationsQuery(wanted))
   const isNoneFound = !query.isFetching && query.data?.pages.flat().length === 0
+  const isInMessages = wanted.length >= SEARCH_MIN
+  const { module: found } = useDeferred(loadFound, isInMessages)
   return (
-    <QueryList
-      query={query}
-      failure={messageContract.conversations.failure}
-      skeletonRows={4}
-      loadingLabel="Loading conversations"
-      empty={
-        wanted === '' &&
-        !query.isPlaceholderData && (
-          <EmptyState
-            drawing={<Drawing name="bread" />}
-            title="No messages yet"
-            text="Find somebody on Explore, and say hello from their profile."
-            action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
-          />
-        )
-      }
-      header={
-        <>
-          <SearchInput
-            aria-label="Search conversations"
-            placeholder="Search conversations"
-            value={words}
-            onValueChange={setWords}
-          />
-          <Text size={14} tone="muted" role="status">
-            {isNoneFound ? `Nothing found for “${wanted}”` : ''}
-          </Text>
-        </>
-      }
-      gap={2}
-    >
-      {(one) => <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />}
-    </QueryList>
+    <Stack gap={6}>
+      <QueryList
+        query={query}
+        failure={messageContract.conversations.failure}
+        skeletonRows={4}
+        loadingLabel="Loading conversations"
+        empty={
+          wanted === '' &&
+          !query.isPlaceholderData && (
+            <EmptyState
+              drawing={<Drawing name="bread" />}
+              title="No messages yet"
+              text="Find somebody on Explore, and say hello from their profile."
+              action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
+            />
+          )
+        }
+        header={
+          <>
+            <SearchInput
+              aria-label="Search conversations"
+              placeholder="Search conversations"
+              value={words}
+              onValueChange={setWords}
+            />
+            <Text size={14} tone="muted" role="status">
+              {isNoneFound ? `Nothing found for “${wanted}”` : ''}
+            </Text>
+          </>
+        }
+        gap={2}
+      >
+        {(one) => <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />}
+      </QueryList>
+      {isInMessages && found && <found.FoundMessages words={wanted} />}
+    </Stack>
   )
 }
 
 function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
-  const { user_id, name, photourl, lastmessage, lastmessagetime, unreadmessagecount } = conversation
+  const { user_id, name, photourl, lastmessage, lastmessage_is_own, lastmessagetime, unreadmessagecount } =
+    conversation
   const state: ChatState = { userId: user_id, userName: name, userPhoto: photourl }
   return (
     <ConversationItem
       name={name}
       src={pictureAt(photourl, 160)}
-      lastMessage={lastmessage || 'Recent..'}
+      lastMessage={`${lastmessage_is_own ? 'You: ' : ''}${lastmessage || 'Recent..'}`}
       time={
         lastmessagetime ? (
           <time dateTime={lastmessagetime}>{formatConversationTime(lastmessagetime)}</time>

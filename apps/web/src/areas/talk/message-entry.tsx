@@ -6,6 +6,7 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../format/message-times.ts'
 import { linksIn } from './links-in.ts'
+import { elementIdOf } from './use-sought-message.ts'
 
 function MessageText({ children }: { children: string }) {
   return linksIn(children).map(({ text, href }, index) =>
@@ -33,6 +34,9 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
   const { content, created_at, mark_as_read } = message
   return (
     <MessageBubble
+      id={elementIdOf(message.id)}
+      // A search leads to it.
+      tabIndex={-1}
       side={isOwn ? 'own' : 'other'}
       author={isOwn ? 'You' : author}
       time={

@@ -10,6 +10,7 @@ import { queriesOf, threadWith } from '../../server/resources.ts'
 const POLLING = 3000
 const CONVERSATIONS = 50
 const MESSAGES = 40
+const FOUND = 20
 
 /** @param words which the other one's name or the last message holds; '' for all */
 export const conversationsQuery = (words = '') =>
@@ -21,6 +22,13 @@ export const conversationsQuery = (words = '') =>
     ),
     refetchInterval: () => unlessLive(POLLING),
     // While the next letters are looked up, what was found stays.
+    placeholderData: keepPreviousData,
+  })
+
+/** The messages of all conversations that hold some words, newest first, a page at a time. */
+export const foundMessagesQuery = (words: string) =>
+  infiniteQueryOptions({
+    ...pagesOf(messageContract.search, { query: { q: words } }, { size: FOUND, idOf: ({ id }) => id }),
     placeholderData: keepPreviousData,
   })
 

@@ -15,6 +15,7 @@ import { SentMessage, UnsentMessage } from './message-entry.tsx'
 import { useMarkThreadRead } from './message-queries.ts'
 import { threadDays } from './thread-days.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useSoughtMessage } from './use-sought-message.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -28,6 +29,8 @@ interface ThreadProps {
   older: PagedQuery & { isFetchNextPageError: boolean }
   /** Nobody reads there any more. */
   hasLeft: boolean
+  /** A message that a search has found. */
+  sought: string | undefined
   /** What waits for an answer between the two. */
   notice?: ReactNode
   /** What can be done about a message of theirs. */
@@ -35,7 +38,17 @@ interface ThreadProps {
 }
 
 /** What two members have said, and where the next word is written. */
-export function Thread({ memberId, userId, name, pages, older, hasLeft, notice, actionOf }: ThreadProps) {
+export function Thread({
+  memberId,
+  userId,
+  name,
+  pages,
+  older,
+  hasLeft,
+  sought,
+  notice,
+  actionOf,
+}: ThreadProps) {
   const outbox = outboxOf(memberId)
   const sentKeys = new Set(pages.flat().map(({ client_key }) => client_key))
   const unsent = useUnsent(outbox, userId).filter(({ key }) => !sentKeys.has(key))
@@ -56,12 +69,18 @@ export function Thread({ memberId, userId, name, pages, older, hasLeft, notice, 
           ...{ message, author, time: formatClock(message.created_at) },
           tabIndex: message.id === received?.id ? 0 : -1,
         })
+  const isMissing = useSoughtMessage(sought, pages, older, scroll.toElement)
   const keyboard = useKeyboardInset()
 
   return (
     <>
       <div className="flex flex-1 flex-col justify-end gap-3 py-4">
         <FormAlert>{older.isFetchNextPageError && 'Failed to fetch chat history'}</FormAlert>
+        {isMissing && (
+          <Text tone="muted" align="center" role="status">
+            That message isn’t here any more.
+          </Text>
+        )}
         {older.hasNextPage && (
           <Button
             variant="secondary"

@@ -82,6 +82,12 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     return () => observer.disconnect()
   }, [])
 
+  /** To something in the thread, which its reader then looks at. */
+  const toElement = useCallback((element: HTMLElement) => {
+    isFollowing.current = false
+    element.scrollIntoView({ block: 'center' })
+  }, [])
+
   const isAtEnd = useCallback(() => isFollowing.current, [])
-  return { hasNews, isAtEnd, toEnd, belowRef }
+  return { hasNews, isAtEnd, toEnd, toElement, belowRef }
 }

@@ -1,0 +1,33 @@
+import type { MessageSearch } from '@kindling/domain/messages/message-contract'
+import { and, desc, eq, ilike, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { conversations, messages } from '../../db/schema/messages.ts'
+import { isOtherThan, isOwn, isSideOf, patternOf } from './conversation-store.ts'
+
+/** One page of a member's messages that hold some words, sent and received, newest first. */
+export async function searchMessages(db: Executor, memberId: string, { q, before, limit }: MessageSearch) {
+  return await db
+    .select({
+      id: messages.id,
+      user_id: members.id,
+      firstname: members.firstname,
+      lastname: members.lastname,
+      photourl: members.photourl,
+      content: messages.content,
+      is_own: isOwn(memberId),
+      createdAt: messages.createdAt,
+    })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .innerJoin(members, isOtherThan(memberId))
+    .where(
+      and(
+        isSideOf(memberId),
+        ilike(messages.content, patternOf(q)),
+        before === undefined ? undefined : lt(messages.id, before),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit)
+}

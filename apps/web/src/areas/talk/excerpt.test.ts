@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+it('has what was found, in the letters that it was written in', () => {
+  expect(excerptOf('The blue Bicycle', 'bicycle')).toEqual({
+    before: 'The blue ',
+    found: 'Bicycle',
+    after: '',
+  })
+  expect(excerptOf('one\ntwo', 'e t')).toEqual({ before: 'on', found: 'e t', after: 'wo' })
+})
+
+it('begins near what was found, with a whole word', () => {
+  const text = 'I have looked at it again, and I think that the bicycle needs a new chain'
+  expect(excerptOf(text, 'bicycle')).toEqual({
+    before: '…I think that the ',
+    found: 'bicycle',
+    after: ' needs a new chain',
+  })
+  const word = `${'a'.repeat(40)}bicycle`
+  expect(excerptOf(word, 'bicycle').before).toBe('a'.repeat(40))
+})
+
+it('of words that are found by other rules than ours is the text', () => {
+  expect(excerptOf('Straße', 'strasse')).toEqual({ before: 'Straße', found: '', after: '' })
+})
