@@ -112,7 +112,11 @@ export function createJobs(
     schedule: !isQuiet,
     useListenNotify: !isQuiet,
   })
-  boss.on('error', (err) => log.error({ err }, 'the job queue reported a fault'))
+  // What its workers report are the fields of an error, and no error.
+  boss.on('error', (reported) => {
+    const err = reported instanceof Error ? reported : Object.assign(new Error(), reported)
+    log.error({ err }, 'the job queue reported a fault')
+  })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
   let isStarted = false
 
