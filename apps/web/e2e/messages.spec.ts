@@ -29,6 +29,7 @@ const write = (page: Page, senderId: string, receiverId: string, content: string
 test('two neighbours write to each other: live, in order, with read marks, days and links', async ({
   page,
   neighbour,
+  complaints,
 }) => {
   const { ada, ben } = await meet(page, neighbour)
   await enter(neighbour, '/explore')
@@ -49,11 +50,16 @@ test('two neighbours write to each other: live, in order, with read marks, days 
 
   await say(page, '   ')
   await expect(bubbles(page)).toHaveCount(0)
-  await say(page, 'Is Saturday at ten good? See https://example.org/brackets.')
+  complaints.allow(/422/)
+  await say(page, 'Is Saturday at ten good? Ring me: 020 7946 0999')
+  await expect(bubbles(page).last()).toContainText('phone numbers can’t be in a first message')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('Is Saturday at ten good? Ring me: 020 7946 0999')
+  await expect(bubbles(page)).toHaveCount(0)
+  await say(page, 'Is Saturday at ten good?')
   await expect(bubbles(page).last()).toContainText('Sent')
   await expect(page.getByText('Today')).toBeVisible()
-  const link = page.getByRole('link', { name: 'https://example.org/brackets' })
-  await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
 
   await expect(messagesPlace(neighbour, 1)).toBeVisible()
   await messagesPlace(neighbour, 1).click()
@@ -70,6 +76,9 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   await expect(bubbles(page).last()).toContainText('Ten is good.\nSee you then!')
   await expect(bubbles(neighbour).last()).toContainText('Read')
   await expect(messagesPlace(page, 0)).toBeVisible()
+  await say(page, 'See https://example.org/brackets.')
+  const link = page.getByRole('link', { name: 'https://example.org/brackets' })
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/)
 
   await neighbour.getByRole('link', { name: 'Messages', exact: true }).first().click()
   await neighbour.waitForURL('**/messages')

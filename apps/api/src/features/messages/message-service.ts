@@ -1,4 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
+import { hasContact, NO_CONTACT_YET } from '@kindling/domain/messages/first-message'
 import type {
   Conversation,
   ConversationQuery,
@@ -13,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import * as conversationStore from './conversation-store.ts'
 import { defineMessageNews } from './message-news.ts'
-import { canWriteTo } from './message-policies.ts'
+import { areStrangers, canWriteTo } from './message-policies.ts'
 import { presentMessage } from './message-presenter.ts'
 import { searchMessages } from './message-search-store.ts'
 import * as store from './message-store.ts'
@@ -59,7 +60,8 @@ export function makeMessageService(deps: MessageDeps) {
 
   /**
    * Writes to another member, once for each key, in the caller's transaction.
-   * @throws AppError `invalid` for oneself, `not_found` for somebody who can't be written to
+   * @throws AppError `invalid` for oneself, and for a link or a phone number to a stranger; `not_found` for somebody who
+   * can't be written to
    */
   async function send(
     tx: Transaction,
@@ -72,6 +74,11 @@ export function makeMessageService(deps: MessageDeps) {
     const known = await conversationStore.findConversation(tx, from, to)
     const first = known && (await store.findByKey(tx, { conversationId: known.id, isFromFirst, key }))
     if (known && first) return presentMessage(known, first, from)
+
+    if (hasContact(content) && (await areStrangers(tx, { from, to, conversationId: known?.id }))) {
+      const fields = [{ field: 'content', message: NO_CONTACT_YET }]
+      throw new AppError('invalid', NO_CONTACT_YET, { fields })
+    }
 
     const conversation = await conversationStore.nextMessageNumber(tx, from, to, at)
     const { id: conversationId, lastSeq: seq } = conversation

@@ -24,6 +24,19 @@ export async function findByKey(
   return row
 }
 
+/** Whether one side of a conversation has ever written. */
+export async function hasMessageFrom(
+  db: Executor,
+  { conversationId, isFromFirst }: Pick<MessageRow, 'conversationId' | 'isFromFirst'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.isFromFirst, isFromFirst)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function insertMessage(tx: Executor, message: Omit<MessageRow, 'id'>): Promise<MessageRow> {
   const [row] = await tx.insert(messages).values(message).returning()
   if (row === undefined) throw new Error('an insert answered no row')

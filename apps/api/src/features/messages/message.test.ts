@@ -2,6 +2,7 @@ import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { openMarket } from '../../../test/market.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
@@ -51,6 +52,33 @@ describe('sending', () => {
     const texts = ['a'.repeat(4000), '<img src=x onerror=alert(1)>', '👋']
     for (const text of texts) await kit.send(ada, ben, text)
     expect(await kit.said(ben, ada)).toEqual(texts.toReversed())
+  })
+
+  it('holds back links and phone numbers from strangers, until the other one writes', async () => {
+    const [ada, ben] = await pair()
+    const number = 'Ring me: 020 7946 0999'
+    for (const content of [number, 'See https://example.org']) {
+      const held = await kit.send(ada, ben, content)
+      expect(held).toMatchObject({
+        statusCode: 422,
+        body: { code: 'invalid', fields: [{ field: 'content' }] },
+      })
+    }
+    expect((await kit.send(ada, ben, 'Is Saturday good?')).statusCode).toBe(200)
+    // Writing twice doesn't make an acquaintance.
+    expect((await kit.send(ada, ben, number)).statusCode).toBe(422)
+    expect((await kit.send(ben, ada, 'Yes!')).statusCode).toBe(200)
+    expect((await kit.send(ada, ben, number)).statusCode).toBe(200)
+    expect((await kit.send(ben, ada, number)).statusCode).toBe(200)
+    expect(await kit.said(ada, ben)).toEqual([number, number, 'Yes!', 'Is Saturday good?'])
+  })
+
+  it('to whom one has booked, or who has, holds nothing back', async () => {
+    const market = openMarket(kit)
+    const [ada, ben] = [await market.makeNeighbour(), await market.makeNeighbour(5000)]
+    await market.book(ben, await market.makeOffer(ada, 20))
+    expect((await kit.send(ada, ben, 'Ring me: 020 7946 0999')).statusCode).toBe(200)
+    expect((await kit.send(ben, ada, 'See www.example.org')).statusCode).toBe(200)
   })
 
   it('happens once for a key, even when the platform has forgotten it', async () => {

@@ -2,12 +2,12 @@ import { MESSAGE_MAX } from '@kindling/domain/messages/message-contract'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Textarea } from '@kindling/ui/textarea'
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { useMessageDraft } from './use-message-draft.ts'
+import type { KeyboardEvent, Ref } from 'react'
 
 interface ComposerProps {
-  memberId: string
-  userId: string
+  ref: Ref<HTMLTextAreaElement>
+  draft: string
+  onDraft: (draft: string) => void
   /** Their first name. */
   name: string
   onSend: (content: string) => void
@@ -17,13 +17,11 @@ interface ComposerProps {
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
 /** Where a message is written. Enter sends it where there is a keyboard, Shift+Enter begins a line. */
-export function Composer({ memberId, userId, name, onSend }: ComposerProps) {
-  const [draft, setDraft] = useMessageDraft(memberId, userId)
-
+export function Composer({ ref, draft, onDraft, name, onSend }: ComposerProps) {
   function send() {
     const content = draft.trim()
     if (content === '') return
-    setDraft('')
+    onDraft('')
     onSend(content)
   }
 
@@ -43,13 +41,14 @@ export function Composer({ memberId, userId, name, onSend }: ComposerProps) {
       }}
     >
       <Textarea
+        ref={ref}
         className="max-h-40 flex-1 overflow-y-auto"
         rows={1}
         aria-label={`Message to ${name}`}
         placeholder="Write a message"
         maxLength={MESSAGE_MAX}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {/* The keyboard of a phone stays open: pressing the button doesn't take the focus. */}

@@ -60,11 +60,18 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
 interface UnsentMessageProps {
   unsent: Unsent
   onRetry: () => void
+  /** To write it anew. */
+  onChange: () => void
   onDelete: () => void
 }
 
 /** An own message that is on its way, or that couldn't be sent. */
-export function UnsentMessage({ unsent: { content, problem }, onRetry, onDelete }: UnsentMessageProps) {
+export function UnsentMessage({
+  unsent: { content, problem },
+  onRetry,
+  onChange,
+  onDelete,
+}: UnsentMessageProps) {
   return (
     <MessageBubble
       side="own"
@@ -77,6 +84,9 @@ export function UnsentMessage({ unsent: { content, problem }, onRetry, onDelete 
             <Text as="span" size={13}>
               {problem}
             </Text>
+            <Button size="small" variant="quiet" onClick={onChange}>
+              Change
+            </Button>
             <Button size="small" variant="quiet" onClick={onDelete}>
               Delete
             </Button>

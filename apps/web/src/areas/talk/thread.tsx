@@ -5,7 +5,7 @@ import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formatClock } from '../../format/message-times.ts'
 import { outboxOf, useUnsent } from '../../server/member-outbox.ts'
 import { fetchNext, type PagedQuery } from '../../server/next-page.ts'
@@ -15,6 +15,7 @@ import { SentMessage, UnsentMessage } from './message-entry.tsx'
 import { useMarkThreadRead } from './message-queries.ts'
 import { threadDays } from './thread-days.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { useVisible } from './use-visible.ts'
@@ -71,6 +72,8 @@ export function Thread({
         })
   const isMissing = useSoughtMessage(sought, pages, older, scroll.toElement)
   const keyboard = useKeyboardInset()
+  const [draft, setDraft] = useMessageDraft(memberId, userId)
+  const composer = useRef<HTMLTextAreaElement>(null)
 
   return (
     <>
@@ -118,6 +121,11 @@ export function Thread({
               key={one.key}
               unsent={one}
               onRetry={() => outbox.retry(one.key)}
+              onChange={() => {
+                setDraft([draft, one.content].filter(Boolean).join('\n'))
+                outbox.remove(one.key)
+                composer.current?.focus()
+              }}
               onDelete={() => outbox.remove(one.key)}
             />
           ))}
@@ -146,8 +154,9 @@ export function Thread({
         ) : (
           <Composer
             key={userId}
-            memberId={memberId}
-            userId={userId}
+            ref={composer}
+            draft={draft}
+            onDraft={setDraft}
             name={author}
             onSend={(content) => outbox.add(userId, content)}
           />
