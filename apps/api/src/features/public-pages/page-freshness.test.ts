@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reviews } from '../../db/schema/bookings.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
@@ -14,6 +16,12 @@ beforeEach(() => kit.app.clock.advance(MINUTE))
 
 type Provider = Awaited<ReturnType<PublicPageKit['makeProvider']>>
 
+async function answered({ offer }: Provider) {
+  await kit.review(offer, 4, 'Late')
+  const values = { answer: 'The tram was late', answeredAt: kit.app.clock.now() }
+  await kit.app.db.update(reviews).set(values).where(eq(reviews.revieweeId, offer.owner.id))
+}
+
 const pagesOf = ({ profile, page }: Provider) => [profile, page, '/in/leeds']
 const bodyOf = async (url: string) => (await kit.visit(url)).body
 
@@ -24,6 +32,7 @@ describe('a page that is kept', () => {
     ['words', ({ offer }) => kit.changeSkill(offer.id, { description: 'Done better' }), 'Done better'],
     ['a picture', ({ offer }) => kit.changeSkill(offer.id, { thumbnails: ['/files/new.webp'] }), 'new.webp'],
     ['a checked identity', ({ owner }) => kit.change(owner.id, { kycStatus: 'verified' }), '"verified":true'],
+    ['an answer to a review', answered, 'The tram was late'],
     ['another town', ({ owner }) => kit.change(owner.id, { location: 'Bradford' }), 'Bradford'],
   ])('shows %s at once', async (_, change, shown) => {
     const provider = await kit.makeProvider()
