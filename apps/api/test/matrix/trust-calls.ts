@@ -117,7 +117,9 @@ export const trustCalls: readonly CallRow[] = [
   {
     endpoint: reportContract.report,
     about: 'a vouch',
-    make: async (n) => ({ body: reportOf('vouch', await vouchBy(n, n.people.counterparty.id, await newcomer(n))) }),
+    make: async (n) => ({
+      body: reportOf('vouch', await vouchBy(n, n.people.counterparty.id, await newcomer(n))),
+    }),
     answers: toOthers,
   },
 
@@ -149,11 +151,11 @@ export const trustCalls: readonly CallRow[] = [
   },
   {
     endpoint: vouchContract.create,
-    make: async (n) => ({
-      params: { userId: await helperOfOwner(n) },
-      body: { words: 'As good as his word' },
-    }),
-    answers: { owner: 200, counterparty: 403, stranger: 403, moderator: 403 },
+    make: async (n) => {
+      await n.booking('completed')
+      return { params: { userId: n.people.counterparty.id }, body: { words: 'As good as his word' } }
+    },
+    answers: { owner: 200, counterparty: 422, stranger: 403, moderator: 403 },
   },
   {
     endpoint: vouchContract.takeBack,
@@ -176,15 +178,6 @@ async function vouchBy({ t }: Neighbourhood, voucherId: string, voucheeId: strin
   const id = v7()
   await t.db.insert(vouches).values({ id, voucherId, voucheeId, words: 'Always on time' })
   return id
-}
-
-/** Somebody whose work for the owner was completed. */
-async function helperOfOwner({ market, people }: Neighbourhood): Promise<string> {
-  const helper = await market.makeNeighbour()
-  const id = await market.book(people.owner, await market.makeOffer(helper, 5))
-  await market.act(helper, 'accept', id)
-  await market.complete(people.owner, id)
-  return helper.id
 }
 
 /** What the owner wrote about the counterparty, who has answered; its id. */

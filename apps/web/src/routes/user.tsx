@@ -6,12 +6,15 @@ import { BioEditor } from '../areas/account/profile/bio-editor.tsx'
 import { OwnHeader } from '../areas/account/profile/own-header.tsx'
 import { ProfileChecklist } from '../areas/account/profile/profile-checklist.tsx'
 import { WalletCard } from '../areas/account/profile/wallet-card.tsx'
+import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { FundAccount } from '../areas/money/funding/fund-account.tsx'
 import { MySkillList } from '../areas/offering/my-skill-list.tsx'
+import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
+import { Vouches } from '../areas/trust/standing/vouches.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
-import { Reliability } from '../components/reliability.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
+import { TrustCard } from '../components/trust-card.tsx'
 import { useOwnProfile } from '../server/own-profile.ts'
 import { walletQuery } from '../server/wallet-query.ts'
 import { warm } from '../server/warm.ts'
@@ -21,6 +24,7 @@ export const prepare = () => warm(walletQuery)
 const skeleton = <SkeletonList />
 
 export function Component() {
+  const answering = useAnswering()
   return (
     <ScreenPage tab="Your profile">
       <QueryView
@@ -37,6 +41,10 @@ export function Component() {
               <TitledSection id="skills-title" title="Your skills">
                 <MySkillList skills={profile.skills} />
               </TitledSection>
+              <Vouches person={profile} />
+              <TitledSection id="reviews-title" title="Reviews">
+                <PersonReviews userId={profile.id} answerActionOf={answering} />
+              </TitledSection>
             </Stack>
             <Stack gap={8}>
               <WalletCard>
@@ -46,10 +54,7 @@ export function Component() {
                 </ButtonLink>
               </WalletCard>
               <ProfileChecklist profile={profile} />
-              <Reliability
-                userId={profile.id}
-                note="Neighbours see this on your profile. From bookings of the last year."
-              />
+              <TrustCard userId={profile.id} note="Neighbours see this on your profile." />
             </Stack>
           </Columns>
         )}

@@ -57,7 +57,11 @@ export type AnswerHindrance = 'not_published' | 'not_about_them' | 'answered'
 
 /** Why a member can't answer a review; undefined when they can: whom it is about, once, when everybody can read it. */
 export function answerHindrance(
-  { publishedAt, revieweeId, answer }: { publishedAt: Date | null; revieweeId: string; answer: string | null },
+  {
+    publishedAt,
+    revieweeId,
+    answer,
+  }: { publishedAt: Date | null; revieweeId: string; answer: string | null },
   memberId: string,
 ): AnswerHindrance | undefined {
   if (publishedAt === null) return 'not_published'

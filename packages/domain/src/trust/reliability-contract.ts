@@ -44,7 +44,8 @@ export const reliabilityContract = {
     path: '/users/reliability/{userId}',
     auth: 'access',
     limit: 'people',
-    summary: 'What is known of a member: checked, here since, whom they helped, how far they can be relied on',
+    summary:
+      'What is known of a member: checked, here since, whom they helped, how far they can be relied on',
     params: z.object({ userId: idSchema }),
     data: reliabilitySchema,
     failure: 'Failed to fetch user profile',

@@ -107,7 +107,10 @@ it('leaves the decision of a dispute, without the words and the file', async () 
 it('takes vouches and answers along, and leaves none of them behind', async () => {
   const { client, provider } = await makePast()
   const [bookingId] = (await kit.db.select({ id: bookings.id }).from(bookings)).map(({ id }) => id).slice(-1)
-  const [booking] = await kit.db.select().from(bookings).where(eq(bookings.id, bookingId ?? ''))
+  const [booking] = await kit.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, bookingId ?? ''))
   const at = kit.clock.now()
   await kit.db.insert(reviews).values({
     ...{ bookingId: bookingId ?? '', reviewerId: client.id, revieweeId: provider.id, rating: 2 },

@@ -6,8 +6,8 @@ import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports, vouches } from '../../db/schema/trust.ts'
-import { isStanding } from '../../marketplace/standing-vouch-store.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
+import { isStanding } from '../../marketplace/standing-vouch-store.ts'
 
 /** What somebody reports: whose it is, and how it reads now. */
 export interface Reported {

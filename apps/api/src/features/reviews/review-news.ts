@@ -55,7 +55,13 @@ export async function tellOfPublished(
 export async function tellOfAnswer(tx: Transaction, review: ReviewRow, at: Date): Promise<void> {
   const { id, reviewer, revieweeId: actorId, revieweeName: by, skillTitle: skill } = review
   const about = { actorId, by, skill }
-  await notify(tx, { memberId: reviewer.id, kind: 'review_answered', key: `review-answered:${id}`, at, ...about })
+  await notify(tx, {
+    memberId: reviewer.id,
+    kind: 'review_answered',
+    key: `review-answered:${id}`,
+    at,
+    ...about,
+  })
 }
 
 /** Both sides' open screens say who has written; who has left has none. */

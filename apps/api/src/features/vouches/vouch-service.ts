@@ -107,7 +107,10 @@ function refusal(hindrance: VouchHindrance, next = 'another day'): AppError {
     case 'not_helped':
       return new AppError('forbidden', 'You can vouch for a neighbour after a completed booking with them.')
     case 'written':
-      return new AppError('already_exists', 'You have vouched for this neighbour before: it is once for each.')
+      return new AppError(
+        'already_exists',
+        'You have vouched for this neighbour before: it is once for each.',
+      )
     case 'limit':
       return new AppError(
         'conflict',

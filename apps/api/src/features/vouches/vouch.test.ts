@@ -93,7 +93,8 @@ describe('a vouch', () => {
   it('is taken back by its writer alone, for good', async () => {
     const { ada, ben } = await makeHelped()
     const { id } = (await vouch(ben, ada)).data()
-    for (const as of [ada, await market.makeNeighbour()]) expect((await takeBack(as, id)).statusCode).toBe(404)
+    for (const as of [ada, await market.makeNeighbour()])
+      expect((await takeBack(as, id)).statusCode).toBe(404)
     expect((await takeBack(ben, id)).statusCode).toBe(200)
     expect((await takeBack(ben, id)).statusCode).toBe(404)
     for (const as of [ada, ben]) expect(await list(as, ada)).toEqual([])
