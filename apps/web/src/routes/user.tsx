@@ -2,11 +2,12 @@ import { Columns } from '@kindling/ui/columns'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { LateProblem } from '../app/late-problem.tsx'
+import { useDeferred } from '../app/use-deferred.ts'
 import { BioEditor } from '../areas/account/profile/bio-editor.tsx'
 import { OwnHeader } from '../areas/account/profile/own-header.tsx'
 import { ProfileChecklist } from '../areas/account/profile/profile-checklist.tsx'
 import { WalletCard } from '../areas/account/profile/wallet-card.tsx'
-import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { FundAccount } from '../areas/money/funding/fund-account.tsx'
 import { MySkillList } from '../areas/offering/my-skill-list.tsx'
 import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
@@ -21,10 +22,14 @@ import { warm } from '../server/warm.ts'
 
 export const prepare = () => warm(walletQuery)
 
+/** They stand below what the screen is opened for: they come once that is painted. */
+const loadReviews = () => import('../areas/discover/people/person-reviews.tsx')
+
 const skeleton = <SkeletonList />
 
 export function Component() {
   const answering = useAnswering()
+  const { module: reviews, hasFailed } = useDeferred(loadReviews)
   return (
     <ScreenPage tab="Your profile">
       <QueryView
@@ -43,7 +48,12 @@ export function Component() {
               </TitledSection>
               <Vouches person={profile} />
               <TitledSection id="reviews-title" title="Reviews">
-                <PersonReviews userId={profile.id} answerActionOf={answering} />
+                {reviews ? (
+                  <reviews.PersonReviews userId={profile.id} answerActionOf={answering} />
+                ) : (
+                  <SkeletonList rows={1} />
+                )}
+                {!reviews && <LateProblem what="What neighbours said" hasFailed={hasFailed} />}
               </TitledSection>
             </Stack>
             <Stack gap={8}>

@@ -32,12 +32,12 @@ test('a card says what was checked and when, and what was counted', () => {
   const { accepts: _a, cancels: _c, ...card } = fresh
   const counted = { helped: 12, comes_again: 0, answers_minutes: 61, turns_up: 97 }
   expect(reliabilityLines({ ...card, ...counted, verified: true, verified_in: '2026-03' })).toEqual([
-    { key: 'Identity', value: 'Checked in March 2026' },
+    { key: 'Identity checked', value: 'March 2026' },
     { key: 'Here since', value: 'January 2026' },
     { key: 'Has helped', value: '12 neighbours' },
     { key: 'Booked again', value: 'by 0% of them' },
     { key: 'Usually answers', value: 'within 2 hours' },
     { key: 'Turns up', value: '97% of the time' },
   ])
-  expect(reliabilityLines({ ...card, verified: true })[0]).toEqual({ key: 'Identity', value: 'Checked' })
+  expect(reliabilityLines({ ...card, verified: true })[0]).toEqual({ key: 'Identity checked', value: 'Yes' })
 })

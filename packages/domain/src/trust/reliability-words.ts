@@ -27,8 +27,7 @@ export function reliabilityLines({
   const { verified, verified_in, here_since, helped, comes_again, answers_minutes, turns_up } = card
   const lines: { key: string; value: string }[] = []
   if (verified) {
-    const when = verified_in === null ? 'Checked' : `Checked in ${monthInWords(verified_in)}`
-    lines.push({ key: 'Identity', value: when })
+    lines.push({ key: 'Identity checked', value: verified_in === null ? 'Yes' : monthInWords(verified_in) })
   }
   lines.push({ key: 'Here since', value: monthInWords(here_since) })
   if (helped !== null) lines.push({ key: 'Has helped', value: `${helped} neighbours` })

@@ -57,19 +57,12 @@ export const questions = [
     value: 'trust',
     title: 'How do I know whom to trust?',
     content: (
-      <>
-        <p>
-          Each profile has a track record that Kindling counts itself: whether and when we checked who
-          somebody is, since when they are here, how many neighbours they have helped, how many of those came
-          again, how soon they answer and whether they turn up. Nothing of it is written by the member, and
-          nothing is shown that was counted from fewer than five.
-        </p>
-        <p>
-          Below are the reviews. Whoever a review is about can answer it once, for everybody to read. And a
-          neighbour who was helped can vouch for the helper in one sentence, with their name, for ten
-          neighbours in a year at most: it can be taken back, and whoever it is for can hide it.
-        </p>
-      </>
+      <p>
+        Each profile has a track record that Kindling counts itself: when we checked who somebody is, how many
+        neighbours they have helped, how many came again, how soon they answer and whether they turn up; never
+        from fewer than five. Below it are the neighbours who vouch for them, each in one sentence, which only
+        somebody they helped can do, and the reviews, each with their answer if they gave one.
+      </p>
     ),
   },
   {

@@ -39,7 +39,7 @@ function VouchForm({ person, memberId, left }: Omit<OwnVouchProps, 'standing'> &
   const [draft] = useState(() => wordsDraft(memberId, `vouch.${person.id}`))
   return (
     <WordsWhenAsked
-      openLabel={`Vouch for ${person.firstname}`}
+      opener={{ children: `Vouch for ${person.firstname}`, variant: 'secondary' }}
       schema={vouchForm}
       draft={draft}
       label={`Why do you vouch for ${person.firstname}?`}
@@ -67,7 +67,7 @@ function TakeBack({
   const queryClient = useQueryClient()
   return (
     <Card surface="sunken" pad="snug">
-      <Inline justify="between">
+      <Inline justify="between" wrap={false}>
         <Text size={14} tone="muted">
           You vouch for <bdi>{person.firstname}</bdi> ·{' '}
           <time dateTime={vouch.createdAt}>{formatDay(vouch.createdAt)}</time>

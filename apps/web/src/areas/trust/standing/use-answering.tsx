@@ -26,7 +26,10 @@ function AnswerForm({ review, memberId }: { review: Review; memberId: string }) 
   const [draft] = useState(() => wordsDraft(memberId, `answer.${review._id}`))
   return (
     <WordsWhenAsked
-      openLabel="Answer"
+      opener={{
+        ...{ children: 'Answer', variant: 'quiet' },
+        'aria-label': `Answer the review by ${review.reviewerId.firstname}`,
+      }}
       schema={reviewAnswerForm}
       draft={draft}
       label="Your answer"

@@ -1,4 +1,4 @@
-import { Button } from '@kindling/ui/button'
+import { Button, type ButtonProps } from '@kindling/ui/button'
 import { useRef, useState } from 'react'
 import { LateProblem } from '../../../app/late-problem.tsx'
 import { useDeferred } from '../../../app/use-deferred.ts'
@@ -8,24 +8,22 @@ import type { WordsFormProps } from './words-form.tsx'
 const load = () => import('./words-form.tsx')
 
 interface WordsWhenAskedProps extends Omit<WordsFormProps, 'onClose'> {
-  openLabel: string
+  opener: Pick<ButtonProps, 'children' | 'aria-label' | 'variant'>
 }
 
 /** A button, and in its place the form that it opens: open from the start for who has begun to write. */
-export function WordsWhenAsked({ openLabel, ...form }: WordsWhenAskedProps) {
+export function WordsWhenAsked({ opener, ...form }: WordsWhenAskedProps) {
   const [isOpen, setOpen] = useState(() => form.draft.read() !== '')
   const { module, hasFailed } = useDeferred(load, isOpen)
-  const opener = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => button.current?.focus())
   }
   if (isOpen && module) return <module.WordsForm {...form} onClose={close} />
   return (
     <>
-      <Button ref={opener} variant="secondary" size="small" loading={isOpen} onClick={() => setOpen(true)}>
-        {openLabel}
-      </Button>
+      <Button ref={button} size="small" loading={isOpen} onClick={() => setOpen(true)} {...opener} />
       {isOpen && <LateProblem what="The form" hasFailed={hasFailed} />}
     </>
   )
