@@ -30,7 +30,7 @@ export function ReviewAnswer({ by, words, at, action }: ReviewAnswerProps) {
         </Text>
         {action}
       </Inline>
-      <Text size={14} measure="prose" lines="pre" dir="auto">
+      <Text measure="prose" lines="pre" dir="auto">
         {words}
       </Text>
     </Card>

@@ -39,34 +39,36 @@ export function Component() {
         failureLevel={1}
       >
         {(profile) => (
-          <Columns layout="main-aside" gap="wide" align="start">
-            <Stack gap={8}>
-              <OwnHeader profile={profile} />
-              <BioEditor profile={profile} />
-              <TitledSection id="skills-title" title="Your skills">
-                <MySkillList skills={profile.skills} />
-              </TitledSection>
-              <Vouches person={profile} />
-              <TitledSection id="reviews-title" title="Reviews">
-                {reviews ? (
-                  <reviews.PersonReviews userId={profile.id} answerActionOf={answering} />
-                ) : (
-                  <SkeletonList rows={1} />
-                )}
-                {!reviews && <LateProblem what="What neighbours said" hasFailed={hasFailed} />}
-              </TitledSection>
-            </Stack>
-            <Stack gap={8}>
-              <WalletCard>
-                <FundAccount />
-                <ButtonLink to="/wallet" variant="secondary" width="full">
-                  Statement
-                </ButtonLink>
-              </WalletCard>
-              <ProfileChecklist profile={profile} />
-              <TrustCard userId={profile.id} note="Neighbours see this on your profile." />
-            </Stack>
-          </Columns>
+          <Stack gap={8}>
+            <Columns layout="main-aside" gap="wide" align="start">
+              <Stack gap={8}>
+                <OwnHeader profile={profile} />
+                <BioEditor profile={profile} />
+                <TitledSection id="skills-title" title="Your skills">
+                  <MySkillList skills={profile.skills} />
+                </TitledSection>
+              </Stack>
+              <Stack gap={8}>
+                <WalletCard>
+                  <FundAccount />
+                  <ButtonLink to="/wallet" variant="secondary" width="full">
+                    Statement
+                  </ButtonLink>
+                </WalletCard>
+                <ProfileChecklist profile={profile} />
+                <TrustCard userId={profile.id} note="Neighbours see this on your profile." />
+              </Stack>
+            </Columns>
+            <Vouches person={profile} />
+            <TitledSection id="reviews-title" title="Reviews">
+              {reviews ? (
+                <reviews.PersonReviews userId={profile.id} answerActionOf={answering} />
+              ) : (
+                <SkeletonList rows={1} />
+              )}
+              {!reviews && <LateProblem what="What neighbours said" hasFailed={hasFailed} />}
+            </TitledSection>
+          </Stack>
         )}
       </QueryView>
     </ScreenPage>

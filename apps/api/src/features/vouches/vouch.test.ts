@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, type Offer, openMarket } from '../../../test/market.ts'
+import { vouches } from '../../db/schema/trust.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -165,21 +166,23 @@ it('vouches page from the newest', async () => {
 
 it('ten in a year are the most, however many come at once, and the first frees the next', async () => {
   const ben = await market.makeNeighbour(1000)
-  const others = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const offer = await market.makeOffer(await market.makeNeighbour(), 5)
-      await help(ben, offer)
-      return offer.owner
-    }),
-  )
-  const [first, ...rest] = others
+  const helpers: TestMember[] = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    const offer = await market.makeOffer(await market.makeNeighbour(), 5)
+    await help(ben, offer)
+    helpers.push(offer.owner)
+  }
+  const [first, ...rest] = helpers
   if (first === undefined) throw new Error('nobody')
   const early = (await vouch(ben, first)).data()
   t.clock.advance(DAY)
+  for (let nth = 0; nth < 8; nth += 1) {
+    const [voucherId, voucheeId] = [ben.id, (await t.makeMember()).id]
+    await t.db.insert(vouches).values({ voucherId, voucheeId, words: 'Kind', createdAt: t.clock.now() })
+  }
   const sent = await Promise.all(rest.map((other) => vouch(ben, other)))
-  expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(9)
-  const refused = rest.filter((_, nth) => sent[nth]?.statusCode === 409)
-  const [left] = refused
+  expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const left = rest.find((_, nth) => sent[nth]?.statusCode === 409)
   if (left === undefined) throw new Error('nobody was refused')
   const next = new Date(new Date(early.createdAt).getTime() + 365 * DAY)
   const day = next.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
