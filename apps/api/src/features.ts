@@ -50,6 +50,7 @@ import { sandboxPages } from './features/sandbox/sandbox-routes.ts'
 import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
 import { statement } from './features/statement/statement-routes.ts'
+import { vouches } from './features/vouches/vouch-routes.ts'
 import { walletFunding } from './features/wallet-funding/funding-routes.ts'
 import { withdrawals } from './features/withdrawals/withdrawal-routes.ts'
 import type { Feature } from './http/feature.ts'
@@ -131,6 +132,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   calendar,
   blocks,
   reports,
+  vouches,
   withParts(disputes, services.bookingDisputes),
   withParts(moderation, services.partsOfModeration),
   docs,

@@ -11,6 +11,7 @@ import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
+import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -170,6 +171,14 @@ const forms: readonly Form[] = [
         ...{ rating: 5, comment: 'As good as new' },
       }),
     ...{ table: 'reviews', adds: 1, second: 409 },
+  },
+  {
+    endpoint: vouchContract.create,
+    make: async () => {
+      await n.booking('completed')
+      return { ...(await owner({ words: 'He keeps his word' })), params: { userId: n.offer.owner.id } }
+    },
+    ...{ table: 'vouches', adds: 1, second: 200 },
   },
   {
     endpoint: emailChangeContract.confirm,

@@ -200,4 +200,9 @@ export const bookingNotices: NoticeRules<
     description: `${by} gave you ${stars(rating)} for “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
+  review_answered: rule('bookings', 'orderUpdates', ({ actorId, by, skill }) => ({
+    title: 'Your review was answered',
+    description: `${by} has answered your review for ${skill}.`,
+    target: { screen: 'member', id: actorId },
+  })),
 }

@@ -100,6 +100,8 @@ export interface Facts {
   /** The other side has written a review that nobody reads yet; `side` is the reader's. */
   review_waiting: AboutBooking & { side: BookingParty; until: Date }
   review_received: AboutBooking & { side: BookingParty; rating: number }
+  /** Whom the reader reviewed has answered; `by` is their first name, `skill` what it was about. */
+  review_answered: { actorId: string; by: string; skill: string }
   /** A message from somebody the reader has a booking with. */
   order_message: AboutMember
   /** A message from anybody else. */
@@ -107,6 +109,8 @@ export interface Facts {
   /** One more, while earlier ones wait. */
   booking_message: AboutMember
   new_follower: AboutMember
+  /** Somebody vouches for the reader. */
+  vouched: AboutMember
   followee_skill: AboutMember & { skillId: string; skill: string }
   followee_review: AboutMember & { rating: number; skill: string }
   /** One document was approved, and another is needed still. `document` as in a sentence, `utility bill`. */

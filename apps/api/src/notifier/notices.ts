@@ -32,6 +32,11 @@ export const notices: NoticeRules<NoticeKind> = {
     description: `${name} follows you now.`,
     target: member(actorId),
   })),
+  vouched: rule('account', 'accountNotifications', ({ actorId, name }) => ({
+    title: 'Somebody vouches for you',
+    description: `${name} vouches for you. It shows on your profile.`,
+    target: { screen: 'own_profile', id: actorId },
+  })),
   followee_skill: rule('followees', 'promotions', ({ name, skillId, skill }) => ({
     title: 'New skill',
     description: `${name} offers ${skill} now.`,

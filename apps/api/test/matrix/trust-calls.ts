@@ -1,16 +1,19 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
+import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { v7 } from 'uuid'
 import { reviews } from '../../src/db/schema/bookings.ts'
+import { vouches } from '../../src/db/schema/trust.ts'
 import { keyed } from '../market.ts'
-import { bothSides, type CallRow, everybody, nothing, onlyClient } from './call-row.ts'
+import { bothSides, type CallRow, everybody, nothing, onlyClient, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 const toOthers = { owner: 200, counterparty: 404, stranger: 200, moderator: 200 } as const
 
-/** The calls with which neighbours look after themselves: disputes, blocks and reports. */
+/** The calls with which neighbours look after themselves and stand for each other: disputes, blocks, reports, vouches. */
 export const trustCalls: readonly CallRow[] = [
   {
     endpoint: disputeContract.open,
@@ -105,7 +108,89 @@ export const trustCalls: readonly CallRow[] = [
     make: async (n) => ({ body: reportOf('review', await reviewBy(n, null)) }),
     answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
   },
+  {
+    endpoint: reportContract.report,
+    about: 'the answer to a review',
+    make: async (n) => ({ body: reportOf('review_answer', await answeredByCounterparty(n)) }),
+    answers: toOthers,
+  },
+  {
+    endpoint: reportContract.report,
+    about: 'a vouch',
+    make: async (n) => ({
+      body: reportOf('vouch', await vouchBy(n, n.people.counterparty.id, await newcomer(n))),
+    }),
+    answers: toOthers,
+  },
+
+  {
+    endpoint: reviewContract.answer,
+    about: 'of the owner',
+    make: async (n) => ({
+      params: { id: await reviewBy(n, n.t.clock.now()) },
+      body: { words: 'I was at home' },
+    }),
+    answers: { owner: 200, counterparty: 403, stranger: 403, moderator: 403 },
+  },
+  {
+    endpoint: reviewContract.answer,
+    about: 'that nobody reads yet',
+    make: async (n) => ({ params: { id: await reviewBy(n, null) }, body: { words: 'I was at home' } }),
+    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+  },
+
+  {
+    endpoint: vouchContract.ofUser,
+    make: ({ people }) => ({ params: { userId: people.owner.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: vouchContract.own,
+    make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
+    answers: everybody,
+  },
+  {
+    endpoint: vouchContract.create,
+    make: async (n) => {
+      await n.booking('completed')
+      return { params: { userId: n.people.counterparty.id }, body: { words: 'As good as his word' } }
+    },
+    answers: { owner: 200, counterparty: 422, stranger: 403, moderator: 403 },
+  },
+  {
+    endpoint: vouchContract.takeBack,
+    make: async (n) => ({ params: { id: await vouchBy(n, n.people.owner.id, await newcomer(n)) } }),
+    answers: onlyOwner,
+  },
+  {
+    endpoint: vouchContract.hide,
+    make: async (n) => ({
+      params: { id: await vouchBy(n, await newcomer(n), n.people.owner.id) },
+      body: { is_hidden: true },
+    }),
+    answers: onlyOwner,
+  },
 ]
+
+const newcomer = async (n: Neighbourhood) => (await n.makeNewcomer()).id
+
+async function vouchBy({ t }: Neighbourhood, voucherId: string, voucheeId: string): Promise<string> {
+  const id = v7()
+  await t.db.insert(vouches).values({ id, voucherId, voucheeId, words: 'Always on time' })
+  return id
+}
+
+/** What the owner wrote about the counterparty, who has answered; its id. */
+async function answeredByCounterparty(n: Neighbourhood): Promise<string> {
+  const { t, people, offer } = n
+  const [id, bookingId, at] = [v7(), await acceptedBooking(n), t.clock.now()]
+  await t.db.insert(reviews).values({
+    ...{ id, bookingId, reviewerId: people.owner.id, revieweeId: people.counterparty.id },
+    ...{ skillId: offer.id, reviewedAs: 'provider', rating: 1, comment: 'Never came' },
+    ...{ publishAfter: at, publishedAt: at, answer: 'You lout', answeredAt: at },
+  })
+  return id
+}
 
 const reportOf = (subject: string, subjectId: string) => ({ subject, subjectId, reason: 'spam' })
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../format/dates.ts'
 import { MemberRow } from './member-row.tsx'
 import { QueryList } from './query-list.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<{ pages: Review[][] }>
@@ -14,10 +15,12 @@ interface ReviewListProps {
   emptyText: string
   /** What can be done about one, at the end of its row. */
   actionOf?: ((review: Review) => ReactNode) | undefined
+  /** The same about the answer to it; where there is none, the way to give one. */
+  answerActionOf?: ((review: Review) => ReactNode) | undefined
 }
 
 /** What neighbours said after a booking. */
-export function ReviewList({ query, emptyText, actionOf }: ReviewListProps) {
+export function ReviewList({ query, emptyText, actionOf, answerActionOf }: ReviewListProps) {
   return (
     <QueryList
       query={query}
@@ -34,6 +37,13 @@ export function ReviewList({ query, emptyText, actionOf }: ReviewListProps) {
               <Rating value={review.rating} />
               {actionOf?.(review)}
             </Inline>
+          }
+          note={
+            review.answer ? (
+              <ReviewAnswer {...review.answer} action={answerActionOf?.(review)} />
+            ) : (
+              answerActionOf?.(review)
+            )
           }
           detail={
             <>

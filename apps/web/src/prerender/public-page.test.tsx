@@ -15,8 +15,12 @@ const makeOffer = (overrides = {}) => ({
   ...{ hourly_rate: 18, spark_token: 9, has_price: true, rating: 4.4, total_reviews: 7 },
   ...{ page: '/s/home-repairs-amara-k-def', ...overrides },
 })
+const trust = {
+  ...{ verified: true, verified_in: '2026-03', here_since: '2025-11', helped: 12, comes_again: 40 },
+  ...{ answers_minutes: 61, turns_up: null },
+}
 const review = { id: 'r', by: 'Joon S.', rating: 5, comment: 'On time', title: 'Home repairs' }
-const reviews = [{ ...review, at: '2026-11-01T10:00:00.000Z' }]
+const reviews = [{ ...review, at: '2026-11-01T10:00:00.000Z', answer: null }]
 const makeOfferPage = (overrides: Partial<OfferPage> = {}): OfferPage => ({
   ...{
     kind: 'offer',
@@ -29,7 +33,7 @@ const makeOfferPage = (overrides: Partial<OfferPage> = {}): OfferPage => ({
 })
 const makeProfile = (overrides: Partial<ProfilePage> = {}): ProfilePage => ({
   ...{ kind: 'profile', path: person.page, memberId: 'm', person, bio: 'I mend.', rating: 4.4 },
-  ...{ total_reviews: 7, offers: [makeOffer()], reviews, ...overrides },
+  ...{ total_reviews: 7, trust, offers: [makeOffer()], reviews, ...overrides },
 })
 const makeTown = (overrides: Partial<TownPage> = {}): TownPage => ({
   ...{ kind: 'town', path: '/in/camden', town: 'Camden', area: 'London', q: '', category: null },
@@ -87,6 +91,7 @@ test.each([
           by: hostile,
           comment: hostile,
           title: hostile,
+          answer: hostile,
         },
       ],
     }),
@@ -101,6 +106,16 @@ test.each([
 })
 
 describe('a profile', () => {
+  it('says what was counted, and what was answered to a review', () => {
+    const answered = [{ ...review, at: '2026-11-01T10:00:00.000Z', answer: 'Thank you' }]
+    const { body } = renderPublicPage(makeProfile({ reviews: answered }), origin)
+    for (const text of ['March 2026', 'November 2025', '12 neighbours', 'by 40% of them']) {
+      expect(body).toContain(text)
+    }
+    expect(body).toMatch(/Answer from <bdi>Amara<\/bdi>.*Thank you/)
+    expect(body).not.toContain('Turns up')
+  })
+
   it('is a person with what they offer', () => {
     const { head, body } = renderPublicPage(makeProfile(), origin)
     expect(dataIn(head)).toMatchObject({

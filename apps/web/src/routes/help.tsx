@@ -60,6 +60,14 @@ const sections: Section[] = [
     ],
   },
   {
+    title: 'Reviews, answers and vouching',
+    text: [
+      'Both of you can review a completed booking. The two reviews show together, or 14 days after the booking. Whom a review is about can answer it once, below it, in public. An answer can’t be changed, and can be reported as a review can.',
+      'Once a neighbour has helped you, you can vouch for them on their profile: one sentence with your name, once for each neighbour and for ten in a year. You can take it back, which is for good. On your own profile you can hide what somebody says for you.',
+      'The track record on a profile is counted by Kindling from bookings. Numbers and shares show from five on, so that they say nothing of a single neighbour.',
+    ],
+  },
+  {
     title: 'If plans change',
     text: [
       'Until a booked time begins, either of you can propose up to three others. The old time stands until one is accepted; a proposal that nobody answers lapses after 48 hours, and whoever made it is told.',

@@ -9,6 +9,7 @@ import type { ScreenAddress } from '../app/screen.ts'
 import { MySkillView } from '../areas/offering/my-skill-view.tsx'
 import { skillReviewsQuery } from '../areas/offering/skill-queries.ts'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
+import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(skillQuery(id))
   const member = useMember()
+  const answering = useAnswering()
   const isOwn = query.data !== undefined && query.data.user.id === member?.id
   // A neighbour's skill has a screen of its own.
   if (query.data && member && !isOwn) return <Navigate to={`/service-details?skill=${id}`} replace />
@@ -51,7 +53,7 @@ export function Component() {
           <Stack gap={8}>
             <MySkillView skill={skill} owner={user.firstname} />
             <TitledSection id="reviews-title" title="Reviews">
-              <SkillReviews skillId={id} />
+              <SkillReviews skillId={id} answerActionOf={answering} />
             </TitledSection>
           </Stack>
         )}

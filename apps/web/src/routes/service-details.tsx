@@ -15,6 +15,7 @@ import { useHoursInWords } from '../areas/offering/availability/use-hours-in-wor
 import { ServiceView } from '../areas/offering/service-view.tsx'
 import { SkillReviews } from '../areas/offering/skill-reviews.tsx'
 import { ReportSkill } from '../areas/trust/safety/report-skill.tsx'
+import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
@@ -81,6 +82,7 @@ function Service({ id }: { id: string }) {
   const memberId = useMember()?.id
   const owner = query.data?.user
   const hours = useHoursInWords(owner?.id)
+  const answering = useAnswering()
   return (
     <ScreenPage
       tab={`${query.data ? `${query.data.skill.skill_type} with ${query.data.user.firstname}` : 'Service'}`}
@@ -109,7 +111,7 @@ function Service({ id }: { id: string }) {
             />
             {total_reviews > 0 && (
               <TitledSection id="reviews-title" title="Reviews">
-                <SkillReviews skillId={id} />
+                <SkillReviews skillId={id} answerActionOf={answering} />
               </TitledSection>
             )}
             {user.id !== memberId && <ReportSkill id={id} />}

@@ -12,10 +12,12 @@ import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { PersonSkeleton } from '../areas/discover/people/person-skeleton.tsx'
 import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
-import { ReportReview } from '../areas/trust/safety/report-review.tsx'
+import { ReportFlag } from '../areas/trust/safety/report-flag.tsx'
+import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
+import { Vouches } from '../areas/trust/standing/vouches.tsx'
 import { QueryView } from '../components/query-view.tsx'
-import { Reliability } from '../components/reliability.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
+import { TrustCard } from '../components/trust-card.tsx'
 import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
 
@@ -26,6 +28,7 @@ export function Component() {
   const named = person.data ?? known
   const member = useMember()
   const navigate = useNavigate()
+  const answering = useAnswering()
   return (
     <ScreenPage tab={named ? fullName(named) : 'Profile'} back={{ label: 'Explore', to: '/explore' }}>
       <QueryView
@@ -52,13 +55,17 @@ export function Component() {
             <TitledSection id="skills-title" title="Skills">
               <PersonSkills person={found} />
             </TitledSection>
-            <Reliability userId={found.id} note="From bookings of the last year." />
+            <TrustCard userId={found.id} />
+            <Vouches person={found} />
             <TitledSection id="reviews-title" title="Reviews">
               <PersonReviews
                 userId={found.id}
                 actionOf={({ _id, reviewerId }) =>
-                  reviewerId._id !== member?.id && <ReportReview id={_id} writer={reviewerId.firstname} />
+                  reviewerId._id !== member?.id && (
+                    <ReportFlag subject="review" id={_id} what={`the review by ${reviewerId.firstname}`} />
+                  )
                 }
+                answerActionOf={answering}
               />
             </TitledSection>
           </Stack>

@@ -48,6 +48,7 @@ export const resources = {
   reviews: ['/reviews/skill/{id}/user', '/reviews/user/{id}'],
   searchWords: ['/admin/synonyms'],
   unreadMessages,
+  vouches: ['/vouches/user/{userId}', '/vouches/user/{userId}/own'],
   wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years'],
 }
 

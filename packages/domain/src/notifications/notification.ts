@@ -18,6 +18,7 @@ export const notificationTargets = [
   'verification',
   'wallet',
   'need',
+  'own_profile',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 

@@ -1,3 +1,4 @@
+import type { TrustCard } from '../trust/reliability-contract.ts'
 import type { Offer } from './offer-contract.ts'
 
 /** A member as pages for strangers show them: no last name, no position. */
@@ -41,6 +42,8 @@ export interface PublicReview {
   /** What it was about. */
   title: string
   at: string
+  /** What whom it is about said to it. */
+  answer: string | null
 }
 
 export interface ProfilePage {
@@ -49,6 +52,7 @@ export interface ProfilePage {
   memberId: string
   person: PublicPerson
   bio: string | null
+  trust: TrustCard
   rating: number | null
   total_reviews: number
   offers: readonly PublicOffer[]

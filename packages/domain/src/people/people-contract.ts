@@ -58,7 +58,7 @@ const slugs = cities.map(({ slug }) => slug)
 const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
 export type NewNeighbour = z.output<typeof newNeighbourSchema>
 
-const latestReviewSchema = z.extend(reviewSchema, {
+const latestReviewSchema = z.extend(z.omit(reviewSchema, { answer: true, reviewee_id: true }), {
   /** Whom it is about. */
   reviewee: z.omit(namedSchema, { skills: true }),
 })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { byId, idSchema, instantSchema, pageQuery, plainText } from '../wire.ts'
+import { byId, idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
+
+/** What whom a review is about says to it, once. */
+const reviewAnswerSchema = z.object({
+  /** First name. */
+  by: z.string(),
+  words: z.string(),
+  at: instantSchema,
+})
+export type ReviewAnswer = z.output<typeof reviewAnswerSchema>
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -13,6 +22,9 @@ export const reviewSchema = z.object({
   reviewed_as: z.enum(['client', 'provider']),
   skill_id: z.string(),
   skill_type: z.string(),
+  answer: z.nullable(reviewAnswerSchema),
+  /** Whom it is about, who may answer. */
+  reviewee_id: z.string(),
   /** No email of a reviewer reaches anybody else (docs/deviations.md). */
   reviewerId: z.object({
     _id: z.string(),
@@ -29,6 +41,8 @@ export const reviewForm = z.object({
     .check(z.int('Choose a rating'), z.minimum(1, 'Choose a rating'), z.maximum(5, 'Choose a rating')),
   comment: z.optional(plainText(2000)),
 })
+
+export const reviewAnswerForm = z.object({ words: visibleText(1000, 'Write your answer') })
 
 export const reviewBody = z.extend(reviewForm, {
   bookingId: idSchema,
@@ -47,6 +61,18 @@ export const reviewContract = {
     body: reviewBody,
     data: reviewSchema,
     failure: 'Failed to submit review',
+  }),
+  /** The same words again answer the first; a second answer is refused. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/reviews/{id}/answer',
+    auth: 'access',
+    limit: { max: 30, per: 'hour' },
+    summary: 'Answer a published review of oneself, in public, once; it can’t be changed',
+    params: byId,
+    body: reviewAnswerForm,
+    data: reviewSchema,
+    failure: 'Failed to send the answer',
   }),
   ofSkill: endpoint({
     method: 'GET',

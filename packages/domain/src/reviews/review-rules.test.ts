@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { areReviewsPublic, REVIEW_WINDOW, reviewHindrance, reviewsPublishAt } from './review-rules.ts'
+import {
+  answerHindrance,
+  areReviewsPublic,
+  REVIEW_WINDOW,
+  reviewHindrance,
+  reviewsPublishAt,
+} from './review-rules.ts'
 
 const completedAt = new Date('2026-11-01T12:00:00Z')
 const end = new Date('2026-11-15T12:00:00Z')
@@ -34,5 +40,21 @@ describe('a review', () => {
     expect(areReviewsPublic({ completedAt, areBothWritten: true }, completedAt)).toBe(true)
     expect(areReviewsPublic({ completedAt, areBothWritten: false }, before)).toBe(false)
     expect(areReviewsPublic({ completedAt, areBothWritten: false }, end)).toBe(true)
+  })
+})
+
+describe('an answer to a review', () => {
+  const review = { publishedAt: completedAt, revieweeId: 'ada', answer: null }
+
+  it('is given by whom it is about, once, when everybody can read it', () => {
+    expect(answerHindrance(review, 'ada')).toBeUndefined()
+    expect(answerHindrance({ ...review, answer: 'Thank you' }, 'ada')).toBe('answered')
+    expect(answerHindrance(review, 'ben')).toBe('not_about_them')
+  })
+
+  it('tells nobody of a review that waits, not even whom it is about', () => {
+    for (const id of ['ada', 'ben']) {
+      expect(answerHindrance({ ...review, publishedAt: null }, id)).toBe('not_published')
+    }
   })
 })

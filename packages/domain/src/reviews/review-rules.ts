@@ -51,3 +51,20 @@ export function areReviewsPublic(
 ): boolean {
   return areBothWritten || now >= reviewsPublishAt(completedAt)
 }
+
+/** Why a member can't answer a review. */
+export type AnswerHindrance = 'not_published' | 'not_about_them' | 'answered'
+
+/** Why a member can't answer a review; undefined when they can: whom it is about, once, when everybody can read it. */
+export function answerHindrance(
+  {
+    publishedAt,
+    revieweeId,
+    answer,
+  }: { publishedAt: Date | null; revieweeId: string; answer: string | null },
+  memberId: string,
+): AnswerHindrance | undefined {
+  if (publishedAt === null) return 'not_published'
+  if (revieweeId !== memberId) return 'not_about_them'
+  return answer === null ? undefined : 'answered'
+}

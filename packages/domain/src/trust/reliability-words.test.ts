@@ -13,11 +13,31 @@ test.each([
   expect(withinInWords(minutes)).toBe(words)
 })
 
+const none = { answers_minutes: null, accepts: null, turns_up: null, cancels: null }
+const fresh = {
+  ...{ ...none, verified: false, verified_in: null, here_since: '2026-01', helped: null, comes_again: null },
+}
+
 test('what isn’t known isn’t said', () => {
-  const none = { answers_minutes: null, accepts: null, turns_up: null, cancels: null }
-  expect(reliabilityLines(none)).toEqual([])
-  expect(reliabilityLines({ ...none, accepts: 80, cancels: 0 })).toEqual([
+  const since = { key: 'Here since', value: 'January 2026' }
+  expect(reliabilityLines(fresh)).toEqual([since])
+  expect(reliabilityLines({ ...fresh, accepts: 80, cancels: 0 })).toEqual([
+    since,
     { key: 'Accepts', value: '80% of requests' },
     { key: 'Cancels', value: '0% of bookings' },
   ])
+})
+
+test('a card says what was checked and when, and what was counted', () => {
+  const { accepts: _a, cancels: _c, ...card } = fresh
+  const counted = { helped: 12, comes_again: 0, answers_minutes: 61, turns_up: 97 }
+  expect(reliabilityLines({ ...card, ...counted, verified: true, verified_in: '2026-03' })).toEqual([
+    { key: 'Identity checked', value: 'March 2026' },
+    { key: 'Here since', value: 'January 2026' },
+    { key: 'Has helped', value: '12 neighbours' },
+    { key: 'Booked again', value: 'by 0% of them' },
+    { key: 'Usually answers', value: 'within 2 hours' },
+    { key: 'Turns up', value: '97% of the time' },
+  ])
+  expect(reliabilityLines({ ...card, verified: true })[0]).toEqual({ key: 'Identity checked', value: 'Yes' })
 })

@@ -1,4 +1,4 @@
-import type { Reliability } from './reliability-contract.ts'
+import type { Reliability, TrustCard } from './reliability-contract.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -11,12 +11,30 @@ export function withinInWords(minutes: number): string {
   return `within ${Math.ceil(minutes / DAY)} days`
 }
 
-/** What is known of a member's reliability, a line each. */
-export function reliabilityLines({ answers_minutes, accepts, turns_up, cancels }: Reliability) {
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `March 2026`. @param month `2026-03` */
+export function monthInWords(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** What is known of a member, a line each: first what is true of everybody, then what was counted. */
+export function reliabilityLines({
+  accepts = null,
+  cancels = null,
+  ...card
+}: TrustCard & Partial<Reliability>): { key: string; value: string }[] {
+  const { verified, verified_in, here_since, helped, comes_again, answers_minutes, turns_up } = card
   const lines: { key: string; value: string }[] = []
+  if (verified) {
+    lines.push({ key: 'Identity checked', value: verified_in === null ? 'Yes' : monthInWords(verified_in) })
+  }
+  lines.push({ key: 'Here since', value: monthInWords(here_since) })
+  if (helped !== null) lines.push({ key: 'Has helped', value: `${helped} neighbours` })
+  if (comes_again !== null) lines.push({ key: 'Booked again', value: `by ${comes_again}% of them` })
   if (answers_minutes !== null) lines.push({ key: 'Usually answers', value: withinInWords(answers_minutes) })
-  if (accepts !== null) lines.push({ key: 'Accepts', value: `${accepts}% of requests` })
   if (turns_up !== null) lines.push({ key: 'Turns up', value: `${turns_up}% of the time` })
+  if (accepts !== null) lines.push({ key: 'Accepts', value: `${accepts}% of requests` })
   if (cancels !== null) lines.push({ key: 'Cancels', value: `${cancels}% of bookings` })
   return lines
 }

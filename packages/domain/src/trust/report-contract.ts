@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, isVisible, plainText } from '../wire.ts'
 
-/** What can be reported. */
-export const reportSubjects = ['member', 'skill', 'message', 'review', 'need'] as const
+/** What can be reported. The answer to a review is named by the review's id. */
+export const reportSubjects = [
+  'member',
+  'skill',
+  'message',
+  'review',
+  'need',
+  'review_answer',
+  'vouch',
+] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasons = [
@@ -57,7 +65,7 @@ export const reportContract = {
     auth: 'access',
     limit: { max: 30, per: 'hour' },
     summary:
-      'Bring a member, a skill, a message, a review or what somebody asks for to the moderators’ notice',
+      'Bring a member, a skill, a message, a review, its answer, what somebody vouched or asks for to the moderators’ notice',
     body: reportBody,
     data: nothing,
     failure: 'Failed to send the report',

@@ -189,6 +189,9 @@ export const reviews = pgTable(
     /** When it is published at the latest, whether or not the other side has written theirs. */
     publishAfter: instant('publish_after').notNull(),
     publishedAt: instant('published_at'),
+    /** What the reviewee says to it in public: once, and not before it is published. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -201,5 +204,9 @@ export const reviews = pgTable(
     index('reviews_waiting_idx').on(t.publishAfter).where(sql`${t.publishedAt} is null`),
     check('reviews_not_self', sql`${t.reviewerId} <> ${t.revieweeId}`),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+    check(
+      'reviews_answer',
+      sql`num_nulls(${t.answer}, ${t.answeredAt}) in (0, 2) and (${t.answer} is null or ${t.publishedAt} is not null)`,
+    ),
   ],
 )

@@ -30,6 +30,7 @@ export const notificationTarget = pgEnum('notification_target', [
   'verification',
   'wallet',
   'need',
+  'own_profile',
 ])
 
 const memberId = () =>

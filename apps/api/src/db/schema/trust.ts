@@ -1,3 +1,4 @@
+import { reportSubjects } from '@kindling/domain/trust/report-contract'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -8,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -109,7 +111,7 @@ export const disputeStatements = pgTable(
   ],
 )
 
-export const reportSubject = pgEnum('report_subject', ['member', 'skill', 'message', 'review', 'need'])
+export const reportSubject = pgEnum('report_subject', reportSubjects)
 export const reportReason = pgEnum('report_reason', [
   'spam',
   'scam',
@@ -128,7 +130,7 @@ export const reports = pgTable(
     id: id(),
     reporterId: memberId('reporter_id'),
     subject: reportSubject('subject').notNull(),
-    /** No reference: what was reported may be gone by the time somebody looks. */
+    /** No reference: what was reported may be gone by the time somebody looks. Of an answer it is the review's id. */
     subjectId: uuid('subject_id').notNull(),
     /** Whose it is. */
     memberId: memberId('member_id'),
@@ -153,6 +155,29 @@ export const reports = pgTable(
       sql`(${t.status} = 'open') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null)`,
     ),
     check('reports_impartial', sql`${t.decidedBy} not in (${t.reporterId}, ${t.memberId})`),
+  ],
+)
+
+/** A sentence with which a member stands for a neighbour who has helped them. */
+export const vouches = pgTable(
+  'vouches',
+  {
+    id: id(),
+    voucherId: memberId('voucher_id'),
+    voucheeId: memberId('vouchee_id'),
+    /** Null once it was taken back, or taken down: the row stays, since nobody vouches for the same person twice. */
+    words: text('words'),
+    endedAt: instant('ended_at'),
+    /** Since when whom it is for doesn't show it. */
+    hiddenAt: instant('hidden_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('vouches_once').on(t.voucherId, t.voucheeId),
+    index('vouches_vouchee_idx').on(t.voucheeId, t.id).where(sql`${t.endedAt} is null`),
+    index('vouches_of_a_year_idx').on(t.voucherId, t.createdAt),
+    check('vouches_not_self', sql`${t.voucherId} <> ${t.voucheeId}`),
+    check('vouches_ended', sql`num_nulls(${t.words}, ${t.endedAt}) = 1`),
   ],
 )
 

@@ -82,6 +82,10 @@ export async function gather(
       ...statement,
       file: fileKey === null ? null : files.evidence(fileKey, id),
     })),
+    vouches: {
+      written: await trust.readVouches(db, memberId, 'written'),
+      received: await trust.readVouches(db, memberId, 'received'),
+    },
     reports: await trust.readReports(db, memberId),
     blocked: await trust.readBlocks(db, memberId),
     messagesSent: await store.readMessages(db, memberId),

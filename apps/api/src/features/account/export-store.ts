@@ -145,9 +145,9 @@ export async function readProposals(db: Executor, memberId: string) {
 export async function readReviews(db: Executor, memberId: string, side: 'written' | 'received') {
   const [own, other] =
     side === 'written' ? [reviews.reviewerId, reviews.revieweeId] : [reviews.revieweeId, reviews.reviewerId]
-  const { rating, comment, createdAt } = reviews
+  const { rating, comment, createdAt, answer, answeredAt } = reviews
   return await db
-    .select({ rating, comment, createdAt, member: name, skill: skillCategories.title })
+    .select({ rating, comment, createdAt, answer, answeredAt, member: name, skill: skillCategories.title })
     .from(reviews)
     .innerJoin(members, eq(members.id, other))
     .innerJoin(skills, eq(skills.id, reviews.skillId))

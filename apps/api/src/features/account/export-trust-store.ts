@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
-import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
+import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 
 /** Whom the member has blocked. Who has blocked the member is those members’ to know. */
 export async function readBlocks(db: Executor, memberId: string) {
@@ -15,6 +15,20 @@ export async function readBlocks(db: Executor, memberId: string) {
     .innerJoin(members, eq(members.id, blocks.blockedId))
     .where(eq(blocks.blockerId, memberId))
     .orderBy(asc(blocks.createdAt))
+}
+
+/** For whom the member vouches, with what was taken back, or who vouches for them, oldest first. */
+export async function readVouches(db: Executor, memberId: string, side: 'written' | 'received') {
+  const [own, other] =
+    side === 'written' ? [vouches.voucherId, vouches.voucheeId] : [vouches.voucheeId, vouches.voucherId]
+  const { words, createdAt, endedAt, hiddenAt } = vouches
+  const member = sql<string>`${members.firstname} || ' ' || ${members.lastname}`
+  return await db
+    .select({ member, words, createdAt, ...(side === 'written' ? { endedAt } : { hiddenAt }) })
+    .from(vouches)
+    .innerJoin(members, eq(members.id, other))
+    .where(and(eq(own, memberId), side === 'written' ? undefined : isNull(vouches.endedAt)))
+    .orderBy(asc(vouches.id))
 }
 
 /** What the member reported, oldest first. What others reported of the member is theirs. */

@@ -64,6 +64,8 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'sessions.member_id': 'erased',
   'skills.member_id': 'kept',
   'suggested_skills.member_id': 'erased',
+  'vouches.vouchee_id': 'erased',
+  'vouches.voucher_id': 'erased',
   'wallet_fundings.member_id': 'kept',
   'withdrawal_methods.member_id': 'erased',
 }
@@ -131,6 +133,8 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'offers.member_id': sql`with c as (${aCategory}) insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis) select gen_random_uuid(), ${own}, id, 'expert', 'd', 1000, 500 from c`,
     'payment_customers.member_id': sql`insert into payment_customers (member_id, customer_id) values (${own}, 'cus_1')`,
     'suggested_skills.member_id': sql`insert into suggested_skills (id, member_id, name) values (gen_random_uuid(), ${own}, 'Thatching')`,
+    'vouches.vouchee_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${other}, ${own}, 'w')`,
+    'vouches.voucher_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${own}, ${other}, 'w')`,
     'withdrawal_methods.member_id': sql`insert into withdrawal_methods (id, member_id, bank_name, account_name, account_number_sealed, last_four, account_print) values (gen_random_uuid(), ${own}, 'b', 'n', 'k.a.b.c', '1234', 'p')`,
   }
   const row = rows[name]

@@ -1,16 +1,23 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 import { ERASED } from './erasure-store.ts'
 
 /**
- * Blocks go, in both directions: whoever is gone can't be met. What the member reported and what was reported of them
+ * Blocks and vouches go, in both directions: whoever is gone can't be met, nor stand for anybody. What they answered to
+ * reviews goes; the reviews are others'. What the member reported and what was reported of them
  * loses its words, and stays as the fact that a moderator had or has to look. The disputes
  * that they were a side of are over by now, or they couldn't leave: the decision belongs to the books, their words
  * don't. Answers the keys of the disputes' files.
  */
 export async function eraseTrust(tx: Executor, memberId: string): Promise<string[]> {
   await tx.delete(blocks).where(or(eq(blocks.blockerId, memberId), eq(blocks.blockedId, memberId)))
+  await tx.delete(vouches).where(or(eq(vouches.voucherId, memberId), eq(vouches.voucheeId, memberId)))
+  await tx
+    .update(reviews)
+    .set({ answer: null, answeredAt: null })
+    .where(and(eq(reviews.revieweeId, memberId), isNotNull(reviews.answer)))
   await tx.update(reports).set({ words: null }).where(eq(reports.reporterId, memberId))
   await tx.update(reports).set({ excerpt: null }).where(eq(reports.memberId, memberId))
   const ofMember = eq(disputes.openedBy, memberId)

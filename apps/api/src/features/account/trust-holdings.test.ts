@@ -7,7 +7,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePdf } from '../../../test/make-pdf.ts'
 import { keyed } from '../../../test/market.ts'
-import { blocks, disputeStatements, disputes, reports } from '../../db/schema/trust.ts'
+import { bookings, reviews } from '../../db/schema/bookings.ts'
+import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
 
 let kit: AccountKit
@@ -100,5 +101,38 @@ it('leaves the decision of a dispute, without the words and the file', async () 
   ])
   expect(await kit.db.select().from(reports).where(eq(reports.memberId, client.id))).toMatchObject([
     { excerpt: null, words: 'Paul shouted' },
+  ])
+})
+
+it('takes vouches and answers along, and leaves none of them behind', async () => {
+  const { client, provider } = await makePast()
+  const [bookingId] = (await kit.db.select({ id: bookings.id }).from(bookings)).map(({ id }) => id).slice(-1)
+  const [booking] = await kit.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, bookingId ?? ''))
+  const at = kit.clock.now()
+  await kit.db.insert(reviews).values({
+    ...{ bookingId: bookingId ?? '', reviewerId: client.id, revieweeId: provider.id, rating: 2 },
+    ...{ skillId: booking?.skillId ?? '', reviewedAs: 'provider', comment: 'Late' },
+    ...{ publishAfter: at, publishedAt: at, answer: 'The tram was', answeredAt: at },
+  })
+  await kit.db.insert(vouches).values([
+    { voucherId: provider.id, voucheeId: client.id, words: 'Pays at once' },
+    { voucherId: client.id, voucheeId: provider.id, words: 'Mends anything', hiddenAt: at },
+  ])
+  const { url } = (await kit.askExport(provider)).data()
+  const { rawPayload } = await kit.app.inject({ url, headers: { accept: 'text/html' } })
+  const data = JSON.parse(strFromU8(unzipSync(rawPayload)['my-data.json'] ?? new Uint8Array()))
+  expect(data.reviews.received).toMatchObject([{ comment: 'Late', answer: 'The tram was' }])
+  expect(data.vouches).toMatchObject({
+    written: [{ words: 'Pays at once', endedAt: null }],
+    received: [{ words: 'Mends anything', hiddenAt: at.toISOString() }],
+  })
+  const leaving = await kit.leave(provider)
+  expect(leaving.statusCode).toBe(200)
+  expect(await kit.db.select().from(vouches)).toEqual([])
+  expect(await kit.db.select().from(reviews).where(eq(reviews.revieweeId, provider.id))).toMatchObject([
+    { comment: 'Late', answer: null, answeredAt: null },
   ])
 })

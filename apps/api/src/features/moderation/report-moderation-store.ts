@@ -1,5 +1,5 @@
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
@@ -7,7 +7,7 @@ import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { reports } from '../../db/schema/trust.ts'
+import { reports, vouches } from '../../db/schema/trust.ts'
 import { person } from './moderation-store.ts'
 
 export type Report = typeof reports.$inferSelect
@@ -108,5 +108,25 @@ export async function takeDownReview(tx: Transaction, id: string): Promise<boole
     .set({ comment: REMOVED })
     .where(eq(reviews.id, id))
     .returning({ id: reviews.id })
+  return taken.length > 0
+}
+
+/** Takes down the words of the answer to a review: there was one, so that there is no second. */
+export async function takeDownReviewAnswer(tx: Transaction, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(reviews)
+    .set({ answer: REMOVED })
+    .where(and(eq(reviews.id, id), isNotNull(reviews.answer)))
+    .returning({ id: reviews.id })
+  return taken.length > 0
+}
+
+/** Ends a vouch: it is gone from the profile, for good. */
+export async function takeDownVouch(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(vouches)
+    .set({ words: null, endedAt: at })
+    .where(and(eq(vouches.id, id), isNull(vouches.endedAt)))
+    .returning({ id: vouches.id })
   return taken.length > 0
 }

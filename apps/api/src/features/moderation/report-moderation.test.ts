@@ -1,11 +1,15 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
+import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
-import { reportContract } from '@kindling/domain/trust/report-contract'
+import { type ReportSubject, reportContract } from '@kindling/domain/trust/report-contract'
+import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { vouches } from '../../db/schema/trust.ts'
 import { type ModerationKit, openModeration } from './moderation-test-kit.ts'
 
 let k: ModerationKit
@@ -23,7 +27,7 @@ const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
 const uphold = { decision: 'uphold', note: 'We don’t do this here.' }
 
 /** Reports something, and answers the report's id. */
-async function report(as: TestMember, subject: 'member' | 'skill' | 'message', subjectId: string) {
+async function report(as: TestMember, subject: ReportSubject, subjectId: string) {
   await k.t.call(reportContract.report, { as, body: { subject, subjectId, reason: 'hate', words: 'Look' } })
   return (
     (await waiting(mona)).find((one) => one.subjectId === subjectId && one.reporter.id === as.id)?.id ?? ''
@@ -77,6 +81,42 @@ describe('a report that is upheld', () => {
       const contents = (await read(one, other)).map(({ content }) => content)
       expect(contents).toEqual(['Removed by a moderator', 'Good morning'])
     }
+  })
+
+  it('takes the words of an answer down and leaves the review, and ends a vouch for good', async () => {
+    const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
+    const offer = await k.market.makeOffer(ben)
+    const bookingId = await k.market.book(await k.market.makeNeighbour(100), offer)
+    const at = k.t.clock.now()
+    const [reviewId, vouchId] = [v7(), v7()]
+    await k.t.db.insert(reviews).values({
+      ...{ id: reviewId, bookingId, reviewerId: ada.id, revieweeId: ben.id, skillId: offer.id },
+      ...{ reviewedAs: 'provider', rating: 2, comment: 'Late', publishAfter: at, publishedAt: at },
+      ...{ answer: 'You fool', answeredAt: at },
+    })
+    await k.t.db
+      .insert(vouches)
+      .values({ id: vouchId, voucherId: ben.id, voucheeId: ada.id, words: 'Buy at my shop' })
+    for (const [subject, id, excerpt] of [
+      ['review_answer', reviewId, 'You fool'],
+      ['vouch', vouchId, 'Buy at my shop'],
+    ] as const) {
+      const reportId = await report(ada, subject, id)
+      expect((await waiting(mona)).find((one) => one.id === reportId)).toMatchObject({
+        ...{ subject, excerpt, member: { id: ben.id } },
+      })
+      expect((await decide(mona, reportId, uphold)).statusCode).toBe(200)
+    }
+    const params = { id: ben.id }
+    const [review] = (await k.t.call(reviewContract.ofUser, { as: ada, params })).data()
+    expect(review).toMatchObject({ comment: 'Late', answer: { words: 'Removed by a moderator' } })
+    const ofAda = { as: ada, params: { userId: ada.id } }
+    expect((await k.t.call(vouchContract.ofUser, ofAda)).data()).toEqual([])
+    const against = (await k.kindsTo(ben)).filter(([kind]) => kind === 'report_against')
+    expect(against.map(([, words]) => words)).toEqual([
+      'A moderator removed the words of your answer to a review. We don’t do this here.',
+      'A moderator removed what you vouched for a neighbour. We don’t do this here.',
+    ])
   })
 
   it('says why', async () => {

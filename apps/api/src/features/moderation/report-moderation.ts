@@ -17,6 +17,8 @@ const names: Record<ReportSubject, { theirs: string; yours: string }> = {
   message: { theirs: 'a message', yours: 'a message of yours' },
   need: { theirs: 'what a neighbour asks for', yours: 'what you ask your neighbours for' },
   review: { theirs: 'a review', yours: 'the words of a review of yours' },
+  review_answer: { theirs: 'an answer to a review', yours: 'the words of your answer to a review' },
+  vouch: { theirs: 'what a neighbour vouched', yours: 'what you vouched for a neighbour' },
 }
 
 /** What moderators do about what members report. */
@@ -77,6 +79,10 @@ async function takeDown(tx: Transaction, { subject, subjectId }: store.Report, a
       return await store.takeDownSkill(tx, subjectId)
     case 'review':
       return await store.takeDownReview(tx, subjectId)
+    case 'review_answer':
+      return await store.takeDownReviewAnswer(tx, subjectId)
+    case 'vouch':
+      return await store.takeDownVouch(tx, subjectId, at)
     case 'need':
       return await store.takeDownNeed(tx, subjectId, at)
     case 'message': {

@@ -1,4 +1,4 @@
-import { LEAST_BOOKINGS } from '@kindling/domain/trust/reliability-contract'
+import { LEAST_COUNTED } from '@kindling/domain/trust/reliability-contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 
@@ -18,7 +18,7 @@ export async function refreshAnswerTimes(db: Database, now: Date): Promise<void>
       where b.created_at >= ${now.toISOString()}::timestamptz - interval '1 year'
     ), usual as (
       select provider_id, ceil(percentile_cont(0.5) within group (order by minutes))::int as minutes
-      from answered group by provider_id having count(*) >= ${sql.raw(String(LEAST_BOOKINGS))}
+      from answered group by provider_id having count(*) >= ${sql.raw(String(LEAST_COUNTED))}
     )
     update offers set answers_minutes = known.minutes
     from (select o.skill_id, u.minutes from offers o left join usual u on u.provider_id = o.member_id) known

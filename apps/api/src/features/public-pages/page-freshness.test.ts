@@ -1,5 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
+import type { ProfilePage } from '@kindling/domain/offers/public-pages'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
@@ -51,6 +54,35 @@ describe('a page that is kept', () => {
     for (const url of pagesOf(provider)) await kit.visit(url)
     await change(provider)
     for (const url of pagesOf(provider)) expect(await bodyOf(url), url).not.toContain(provider.page)
+  })
+
+  it('shows an answer to a review at once', async () => {
+    const { offer, page, profile } = await kit.makeProvider()
+    await kit.review(offer, 4, 'Late')
+    for (const url of [page, profile]) expect(await bodyOf(url)).toContain('"answer":null')
+    const values = { answer: 'The tram was', answeredAt: kit.app.clock.now() }
+    await kit.app.db.update(reviews).set(values).where(eq(reviews.revieweeId, offer.owner.id))
+    for (const url of [page, profile]) expect(await bodyOf(url)).toContain('"answer":"The tram was"')
+  })
+
+  it('has what was counted of a member, and nothing of it that is of fewer than five', async () => {
+    const { offer, owner, profile } = await kit.makeProvider()
+    const clients = await Promise.all(Array.from({ length: 5 }, () => kit.review(offer, 5, 'Good')))
+    const complete = (ids: readonly string[]) =>
+      kit.app.db
+        .update(bookings)
+        .set({ status: 'completed' })
+        .where(inArray(bookings.clientId, [...ids]))
+    const [last, ...rest] = clients.map(({ id }) => id)
+    await complete(rest)
+    const month = kit.app.clock.now().toISOString().slice(0, 7)
+    const card = { verified: false, verified_in: null, here_since: month, helped: null, comes_again: null }
+    const trust = { ...card, answers_minutes: null, turns_up: null }
+    expect(await kit.pageAt(profile)).toMatchObject({ memberId: owner.id, trust })
+    await complete(last === undefined ? [] : [last])
+    kit.app.clock.advance(MINUTE)
+    const { trust: counted } = (await kit.pageAt(profile)) as ProfilePage
+    expect(counted).toEqual({ ...trust, helped: 5, comes_again: 0 })
   })
 
   it('names no reviewer any more as soon as they hide or leave', async () => {

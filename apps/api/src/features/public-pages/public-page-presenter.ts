@@ -43,9 +43,9 @@ export const countOf = (rows: readonly Pick<OfferRow, 'ratingCount'>[]) =>
   rows.reduce((all, { ratingCount }) => all + ratingCount, 0)
 
 export function presentReview(row: ReviewRow): PublicReview {
-  const { id, rating, comment, title, publishedAt } = row
+  const { id, rating, comment, title, publishedAt, answer } = row
   return {
-    ...{ id, rating, title },
+    ...{ id, rating, title, answer },
     comment: comment ?? '',
     by: row.isShown ? shortName(row) : null,
     at: (publishedAt ?? new Date(0)).toISOString(),

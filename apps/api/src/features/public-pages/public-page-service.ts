@@ -3,6 +3,7 @@ import { type OffersAnswer, type OffersQuery, offerContract } from '@kindling/do
 import type { OfferPage, ProfilePage, PublicPage, TownPage } from '@kindling/domain/offers/public-pages'
 import { codeOfSlug, offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
 import type { Deps } from '../../deps.ts'
+import { findTrustCard } from '../../marketplace/reliability-store.ts'
 import { SECOND } from '../../platform/durations.ts'
 import { type PackedPage, packPage } from './packed-page.ts'
 import { makePageCache } from './page-cache.ts'
@@ -20,7 +21,7 @@ export interface StrangersOffers {
 /** A page, where else it is, or nothing. */
 export type Found = PackedPage | { path: string; isForGood: boolean } | undefined
 
-/** What the version of a page doesn't tell (a reviewer’s new name, who else is offered in a town) may be so old. */
+/** What the version of a page doesn't tell (a reviewer’s new name, who else is offered in a town, what was counted of a member) may be so old. */
 const KEPT = 30 * SECOND
 const MOST_KEPT = 2000
 
@@ -68,20 +69,20 @@ export function makePublicPageService(
   }
 
   async function readProfile(id: string, path: string): Promise<ProfilePage | undefined> {
-    const [person, offers, reviews] = await Promise.all([
+    const [person, trust, offers, reviews] = await Promise.all([
       store.findPerson(db, id),
+      findTrustCard(db, id, clock.now()),
       store.listOffersOf(db, id),
       store.listReviews(db, { memberId: id }),
     ])
-    return (
-      person && {
-        kind: 'profile',
-        ...{ path, memberId: id, person: presentPerson(person), bio: person.bio },
-        ...{ rating: meanOf(offers), total_reviews: countOf(offers) },
-        offers: offers.map((row) => presentOffer(row, person)),
-        reviews: reviews.map(presentReview),
-      }
-    )
+    if (person === undefined || trust === undefined) return undefined
+    return {
+      kind: 'profile',
+      ...{ path, memberId: id, person: presentPerson(person), bio: person.bio, trust },
+      ...{ rating: meanOf(offers), total_reviews: countOf(offers) },
+      offers: offers.map((row) => presentOffer(row, person)),
+      reviews: reviews.map(presentReview),
+    }
   }
 
   async function readOffer(id: string, skillId: string, path: string): Promise<OfferPage | undefined> {

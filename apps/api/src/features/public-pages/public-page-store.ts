@@ -73,6 +73,7 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
       id: reviews.id,
       rating: reviews.rating,
       comment: reviews.comment,
+      answer: reviews.answer,
       publishedAt: reviews.publishedAt,
       title: skillCategories.title,
       ...{ firstname: members.firstname, initial },

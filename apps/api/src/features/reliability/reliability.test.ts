@@ -9,6 +9,8 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { kycDocuments } from '../../db/schema/kyc.ts'
+import { members } from '../../db/schema/members.ts'
 
 const MINUTE = 60_000
 
@@ -29,6 +31,8 @@ async function pair() {
 }
 type Pair = Awaited<ReturnType<typeof pair>>
 
+const monthNow = () => t.clock.now().toISOString().slice(0, 7)
+
 const of = async (as: TestMember, member: TestMember) =>
   (await t.call(reliabilityContract.of, { as, params: { userId: member.id } })).data()
 
@@ -46,16 +50,18 @@ async function accepted(p: Pair, count: number) {
   return ids
 }
 
-it('is told once there are five bookings, to whoever may see the profile, and to the member', async () => {
+it('is counted once there are five bookings, for whoever may see the profile, and to the member', async () => {
   const p = await pair()
   await accepted(p, 4)
-  expect(await of(p.ben, p.ada)).toBeNull()
+  const card = { verified: false, verified_in: null, here_since: monthNow(), helped: null, comes_again: null }
+  const unknown = { ...card, answers_minutes: null, accepts: null, turns_up: null, cancels: null }
+  expect(await of(p.ben, p.ada)).toEqual(unknown)
   await accepted(p, 1)
-  const known = { answers_minutes: 1, accepts: 100, turns_up: null, cancels: 0 }
+  const known = { ...card, answers_minutes: 1, accepts: 100, turns_up: null, cancels: 0 }
   expect(await of(p.ben, p.ada)).toEqual(known)
   expect(await of(p.ada, p.ada)).toEqual(known)
-  // Of the client nothing is told.
-  expect(await of(p.ada, p.ben)).toBeNull()
+  // Of the client nothing is counted.
+  expect(await of(p.ada, p.ben)).toEqual(unknown)
   await t.call(blockContract.block, { as: p.ada, params: { userId: p.ben.id } })
   const blocked = await t.call(reliabilityContract.of, { as: p.ben, params: { userId: p.ada.id } })
   expect(blocked.statusCode).toBe(404)
@@ -132,5 +138,52 @@ it('is of the last year', async () => {
     .update(bookings)
     .set({ createdAt: long })
     .where(eq(bookings.id, ids[0] ?? ''))
-  expect(await of(p.ben, p.ada)).toBeNull()
+  expect(await of(p.ben, p.ada)).toMatchObject({ answers_minutes: null, accepts: null, cancels: null })
+})
+
+it('whom they helped, and who came again, is told from five clients on, over all the years', async () => {
+  const { ada, ben, offer } = await pair()
+  const done = async (client: TestMember) => {
+    const id = await market.book(client, offer)
+    await market.act(ada, 'accept', id)
+    await market.complete(client, id)
+    return id
+  }
+  const first = await done(ben)
+  await done(ben)
+  for (let nth = 0; nth < 3; nth += 1) await done(await market.makeNeighbour(100))
+  // Six bookings of four clients: it goes by the clients.
+  await done(ben)
+  expect(await of(ben, ada)).toMatchObject({ helped: null, comes_again: null, turns_up: 100 })
+  const fifth = await market.makeNeighbour(100)
+  const open = await market.book(fifth, offer)
+  await market.act(ada, 'accept', open)
+  expect(await of(ben, ada)).toMatchObject({ helped: null, comes_again: null })
+  await market.complete(fifth, open)
+  expect(await of(ben, ada)).toMatchObject({ helped: 5, comes_again: 20 })
+  const long = new Date(t.clock.now().getTime() - 900 * 24 * 60 * MINUTE)
+  await t.db.update(bookings).set({ createdAt: long, completedAt: long }).where(eq(bookings.id, first))
+  expect(await of(ben, ada)).toMatchObject({ helped: 5, comes_again: 20 })
+})
+
+it('whose identity was checked is told with the month of it, from the first day on', async () => {
+  const [ada, ben, mona] = [
+    await market.makeNeighbour(0, { kycStatus: 'verified' }),
+    await market.makeNeighbour(),
+    await t.makeMember({ role: 'moderator' }),
+  ]
+  expect(await of(ben, ada)).toMatchObject({ verified: true, verified_in: null })
+  const paper = (nth: number, method: 'identity' | 'utility', decidedAt: string) => ({
+    ...{ memberId: ada.id, method, idType: method === 'identity' ? ('driving-license' as const) : null },
+    ...{ fileKey: `private/${'a'.repeat(21)}${nth}.webp`, approvalStatus: 'approved' as const },
+    ...{ decidedBy: mona.id, decidedAt: new Date(decidedAt) },
+  })
+  await t.db
+    .insert(kycDocuments)
+    .values([paper(1, 'identity', '2026-03-31T23:30:00Z'), paper(2, 'utility', '2026-05-02T09:00:00Z')])
+  expect(await of(ben, ada)).toMatchObject({ verified: true, verified_in: '2026-03' })
+  expect(JSON.stringify(await of(ben, ada))).not.toContain('2026-03-31')
+  // Who changes their name is checked anew: until then it isn’t said.
+  await t.db.update(members).set({ kycStatus: 'pending' }).where(eq(members.id, ada.id))
+  expect(await of(ben, ada)).toMatchObject({ verified: false, verified_in: null })
 })

@@ -10,6 +10,8 @@ const finders: Record<ReportSubject, typeof store.findMember> = {
   message: store.findMessage,
   review: store.findReview,
   need: store.findNeed,
+  review_answer: store.findReviewAnswer,
+  vouch: store.findVouch,
 }
 
 const missing: Record<ReportSubject, string> = {
@@ -18,6 +20,8 @@ const missing: Record<ReportSubject, string> = {
   message: 'Message not found',
   review: 'Review not found',
   need: 'We can’t find that.',
+  review_answer: 'Answer not found',
+  vouch: 'We can’t find that.',
 }
 
 /** What members bring to the moderators’ notice. */

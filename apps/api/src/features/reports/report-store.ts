@@ -1,12 +1,13 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { reports } from '../../db/schema/trust.ts'
+import { reports, vouches } from '../../db/schema/trust.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
+import { isStanding } from '../../marketplace/standing-vouch-store.ts'
 
 /** What somebody reports: whose it is, and how it reads now. */
 export interface Reported {
@@ -64,6 +65,33 @@ export async function findReview(db: Executor, id: string, callerId: string): Pr
     .select({ memberId: reviews.reviewerId, excerpt: reviews.comment })
     .from(reviews)
     .where(and(eq(reviews.id, id), ne(reviews.reviewerId, callerId), isPublished))
+  return row
+}
+
+/** Somebody else’s answer to a review, by the review's id. */
+export async function findReviewAnswer(
+  db: Executor,
+  id: string,
+  callerId: string,
+): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: reviews.revieweeId, excerpt: reviews.answer })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), ne(reviews.revieweeId, callerId), isNotNull(reviews.answer)))
+  return row
+}
+
+/** What somebody else vouches, where the caller can read it: what is hidden is for whom it is about alone. */
+export async function findVouch(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: vouches.voucherId, excerpt: vouches.words })
+    .from(vouches)
+    .where(
+      and(
+        ...[eq(vouches.id, id), ne(vouches.voucherId, callerId), isStanding],
+        or(isNull(vouches.hiddenAt), eq(vouches.voucheeId, callerId)),
+      ),
+    )
   return row
 }
 

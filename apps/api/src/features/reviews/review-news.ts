@@ -51,6 +51,19 @@ export async function tellOfPublished(
   await tellFollowers(tx, deps, { actorId: revieweeId, kind: 'followee_review', key, at, rating, skill })
 }
 
+/** Tells who wrote a review that it was answered. */
+export async function tellOfAnswer(tx: Transaction, review: ReviewRow, at: Date): Promise<void> {
+  const { id, reviewer, revieweeId: actorId, revieweeName: by, skillTitle: skill } = review
+  const about = { actorId, by, skill }
+  await notify(tx, {
+    memberId: reviewer.id,
+    kind: 'review_answered',
+    key: `review-answered:${id}`,
+    at,
+    ...about,
+  })
+}
+
 /** Both sides' open screens say who has written; who has left has none. */
 async function refreshScreens(
   tx: Transaction,

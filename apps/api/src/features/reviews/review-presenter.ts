@@ -12,6 +12,11 @@ export function presentReview({ id, reviewer, ...row }: ReviewRow): Review {
     reviewed_as: row.reviewedAs,
     skill_id: row.skillId,
     skill_type: row.skillTitle,
+    answer:
+      row.answer === null || row.answeredAt === null
+        ? null
+        : { by: row.revieweeName, words: row.answer, at: row.answeredAt.toISOString() },
+    reviewee_id: row.revieweeId,
     reviewerId: {
       _id: reviewer.id,
       firstname: reviewer.firstname,

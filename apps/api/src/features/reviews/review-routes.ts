@@ -14,6 +14,10 @@ export const reviews: Feature = (app, deps) => {
     presentReview(await service.create(member.id, body)),
   )
 
+  route(app, reviewContract.answer, async ({ member, params, body }) =>
+    presentReview(await service.answer(member.id, params.id, body.words)),
+  )
+
   route(app, reviewContract.ofSkill, async ({ member, params, query }) =>
     (await service.ofSkill(member.id, params.id, query)).map(presentReview),
   )

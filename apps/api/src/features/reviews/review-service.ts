@@ -2,6 +2,8 @@ import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { AppError } from '@kindling/domain/errors'
 import type { reviewBody } from '@kindling/domain/reviews/review-contract'
 import {
+  type AnswerHindrance,
+  answerHindrance,
   type ReviewHindrance,
   reviewHindrance,
   reviewsPublishAt,
@@ -13,7 +15,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellOfPublished, tellOfWaiting } from './review-news.ts'
+import { tellOfAnswer, tellOfPublished, tellOfWaiting } from './review-news.ts'
 import * as store from './review-store.ts'
 
 export type ReviewDraft = z.output<typeof reviewBody>
@@ -61,6 +63,25 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     })
   }
 
+  /**
+   * Says something to a review of oneself, in public, once. The same words again are the first answer: a second press.
+   * @throws AppError `not_found` for a review that the caller can't read, `forbidden` for one of somebody else,
+   * `already_exists` when it was answered
+   */
+  async function answer(memberId: string, id: string, words: string): Promise<store.ReviewRow> {
+    return await inTransaction(db, async (tx) => {
+      const review = await store.lockReview(tx, id, memberId)
+      const hindrance = review === undefined ? 'not_published' : answerHindrance(review, memberId)
+      if (hindrance === 'answered' && review?.answer === words) return await store.getReview(tx, id)
+      if (hindrance !== undefined) throw answerRefusal(hindrance)
+      const at = clock.now()
+      await store.writeAnswer(tx, id, words, at)
+      const answered = await store.getReview(tx, id)
+      await tellOfAnswer(tx, answered, at)
+      return answered
+    })
+  }
+
   async function publish(tx: Transaction, booking: store.ReviewedBooking, at: Date): Promise<boolean> {
     const published = await store.publishReviews(tx, booking.id, at)
     for (const review of published) await tellOfPublished(tx, { jobs }, booking, review, at)
@@ -101,7 +122,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     return await store.listOfMember(db, memberId, { callerId, page })
   }
 
-  return { create, publishWaiting, ofSkill, ofMember }
+  return { create, answer, publishWaiting, ofSkill, ofMember }
 }
 
 export type ReviewService = ReturnType<typeof makeReviewService>
@@ -118,6 +139,17 @@ function refusal(hindrance: ReviewHindrance, { status }: store.ReviewedBooking):
       return new AppError('state_conflict', 'A client can be reviewed for 14 days. These are over.', {
         current: status,
       })
+  }
+}
+
+function answerRefusal(hindrance: AnswerHindrance): AppError {
+  switch (hindrance) {
+    case 'not_published':
+      return new AppError('not_found', 'Review not found')
+    case 'not_about_them':
+      return new AppError('forbidden', 'Only whom a review is about can answer it.')
+    case 'answered':
+      return new AppError('already_exists', 'You have answered this review already.')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -12,6 +13,8 @@ import type { SweepPage } from '../../platform/sweep.ts'
 export type NewReview = typeof reviews.$inferInsert
 export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof lockReviewedBooking>>>
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const reviewee = alias(members, 'reviewee')
 
 const reviewed = {
   id: bookings.id,
@@ -85,6 +88,21 @@ export async function getReview(db: Executor, id: string): Promise<ReviewRow> {
   return row
 }
 
+/** A review that a member may be about to answer; locked, so that of two answers at the same time one is the first. */
+export async function lockReview(tx: Executor, id: string, memberId: string) {
+  const { publishedAt, revieweeId, reviewerId, answer } = reviews
+  const [row] = await tx
+    .select({ publishedAt, revieweeId, reviewerId, answer })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), notBlocked(reviews.reviewerId, memberId)))
+    .for('no key update')
+  return row
+}
+
+export async function writeAnswer(tx: Executor, id: string, answer: string, at: Date): Promise<void> {
+  await tx.update(reviews).set({ answer, answeredAt: at }).where(eq(reviews.id, id))
+}
+
 function isDueToPublish(at: Date): SQL | undefined {
   return and(isNull(reviews.publishedAt), lte(reviews.publishAfter, at))
 }
@@ -151,6 +169,9 @@ async function selectReviews(db: Executor, which: SQL | undefined, { before, lim
       publishedAt: reviews.publishedAt,
       reviewedAs: reviews.reviewedAs,
       revieweeId: reviews.revieweeId,
+      answer: reviews.answer,
+      answeredAt: reviews.answeredAt,
+      revieweeName: reviewee.firstname,
       skillId: reviews.skillId,
       skillTitle: skillCategories.title,
       reviewer: {
@@ -162,6 +183,7 @@ async function selectReviews(db: Executor, which: SQL | undefined, { before, lim
     })
     .from(reviews)
     .innerJoin(members, eq(members.id, reviews.reviewerId))
+    .innerJoin(reviewee, eq(reviewee.id, reviews.revieweeId))
     .innerJoin(skills, eq(skills.id, reviews.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
     .where(and(which, before === undefined ? undefined : lt(reviews.id, before)))

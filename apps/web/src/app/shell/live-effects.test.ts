@@ -7,6 +7,7 @@ import type { Notification } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { ownProfileQuery } from '../../server/own-profile.ts'
@@ -36,6 +37,7 @@ const screens: Record<string, QueryKey> = {
   'unread messages': queryOf(messageContract.unread).queryKey,
   documents: queryOf(kycContract.identityDocuments).queryKey,
   wallet: walletQuery.queryKey,
+  'who vouches': pagesOf(vouchContract.ofUser, { params: { userId: 'ada' } }, paging).queryKey,
   'own profile': ownProfileQuery('ada').queryKey,
   followers: pagesOf(followContract.followers, {}, { size: 20, idOf: () => '' }).queryKey,
   categories: queryOf(skillContract.categories).queryKey,
@@ -74,7 +76,7 @@ it.each<[string, LiveEvent, string[]]>([
     { type: 'messages_read', userId: 'cara' },
     ['thread with Cara', 'conversations', 'unread messages'],
   ],
-  ['a change of the profile', { type: 'profile' }, ['documents', 'wallet', 'own profile']],
+  ['a change of the profile', { type: 'profile' }, ['documents', 'wallet', 'who vouches', 'own profile']],
   ['more than can be told', { type: 'reset' }, Object.keys(screens)],
 ])('%s makes old what shows it, and nothing else', (_, event, old) => {
   expect(oldAfterEvent(event)).toEqual(old)

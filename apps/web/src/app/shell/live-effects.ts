@@ -21,7 +21,8 @@ export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
     case 'messages_read':
       return [threadWith(event.userId), queriesOf('conversations', 'unreadMessages')]
     case 'profile':
-      return [queriesOf('profiles', 'documents', 'wallet')]
+      // That somebody vouches is told as a change of the profile that it stands on.
+      return [queriesOf('profiles', 'documents', 'vouches', 'wallet')]
     case 'reset':
       return [{}]
   }

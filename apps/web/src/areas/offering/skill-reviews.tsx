@@ -1,8 +1,22 @@
+import type { Review } from '@kindling/domain/reviews/review-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ReviewList } from '../../components/review-list.tsx'
 import { skillReviewsQuery } from './skill-queries.ts'
 
+interface SkillReviewsProps {
+  skillId: string
+  /** What can be done about the answer to a review. */
+  answerActionOf?: (review: Review) => ReactNode
+}
+
 /** What neighbours said about one skill. */
-export function SkillReviews({ skillId }: { skillId: string }) {
-  return <ReviewList query={useInfiniteQuery(skillReviewsQuery(skillId))} emptyText="No reviews yet." />
+export function SkillReviews({ skillId, answerActionOf }: SkillReviewsProps) {
+  return (
+    <ReviewList
+      query={useInfiniteQuery(skillReviewsQuery(skillId))}
+      emptyText="No reviews yet."
+      answerActionOf={answerActionOf}
+    />
+  )
 }

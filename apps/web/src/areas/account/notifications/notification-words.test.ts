@@ -27,6 +27,7 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/settings/kyc',
     '/wallet',
     '/needs/x',
+    '/user',
   ])
   expect(pathOf({ target: null })).toBeUndefined()
 })

@@ -43,6 +43,7 @@ const paths: Record<NotificationTarget, (id: string) => Address> = {
   member: (id) => `/user-profile/${id}`,
   skill: (id) => `/service-details?skill=${id}`,
   chat: (id) => `/chat/${id}`,
+  own_profile: () => '/user',
   need: (id) => `/needs/${id}`,
   verification: () => '/settings/kyc',
   wallet: () => '/wallet',

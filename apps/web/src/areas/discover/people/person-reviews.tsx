@@ -8,15 +8,17 @@ interface PersonReviewsProps {
   userId: string
   /** What can be done about a review. */
   actionOf?: (review: Review) => ReactNode
+  /** And about the answer to it. */
+  answerActionOf?: (review: Review) => ReactNode
 }
 
 /** What neighbours said about this one. */
-export function PersonReviews({ userId, actionOf }: PersonReviewsProps) {
+export function PersonReviews({ userId, ...actions }: PersonReviewsProps) {
   return (
     <ReviewList
       query={useInfiniteQuery(personReviewsQuery(userId))}
       emptyText="No reviews yet. They come after the first completed booking."
-      actionOf={actionOf}
+      {...actions}
     />
   )
 }

@@ -2,18 +2,26 @@ import type { PublicReview } from '@kindling/domain/offers/public-pages'
 import { List, ListRow } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
+import { ReviewAnswer } from '../../../components/review-answer.tsx'
 import { formatDay } from '../../../format/dates.ts'
 
+interface PublicReviewsProps {
+  reviews: readonly PublicReview[]
+  /** First name of whom they are about. */
+  of: string
+}
+
 /** What neighbours said after a booking, newest first. */
-export function PublicReviews({ reviews }: { reviews: readonly PublicReview[] }) {
+export function PublicReviews({ reviews, of }: PublicReviewsProps) {
   if (reviews.length === 0) return <Text tone="muted">Nobody has said anything yet.</Text>
   return (
     <List>
-      {reviews.map(({ id, by, rating, comment, title, at }) => (
+      {reviews.map(({ id, by, rating, comment, title, at, answer }) => (
         <ListRow
           key={id}
           title={<bdi>{by ?? 'A neighbour'}</bdi>}
           trailing={<Rating value={rating} />}
+          note={answer && <ReviewAnswer by={of} words={answer} />}
           detail={
             <>
               {title} · <time dateTime={at}>{formatDay(at)}</time>

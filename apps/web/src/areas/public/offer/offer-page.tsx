@@ -61,7 +61,7 @@ export function PublicOffer({ page: { person, offer, reviews } }: { page: OfferP
           </Text>
         </Stack>
         <TitledSection id="reviews-title" title="Reviews">
-          <PublicReviews reviews={reviews} />
+          <PublicReviews reviews={reviews} of={person.firstname} />
         </TitledSection>
       </Stack>
     </Page>

@@ -1,7 +1,9 @@
 import type { ProfilePage } from '@kindling/domain/offers/public-pages'
+import { reliabilityLines } from '@kindling/domain/trust/reliability-words'
 import { Columns } from '@kindling/ui/columns'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
+import { KeyValue } from '@kindling/ui/key-value'
 import { Page } from '@kindling/ui/page'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
@@ -48,8 +50,16 @@ export function PublicProfile({ page }: { page: ProfilePage }) {
             </Columns>
           )}
         </TitledSection>
+        <TitledSection id="trust-title" title="Track record">
+          <Stack gap={2}>
+            <KeyValue items={reliabilityLines(page.trust)} />
+            <Text size={14} tone="muted">
+              Counted by Kindling from bookings, never from fewer than five.
+            </Text>
+          </Stack>
+        </TitledSection>
         <TitledSection id="reviews-title" title="Reviews">
-          <PublicReviews reviews={page.reviews} />
+          <PublicReviews reviews={page.reviews} of={person.firstname} />
         </TitledSection>
       </Stack>
     </Page>

@@ -19,6 +19,8 @@ const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
   message: { title: 'Message', whenUpheld: 'Its words are taken out of the conversation.' },
   need: { title: 'Need', whenUpheld: 'It ends, and its words and pictures are taken down.' },
   review: { title: 'Review', whenUpheld: 'Its words are taken down; the stars stay.' },
+  review_answer: { title: 'Answer to a review', whenUpheld: 'Its words are taken down; the review stays.' },
+  vouch: { title: 'Vouch', whenUpheld: 'It is gone from the profile that it stood on.' },
 }
 
 const titleOf = ({ subject, member }: WaitingReport) =>

@@ -1,26 +1,28 @@
+import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { ReportWhenAsked } from './report-when-asked.tsx'
 
-interface ReportReviewProps {
+interface ReportFlagProps {
+  subject: ReportSubject
   id: string
-  /** First name of who wrote it. */
-  writer: string
+  /** 'the review by Robin' */
+  what: string
 }
 
-/** A small flag at somebody else’s review. */
-export function ReportReview({ id, writer }: ReportReviewProps) {
+/** A small flag at what somebody else wrote. */
+export function ReportFlag({ subject, id, what }: ReportFlagProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label={`Report the review by ${writer}`} onClick={() => setOpen(true)}>
+      <IconButton label={`Report ${what}`} onClick={() => setOpen(true)}>
         <Flag aria-hidden />
       </IconButton>
       <ReportWhenAsked
-        subject="review"
+        subject={subject}
         subjectId={id}
-        title={`Report the review by ${writer}`}
+        title={`Report ${what}`}
         open={isOpen}
         onOpenChange={setOpen}
       />

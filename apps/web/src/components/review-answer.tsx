@@ -1,0 +1,38 @@
+import type { ReviewAnswer as Answer } from '@kindling/domain/reviews/review-contract'
+import { Card } from '@kindling/ui/card'
+import { Inline } from '@kindling/ui/inline'
+import { Text } from '@kindling/ui/text'
+import type { ReactNode } from 'react'
+import { formatDay } from '../format/dates.ts'
+
+interface ReviewAnswerProps {
+  by: string
+  words: string
+  /** When; not said on pages for strangers. */
+  at?: Answer['at'] | undefined
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+/** What whom a review is about says to it, below it. */
+export function ReviewAnswer({ by, words, at, action }: ReviewAnswerProps) {
+  return (
+    <Card surface="sunken" pad="snug">
+      <Inline justify="between" wrap={false}>
+        <Text size={14} tone="muted">
+          Answer from <bdi>{by}</bdi>
+          {at && (
+            <>
+              {' '}
+              · <time dateTime={at}>{formatDay(at)}</time>
+            </>
+          )}
+        </Text>
+        {action}
+      </Inline>
+      <Text measure="prose" lines="pre" dir="auto">
+        {words}
+      </Text>
+    </Card>
+  )
+}

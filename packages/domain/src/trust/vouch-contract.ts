@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+import { byId, idSchema, instantSchema, pageQuery, visibleLine } from '../wire.ts'
+import { VOUCH_MAX, vouchHindrances } from './vouch-rules.ts'
+
+export const vouchSchema = z.object({
+  id: z.string(),
+  words: z.string(),
+  createdAt: instantSchema,
+  voucher: z.object({
+    id: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    photourl: z.nullable(z.string()),
+  }),
+  /** Hidden by whom it is for: in the answer to them alone. */
+  is_hidden: z.boolean(),
+})
+export type Vouch = z.output<typeof vouchSchema>
+
+export const vouchForm = z.object({ words: visibleLine(VOUCH_MAX, 'Say in a sentence why') })
+
+const ownVouchSchema = z.object({
+  /** What the caller wrote; whether it is hidden they don't learn. Null also for one that was taken back. */
+  vouch: z.nullable(z.object({ id: z.string(), words: z.string(), createdAt: instantSchema })),
+  /** Why the caller can't vouch for them now; null when they can. */
+  hindrance: z.nullable(z.enum(vouchHindrances)),
+  /** With `limit`: when the next is possible. */
+  next_at: z.nullable(instantSchema),
+  /** How many the caller has left this year. */
+  left: z.int(),
+})
+export type OwnVouch = z.output<typeof ownVouchSchema>
+
+const ofUser = z.object({ userId: idSchema })
+
+/** One sentence with which a member stands for a neighbour who has helped them. */
+export const vouchContract = {
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/vouches/user/{userId}',
+    auth: 'access',
+    limit: 'people',
+    summary: 'Who vouches for a member, newest first',
+    params: ofUser,
+    query: pageQuery,
+    data: z.array(vouchSchema),
+    failure: 'Failed to fetch who vouches',
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/vouches/user/{userId}/own',
+    auth: 'access',
+    limit: 'people',
+    summary: 'Whether the caller vouches for a member, or can',
+    params: ofUser,
+    data: ownVouchSchema,
+    failure: 'Failed to fetch who vouches',
+  }),
+  /** The same words again answer the first; others are refused. */
+  create: endpoint({
+    method: 'POST',
+    path: '/vouches/user/{userId}',
+    auth: 'access',
+    limit: { max: 30, per: 'hour' },
+    summary: 'Vouch for a member who has helped the caller, once for each, ten times in a year',
+    params: ofUser,
+    body: vouchForm,
+    data: vouchSchema,
+    failure: 'Failed to vouch',
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/vouches/{id}',
+    auth: 'access',
+    summary: 'Take back what the caller vouched, for good',
+    params: byId,
+    data: nothing,
+    failure: 'Failed to take it back',
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/vouches/{id}',
+    auth: 'access',
+    summary: 'Hide from the caller’s profile what somebody vouched for them, or show it again',
+    params: byId,
+    body: z.object({ is_hidden: z.boolean() }),
+    data: vouchSchema,
+    failure: 'Failed to change what is shown',
+  }),
+}

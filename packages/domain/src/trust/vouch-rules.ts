@@ -1,0 +1,38 @@
+/** For how many neighbours a member can vouch in a year, those whom they took back included. */
+export const VOUCHES_A_YEAR = 10
+
+/** 365 days, in milliseconds. */
+export const VOUCH_YEAR = 365 * 24 * 60 * 60 * 1000
+
+export const VOUCH_MAX = 200
+
+/** What the rules need to know of one member's vouching for another. */
+export interface VouchStanding {
+  isSelf: boolean
+  /** Whether a booking of the one by the other was completed. */
+  wasHelped: boolean
+  /** Whether they have vouched for them before; one that was taken back counts. */
+  hasVouched: boolean
+  /** When they vouched for anybody in the last year, oldest first. */
+  written: readonly Date[]
+}
+
+/** Why a member can't vouch for another now. */
+export const vouchHindrances = ['self', 'not_helped', 'written', 'limit'] as const
+export type VouchHindrance = (typeof vouchHindrances)[number]
+
+/** Why a member can't vouch for another now; undefined when they can. */
+export function vouchHindrance(standing: VouchStanding, now: Date): VouchHindrance | undefined {
+  const { isSelf, wasHelped, hasVouched, written } = standing
+  if (isSelf) return 'self'
+  if (!wasHelped) return 'not_helped'
+  if (hasVouched) return 'written'
+  return nextVouchAt(written, now) === undefined ? undefined : 'limit'
+}
+
+/** When the next is possible, for one who has vouched as often as a year allows; undefined for anybody else. */
+export function nextVouchAt(written: readonly Date[], now: Date): Date | undefined {
+  const counted = written.filter((at) => at.getTime() > now.getTime() - VOUCH_YEAR)
+  const frees = counted.at(-VOUCHES_A_YEAR)
+  return frees && new Date(frees.getTime() + VOUCH_YEAR)
+}
