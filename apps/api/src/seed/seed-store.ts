@@ -20,6 +20,7 @@ import type { Person } from './plan/person.ts'
 import type { PlannedProposal } from './plan/proposals.ts'
 import type { PlannedReview } from './plan/reviews.ts'
 import type { PlannedSkill } from './plan/skills.ts'
+import { planAnswer } from './plan/standing.ts'
 import { TIME_ZONE } from './plan/times.ts'
 
 /** Any number will do, as long as nothing else locks the same one. */
@@ -185,13 +186,19 @@ function eventsOf({ id, client, skill, events }: PlannedBooking): (typeof bookin
   }))
 }
 
-export async function insertReviews(tx: Transaction, planned: readonly PlannedReview[]): Promise<void> {
+export async function insertReviews(
+  tx: Transaction,
+  planned: readonly PlannedReview[],
+  now: Date,
+): Promise<void> {
   await tx.insert(reviews).values(
-    planned.map(({ booking, reviewedAs, ...review }) => {
+    planned.map((one) => {
+      const { booking, reviewedAs, ...review } = one
       const { client, skill } = booking
       const [reviewer, reviewee] = reviewedAs === 'provider' ? [client, skill.owner] : [skill.owner, client]
       return {
         ...review,
+        ...planAnswer(one, now),
         reviewedAs,
         bookingId: booking.id,
         reviewerId: reviewer.id,

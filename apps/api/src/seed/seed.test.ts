@@ -6,7 +6,7 @@ import { messageContract } from '@kindling/domain/messages/message-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
@@ -18,6 +18,7 @@ import { kycDocuments } from '../db/schema/kyc.ts'
 import { follows, members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { skills } from '../db/schema/skills.ts'
+import { vouches } from '../db/schema/trust.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { seedDemo } from './seed.ts'
 
@@ -103,6 +104,16 @@ describe('the demo neighbourhood', () => {
     expect(await t.db.select().from(bookingProposals)).toHaveLength(1)
     const offered = await t.db.select({ packages: skills.packages }).from(skills)
     expect(offered.filter(({ packages }) => packages.length > 0).length).toBeGreaterThan(50)
+  })
+
+  it('has neighbours who vouch for whom they were helped by, and answers to reviews', async () => {
+    const rows = await t.db.select().from(vouches)
+    expect(rows.length).toBeGreaterThan(8)
+    const helped = await t.db.select().from(bookings).where(eq(bookings.status, 'completed'))
+    for (const { voucherId, voucheeId } of rows) {
+      expect(helped.some((one) => one.clientId === voucherId && one.providerId === voucheeId)).toBe(true)
+    }
+    expect(await t.db.$count(reviews, isNotNull(reviews.answer))).toBeGreaterThan(3)
   })
 
   it('has reviews only by one side about the other, of a completed booking of that skill', async () => {

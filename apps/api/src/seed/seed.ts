@@ -18,7 +18,7 @@ import { type Plan, planNeighbourhood } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
 import * as store from './seed-store.ts'
 import { insertThreads } from './thread-store.ts'
-import { insertDisputes, insertSuggestions } from './trust-store.ts'
+import { insertDisputes, insertSuggestions, insertVouches } from './trust-store.ts'
 
 /**
  * Fills an empty database with the demo neighbourhood: the same people, skills and stories every time, told as of now.
@@ -74,7 +74,8 @@ async function write(
   await store.insertProposals(tx, plan.proposals)
   await store.insertExtensions(tx, plan.extensions)
   await insertDisputes(tx, plan.bookings)
-  await store.insertReviews(tx, plan.reviews)
+  await store.insertReviews(tx, plan.reviews, now)
+  await insertVouches(tx, plan.reviews, now)
   await store.insertFollows(tx, plan.follows)
   await insertSuggestions(tx, plan.people, now)
   await insertThreads(tx, plan.threads)

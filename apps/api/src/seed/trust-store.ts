@@ -1,8 +1,10 @@
 import type { Transaction } from '../db/connect.ts'
 import { suggestedSkills } from '../db/schema/skills.ts'
-import { disputes } from '../db/schema/trust.ts'
+import { disputes, vouches } from '../db/schema/trust.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
 import type { Person } from './plan/person.ts'
+import type { PlannedReview } from './plan/reviews.ts'
+import { planVouches } from './plan/standing.ts'
 import { DAY, later } from './plan/times.ts'
 
 const complaints = [
@@ -27,6 +29,15 @@ export async function insertDisputes(tx: Transaction, planned: readonly PlannedB
       createdAt: at,
     })),
   )
+}
+
+/** Who stands for whom. */
+export async function insertVouches(
+  tx: Transaction,
+  reviews: readonly PlannedReview[],
+  now: Date,
+): Promise<void> {
+  await tx.insert(vouches).values(planVouches(reviews, now))
 }
 
 const ideas = ['Beekeeping', 'Chair caning', 'Knife sharpening', 'Wild swimming company']
