@@ -16,7 +16,7 @@ export async function signOut() {
   const told = tellServer()
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   session.signOut()
-  await forgetDrafts()
+  await Promise.all([forgetDrafts(), endPush()])
 }
 
 /** Resolves when the server has been asked, whatever it said. */
@@ -39,6 +39,16 @@ const endSession = (refreshToken: string) => api.call(authContract.logout, {}, {
 
 function reportFailure(error: unknown) {
   if (!(error instanceof SignedOutError)) console.warn('The session could not be ended on the server', error)
+}
+
+/** The server has ended it with the session; the browser forgets it as well. */
+async function endPush() {
+  try {
+    const { endSubscription } = await importLate(() => import('../../browser/push-subscription.ts'))
+    await endSubscription()
+  } catch (error) {
+    console.warn('Notifications could not be turned off on this device', error)
+  }
 }
 
 /** What was begun and kept on this device. What can't be reached now is forgotten when it is a day old. */
