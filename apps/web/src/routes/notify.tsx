@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { channelsQuery } from '../areas/account/settings/channel-queries.ts'
-import { ChannelTable } from '../areas/account/settings/channel-table.tsx'
+import { ChannelSwitches } from '../areas/account/settings/channel-switches.tsx'
 import { DeviceSwitch } from '../areas/account/settings/device-switch.tsx'
 import { PreferenceForm } from '../areas/account/settings/preference-form.tsx'
 import { preferencesQuery } from '../areas/account/settings/preference-queries.ts'
@@ -59,7 +59,7 @@ export function Component() {
         {(settings) => (
           <Stack gap={8}>
             <TitledSection id="channels" title="Where you hear of it" gap={3}>
-              <ChannelTable settings={settings} />
+              <ChannelSwitches settings={settings} />
             </TitledSection>
             <QuietHoursForm quiet={settings.quiet} />
           </Stack>

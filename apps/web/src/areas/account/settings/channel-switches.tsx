@@ -2,13 +2,14 @@ import {
   type ChannelSettings,
   isLastWay,
   type SwitchableChannel,
+  switchableChannels,
 } from '@kindling/domain/notifications/channel-settings'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { type Topic, topicRules, topics } from '@kindling/domain/notifications/topics'
 import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
-import { Table } from '@kindling/ui/table'
 import { Text } from '@kindling/ui/text'
 import { startTransition, useOptimistic } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -28,10 +29,10 @@ const words: Record<Topic, { label: string; detail: string }> = {
   news: { label: 'News from Kindling', detail: 'What became of your ideas.' },
 }
 
-const columns: Record<SwitchableChannel, { header: string; by: string }> = {
-  bell: { header: 'Bell', by: 'in the bell' },
-  push: { header: 'Devices', by: 'on your devices' },
-  mail: { header: 'Email', by: 'by email' },
+const ways: Record<SwitchableChannel, { label: string; by: string }> = {
+  bell: { label: 'Bell', by: 'in the bell' },
+  push: { label: 'Devices', by: 'on your devices' },
+  mail: { label: 'Email', by: 'by email' },
 }
 
 interface Press {
@@ -41,7 +42,7 @@ interface Press {
 }
 
 /** What is told where. A switch shows at once what was pressed, and goes back where saving it failed. */
-export function ChannelTable({ settings }: { settings: ChannelSettings }) {
+export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
   const { mutateAsync, isError, error } = useSetChannels()
   const [shown, show] = useOptimistic(settings.topics, (now, { topic, channel, isOn }: Press) => ({
     ...now,
@@ -50,48 +51,38 @@ export function ChannelTable({ settings }: { settings: ChannelSettings }) {
   const press = ({ topic, channel, isOn }: Press) =>
     startTransition(async () => {
       show({ topic, channel, isOn })
-      // Why it failed stands below the table.
+      // Why it failed stands below them.
       await mutateAsync({ topics: { [topic]: { [channel]: isOn } } }).catch(() => undefined)
     })
-  const cell = (channel: SwitchableChannel) => (topic: Topic) => {
-    const isOn = shown[topic][channel]
-    if (isOn === undefined) return <span aria-hidden>–</span>
-    return (
-      <Switch
-        aria-label={`${words[topic].label} ${columns[channel].by}`}
-        checked={isOn}
-        disabled={topicRules[topic].isAlwaysTold && isLastWay(channel, shown[topic])}
-        onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
-      />
-    )
-  }
-  const name = {
-    key: 'topic',
-    header: 'About',
-    rowHeader: true,
-    cell: (topic: Topic) => (
-      <>
-        {words[topic].label}
-        <Text size={14} tone="muted">
-          {words[topic].detail}
-        </Text>
-      </>
-    ),
-  }
-  const switches = (Object.keys(columns) as SwitchableChannel[]).map((channel) => ({
-    key: channel,
-    header: columns[channel].header,
-    cell: cell(channel),
-  }))
   return (
-    <Stack gap={3}>
-      <Table
-        caption="Where you hear of it"
-        hideCaption
-        columns={[name, ...switches]}
-        rows={topics}
-        rowKey={(topic) => topic}
-      />
+    <Stack gap={4}>
+      {topics.map((topic) => (
+        <Stack key={topic} gap={1} asChild>
+          <fieldset>
+            <legend className="font-medium">{words[topic].label}</legend>
+            <Text size={14} tone="muted">
+              {words[topic].detail}
+            </Text>
+            <Inline gap={4}>
+              {switchableChannels.map((channel) => {
+                const isOn = shown[topic][channel]
+                if (isOn === undefined) return null
+                return (
+                  <Switch
+                    key={channel}
+                    aria-label={`${words[topic].label} ${ways[channel].by}`}
+                    checked={isOn}
+                    disabled={topicRules[topic].isAlwaysTold && isLastWay(channel, shown[topic])}
+                    onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
+                  >
+                    {ways[channel].label}
+                  </Switch>
+                )
+              })}
+            </Inline>
+          </fieldset>
+        </Stack>
+      ))}
       <FormAlert>{isError && serverMessage(error, notificationContract.setChannels.failure)}</FormAlert>
     </Stack>
   )

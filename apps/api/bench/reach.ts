@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { v7 } from 'uuid'
+import { notificationPreferences, notifications } from '../src/db/schema/notifications.ts'
+import { pushSubscriptions } from '../src/db/schema/pushes.ts'
+import { follows } from '../src/db/schema/members.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { tellFollowers } from '../src/notifier/tell-followers.ts'
+import { makeSubscription } from '../test/push-double.ts'
+import { openBenchApp } from './bench-app.ts'
+import { fillBooks, memberId, PAYERS, RATE, SKILL_ID } from './money-books.ts'
+
+// How long it takes until what a member did is in the bell and on the device of each of a thousand followers, and what
+// bookings notice of it: those that are made meanwhile beside those that are made while nothing else happens, in turn.
+const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
+const LONGEST_MS = 30_000
+
+const start = (name: string, env: NodeJS.ProcessEnv = {}) =>
+  fork(fileURLToPath(new URL(`./reach/${name}.ts`, import.meta.url)), { env: { ...process.env, ...env } })
+const answerOf = async <T>(child: ChildProcess) => ((await once(child, 'message')) as [T])[0]
+
+const { app, deps, connection, close } = await openBenchApp()
+const sink = start('push-sink')
+const port = await answerOf<number>(sink)
+const jobs = start('jobs-process', { DATA_DIR: deps.config.dataDir })
+jobs.send({ connection, port })
+await answerOf(jobs)
+
+async function arrivals(): Promise<number[]> {
+  sink.send('arrivals')
+  return await answerOf<number[]>(sink)
+}
+
+/** Milliseconds of one booking, from setting money aside to the answer. */
+async function book(token: string): Promise<number> {
+  const began = performance.now()
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const hold = { amount: RATE, currency: 'gbp', paymentMethod: 'wallet', skillId: SKILL_ID }
+  const url = `/api${moneyContract.createIntent.path}`
+  const intent = await app.inject({ method: 'POST', url, headers, payload: hold })
+  const fields = {
+    ...{ skills_id: SKILL_ID, booked_user_id: memberId(0), title: 'Bike repair', description: 'It slips' },
+    ...{ booking_location: '14 Mill Road, Cambridge', payment_method: 'wallet' },
+    booking_date: new Date().toISOString().slice(0, 10),
+    payment_intent_id: intent.json().data.id,
+  }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/bookings', payload: `${parts.join('')}--b--\r\n` },
+    headers: {
+      ...headers,
+      'idempotency-key': randomUUID(),
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return performance.now() - began
+}
+
+const at = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+try {
+  const { tokensFor } = await fillBooks(deps, 20_000)
+  const [payer = ''] = await tokensFor(deps)
+  const followers = Array.from({ length: PAYERS }, (_, nth) => memberId(nth + 1))
+  await deps.db.insert(follows).values(followers.map((id) => ({ followerId: id, followeeId: memberId(0) })))
+  await deps.db.insert(notificationPreferences).values(
+    followers.map((id) => ({ memberId: id, channels: { following: { push: true } } })),
+  )
+  await deps.db.insert(pushSubscriptions).values(
+    followers.map((id) => {
+      const { endpoint, keys } = makeSubscription()
+      return { memberId: id, sessionId: id, endpoint, ...keys }
+    }),
+  )
+  for (let nth = 0; nth < 40; nth += 1) await book(payer)
+
+  const [alone, beside, pushed, rung]: number[][] = [[], [], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    for (let nth = 0; nth < 60; nth += 1) alone.push(await book(payer))
+    await arrivals()
+    const key = `bench:${v7()}`
+    await inTransaction(deps.db, (tx) =>
+      tellFollowers(tx, deps, {
+        ...{ actorId: memberId(0), kind: 'followee_skill', key, at: new Date() },
+        ...{ skillId: SKILL_ID, skill: 'Bike repair' },
+      }),
+    )
+    const began = Date.now()
+    const came: number[] = []
+    let isRung = false
+    while (came.length < PAYERS && Date.now() - began < LONGEST_MS) {
+      beside.push(await book(payer))
+      came.push(...(await arrivals()))
+      const { rows } = await deps.pool.query('select count(*)::int as n from notifications where key = $1', [key])
+      if (!isRung && rows[0].n === PAYERS) {
+        isRung = true
+        rung.push(Date.now() - began)
+      }
+      await pause(5)
+    }
+    if (came.length < PAYERS) throw new Error(`${came.length} of ${PAYERS} devices were told`)
+    pushed.push(...came.map((time) => time - began))
+    await deps.db.delete(notifications)
+  }
+  console.log(`${PAYERS} followers with a device each, ${rounds} rounds`)
+  console.log(`push: p50 ${at(pushed, 0.5)} ms, p99 ${at(pushed, 0.99)} ms; in every bell: ${at(rung, 1)} ms at most`)
+  console.log(
+    `a booking: alone p50 ${at(alone, 0.5).toFixed(1)} ms (${alone.length}), meanwhile ${at(beside, 0.5).toFixed(1)} ms (${beside.length})`,
+  )
+  console.log(`ratio reach, a booking beside a thousand pushes: ${(at(beside, 0.5) / at(alone, 0.5)).toFixed(3)}`)
+} finally {
+  jobs.disconnect()
+  await once(jobs, 'exit')
+  sink.disconnect()
+  await close()
+}
