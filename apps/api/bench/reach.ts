@@ -5,14 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { v7 } from 'uuid'
+import { follows } from '../src/db/schema/members.ts'
 import { notificationPreferences, notifications } from '../src/db/schema/notifications.ts'
 import { pushSubscriptions } from '../src/db/schema/pushes.ts'
-import { follows } from '../src/db/schema/members.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { tellFollowers } from '../src/notifier/tell-followers.ts'
 import { makeSubscription } from '../test/push-double.ts'
 import { openBenchApp } from './bench-app.ts'
 import { fillBooks, memberId, PAYERS, RATE, SKILL_ID } from './money-books.ts'
+import { watchUsage } from './usage.ts'
 
 // How long it takes until what a member did is in the bell and on the device of each of a thousand followers, and what
 // bookings notice of it: those that are made meanwhile beside those that are made while nothing else happens, in turn.
@@ -35,9 +36,24 @@ async function arrivals(): Promise<number[]> {
   return await answerOf<number[]>(sink)
 }
 
-/** Milliseconds of one booking, from setting money aside to the answer. */
-async function book(token: string): Promise<number> {
-  const began = performance.now()
+interface Cost {
+  /** Milliseconds from setting money aside to the answer. */
+  ms: number
+  /** Microseconds of this process and of its connections' servers. */
+  processor: number
+}
+
+async function measured(token: string): Promise<Cost> {
+  const [began, before] = [performance.now(), usage()]
+  await book(token)
+  const after = usage()
+  return {
+    ms: performance.now() - began,
+    processor: after.node - before.node + after.postgres - before.postgres,
+  }
+}
+
+async function book(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
   const hold = { amount: RATE, currency: 'gbp', paymentMethod: 'wallet', skillId: SKILL_ID }
   const url = `/api${moneyContract.createIntent.path}`
@@ -60,8 +76,9 @@ async function book(token: string): Promise<number> {
     },
   })
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  return performance.now() - began
 }
+
+const usage = await watchUsage(deps.pool)
 
 const at = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
@@ -71,9 +88,9 @@ try {
   const [payer = ''] = await tokensFor(deps)
   const followers = Array.from({ length: PAYERS }, (_, nth) => memberId(nth + 1))
   await deps.db.insert(follows).values(followers.map((id) => ({ followerId: id, followeeId: memberId(0) })))
-  await deps.db.insert(notificationPreferences).values(
-    followers.map((id) => ({ memberId: id, channels: { following: { push: true } } })),
-  )
+  await deps.db
+    .insert(notificationPreferences)
+    .values(followers.map((id) => ({ memberId: id, channels: { following: { push: true } } })))
   await deps.db.insert(pushSubscriptions).values(
     followers.map((id) => {
       const { endpoint, keys } = makeSubscription()
@@ -82,9 +99,12 @@ try {
   )
   for (let nth = 0; nth < 40; nth += 1) await book(payer)
 
-  const [alone, beside, pushed, rung]: number[][] = [[], [], [], []]
+  const alone: Cost[] = []
+  const beside: Cost[] = []
+  const pushed: number[] = []
+  const rung: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    for (let nth = 0; nth < 60; nth += 1) alone.push(await book(payer))
+    for (let nth = 0; nth < 60; nth += 1) alone.push(await measured(payer))
     await arrivals()
     const key = `bench:${v7()}`
     await inTransaction(deps.db, (tx) =>
@@ -97,9 +117,11 @@ try {
     const came: number[] = []
     let isRung = false
     while (came.length < PAYERS && Date.now() - began < LONGEST_MS) {
-      beside.push(await book(payer))
+      beside.push(await measured(payer))
       came.push(...(await arrivals()))
-      const { rows } = await deps.pool.query('select count(*)::int as n from notifications where key = $1', [key])
+      const { rows } = await deps.pool.query('select count(*)::int as n from notifications where key = $1', [
+        key,
+      ])
       if (!isRung && rows[0].n === PAYERS) {
         isRung = true
         rung.push(Date.now() - began)
@@ -111,11 +133,19 @@ try {
     await deps.db.delete(notifications)
   }
   console.log(`${PAYERS} followers with a device each, ${rounds} rounds`)
-  console.log(`push: p50 ${at(pushed, 0.5)} ms, p99 ${at(pushed, 0.99)} ms; in every bell: ${at(rung, 1)} ms at most`)
   console.log(
-    `a booking: alone p50 ${at(alone, 0.5).toFixed(1)} ms (${alone.length}), meanwhile ${at(beside, 0.5).toFixed(1)} ms (${beside.length})`,
+    `push: p50 ${at(pushed, 0.5)} ms, p99 ${at(pushed, 0.99)} ms; in every bell: ${at(rung, 1)} ms at most`,
   )
-  console.log(`ratio reach, a booking beside a thousand pushes: ${(at(beside, 0.5) / at(alone, 0.5)).toFixed(3)}`)
+  const median = (costs: Cost[], of: keyof Cost) =>
+    at(
+      costs.map((cost) => cost[of]),
+      0.5,
+    )
+  for (const of of ['ms', 'processor'] as const) {
+    const [without, meanwhile] = [median(alone, of), median(beside, of)]
+    console.log(`a booking, ${of}: alone ${without.toFixed(1)}, meanwhile ${meanwhile.toFixed(1)}`)
+    console.log(`ratio a booking beside a thousand pushes, ${of}: ${(meanwhile / without).toFixed(3)}`)
+  }
 } finally {
   jobs.disconnect()
   await once(jobs, 'exit')

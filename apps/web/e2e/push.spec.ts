@@ -136,7 +136,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   })
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('made-subscription'))).toBeNull()
 })

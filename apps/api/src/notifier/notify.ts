@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Transaction } from '../db/connect.ts'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 import { notices } from './notices.ts'
-import { findListener, type Listener } from './preference-store.ts'
+import { findListener, findListeners, type Listener } from './preference-store.ts'
 import { type ToldNotice, tell } from './tell-store.ts'
 
 /** What a member is to be told. */
@@ -25,12 +25,22 @@ export type Notice<K extends NoticeKind = NoticeKind> = {
  * choices. Nothing happens the second time, nor for a member who has left.
  */
 export async function notify<K extends NoticeKind>(tx: Transaction, notice: Notice<K>): Promise<void> {
-  const { memberId, kind } = notice
-  const listener = await findListener(tx, memberId)
-  if (listener === undefined) return
+  await notifyEach(tx, [notice])
+}
+
+/** The same for many members at once, in as few round trips as for one. */
+export async function notifyEach<K extends NoticeKind>(
+  tx: Transaction,
+  told: readonly Notice<K>[],
+): Promise<void> {
+  const ids = told.map(({ memberId }) => memberId)
+  const listeners = await findListeners(tx, ids)
   // What the member's own screens show is another now, whether or not they want to be told.
-  const events = notices[kind].group === 'account' ? [{ memberId, event: { type: 'profile' } as const }] : []
-  await tell(tx, { events, notices: noticesFor(notice, listener), mails: [] })
+  const events = told
+    .filter(({ memberId, kind }) => notices[kind].group === 'account' && listeners.has(memberId))
+    .map(({ memberId }) => ({ memberId, event: { type: 'profile' } as const }))
+  const rung = told.flatMap((notice) => noticesFor(notice, listeners.get(notice.memberId)))
+  await tell(tx, { events, notices: rung, mails: [] })
 }
 
 /**

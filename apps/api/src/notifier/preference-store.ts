@@ -5,7 +5,7 @@ import {
 } from '@kindling/domain/notifications/preferences'
 import type { QuietHours } from '@kindling/domain/notifications/quiet-hours'
 import type { ChannelChoices } from '@kindling/domain/notifications/reach'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
 import { notificationPreferences } from '../db/schema/notifications.ts'
@@ -49,17 +49,25 @@ interface Chosen extends Preferences {
 }
 
 /**
- * The same of a member who may be told something now; undefined for one who has left, who hears of nothing any more.
- * A departure that is being made is waited for.
+ * The same of members who may be told something now; without one who has left, who hears of nothing any more. A
+ * departure that is being made is waited for.
  */
-export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
-  const [row] = await tx
-    .select({ chosen: choices, timeZone: members.timeZone })
+export async function findListeners(
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<Map<string, Listener>> {
+  const rows = await tx
+    .select({ id: members.id, chosen: choices, timeZone: members.timeZone })
     .from(members)
     .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .where(and(inArray(members.id, [...memberIds]), isNull(members.deletedAt)))
     .for('key share', { of: members })
-  return row && listenerOf(row)
+  return new Map(rows.map((row) => [row.id, listenerOf(row)]))
+}
+
+/** The same of one member. */
+export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
+  return (await findListeners(tx, [memberId])).get(memberId)
 }
 
 /** @param chosen null where nothing was chosen */
