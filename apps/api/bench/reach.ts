@@ -20,14 +20,14 @@ import { watchUsage } from './usage.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
 const LONGEST_MS = 30_000
 
-const start = (name: string, env: NodeJS.ProcessEnv = {}) =>
-  fork(fileURLToPath(new URL(`./reach/${name}.ts`, import.meta.url)), { env: { ...process.env, ...env } })
 const answerOf = async <T>(child: ChildProcess) => ((await once(child, 'message')) as [T])[0]
 
 const { app, deps, connection, close } = await openBenchApp()
-const sink = start('push-sink')
+const sink = fork(fileURLToPath(new URL('./reach/push-sink.ts', import.meta.url)))
 const port = await answerOf<number>(sink)
-const jobs = start('jobs-process', { DATA_DIR: deps.config.dataDir })
+const jobs = fork(fileURLToPath(new URL('./reach/jobs-process.ts', import.meta.url)), {
+  env: { ...process.env, DATA_DIR: deps.config.dataDir },
+})
 jobs.send({ connection, port })
 await answerOf(jobs)
 

@@ -6,9 +6,9 @@ import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
 import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
 import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
-import { problemsOfPush, pushEnvironment, pushSettings } from './notifier/push/push-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
+import { problemsOfPush, pushEnvironment, pushSettings } from './platform/push-settings.ts'
 import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))

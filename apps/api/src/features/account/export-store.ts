@@ -229,7 +229,11 @@ export async function readPreferences(db: Executor, memberId: string) {
 /** Since when devices hear by push. The addresses of their push services are as good as passwords. */
 export async function readPushDevices(db: Executor, memberId: string) {
   const { memberId: own, createdAt } = pushSubscriptions
-  return await db.select({ createdAt }).from(pushSubscriptions).where(eq(own, memberId)).orderBy(asc(pushSubscriptions.id))
+  return await db
+    .select({ createdAt })
+    .from(pushSubscriptions)
+    .where(eq(own, memberId))
+    .orderBy(asc(pushSubscriptions.id))
 }
 
 export async function readSessions(db: Executor, memberId: string) {

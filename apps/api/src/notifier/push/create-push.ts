@@ -5,8 +5,9 @@ import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Outside } from '../../platform/outside.ts'
+import type { VapidKeys } from '../../platform/push-settings.ts'
 import { createPushSender } from './push-sender.ts'
-import { ensureVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { ensureVapidKeys } from './vapid-key-store.ts'
 
 /** Push messages to members' devices, through the push services of browser makers. */
 export interface Push {

@@ -3,9 +3,9 @@ import type { PushMessage } from '@kindling/domain/notifications/push-contract'
 import webpush from 'web-push'
 import { HOUR, SECOND } from '../../platform/durations.ts'
 import type { PostAnswer } from '../../platform/post-outside.ts'
+import type { VapidKeys } from '../../platform/push-settings.ts'
 import { payloadOf } from './push-message.ts'
 import type { DueDevice } from './push-store.ts'
-import type { VapidKeys } from './vapid-keys.ts'
 
 /** What becomes of a message: `gone` is its device, `later` may name from when on. */
 export type PushOutcome =

@@ -5,11 +5,11 @@ import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { type Outside, OutsideError } from '../../platform/outside.ts'
 import { postOutside } from '../../platform/post-outside.ts'
+import type { VapidKeys } from '../../platform/push-settings.ts'
 import { messageOf } from './push-message.ts'
 import { outcomeOf, type PushOutcome, requestFor } from './push-request.ts'
 import { watchServices } from './push-services.ts'
 import * as store from './push-store.ts'
-import type { VapidKeys } from './vapid-keys.ts'
 
 interface SenderDeps {
   db: Database

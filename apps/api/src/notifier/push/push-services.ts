@@ -43,5 +43,3 @@ export function watchServices() {
     },
   }
 }
-
-export type PushServices = ReturnType<typeof watchServices>

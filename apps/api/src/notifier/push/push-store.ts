@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/connect.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { pushes, pushSubscriptions } from '../../db/schema/pushes.ts'
@@ -24,16 +24,6 @@ export interface DuePush {
   createdAt: Date
   /** Read in the bell meanwhile. */
   isRead: boolean
-}
-
-/** Whether anything is to be sent. */
-export async function isPushDue(db: Executor, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: pushes.id })
-    .from(pushes)
-    .where(and(isNull(pushes.doneAt), lte(pushes.nextTryAt, now)))
-    .limit(1)
-  return row !== undefined
 }
 
 /**

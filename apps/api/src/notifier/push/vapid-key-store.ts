@@ -3,12 +3,7 @@ import webpush from 'web-push'
 import type { Seal } from '../../auth/seal.ts'
 import type { Database } from '../../db/connect.ts'
 import { pushKeys } from '../../db/schema/pushes.ts'
-
-/** By what push services know this installation (VAPID, RFC 8292): keys of P-256 in base64url. */
-export interface VapidKeys {
-  publicKey: string
-  privateKey: string
-}
+import type { VapidKeys } from '../../platform/push-settings.ts'
 
 /** There is one pair; browsers subscribe to its public key. */
 const NAME = 'vapid'

@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
-import type { VapidKeys } from './vapid-keys.ts'
 
 const key = (bytes: number) =>
   z
@@ -10,7 +9,13 @@ const key = (bytes: number) =>
     })
     .optional()
 
-/** By what push services know this installation. */
+/** By what push services know this installation (VAPID, RFC 8292): keys of P-256 in base64url. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The same as an operator sets it. */
 export const pushEnvironment = {
   VAPID_PUBLIC_KEY: key(65),
   VAPID_PRIVATE_KEY: key(32),
