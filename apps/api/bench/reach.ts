@@ -141,10 +141,10 @@ try {
       costs.map((cost) => cost[of]),
       0.5,
     )
-  for (const of of ['ms', 'processor'] as const) {
-    const [without, meanwhile] = [median(alone, of), median(beside, of)]
-    console.log(`a booking, ${of}: alone ${without.toFixed(1)}, meanwhile ${meanwhile.toFixed(1)}`)
-    console.log(`ratio a booking beside a thousand pushes, ${of}: ${(meanwhile / without).toFixed(3)}`)
+  for (const unit of ['ms', 'processor'] as const) {
+    const [without, meanwhile] = [median(alone, unit), median(beside, unit)]
+    console.log(`a booking, ${unit}: alone ${without.toFixed(1)}, meanwhile ${meanwhile.toFixed(1)}`)
+    console.log(`ratio a booking beside a thousand pushes, ${unit}: ${(meanwhile / without).toFixed(3)}`)
   }
 } finally {
   jobs.disconnect()

@@ -99,7 +99,8 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   await expect.poll(() => devices(page)).toBe(1)
   await expect(device).toBeChecked()
 
-  const [worker = expect.fail()] = page.context().serviceWorkers()
+  const [worker] = page.context().serviceWorkers()
+  if (worker === undefined) throw new Error('there is no service worker')
   const news = { title: 'Booking accepted', body: 'Piet accepted “A door”.', url: '/bookings', tag: 'a' }
   await page.bringToFront()
   expect(await handle(worker, 'push', { message: news })).toEqual(['Booking accepted'])

@@ -1,3 +1,4 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { pushContract } from '@kindling/domain/notifications/push-contract'
@@ -40,9 +41,9 @@ export const notificationCalls: readonly CallRow[] = [
     make: () => ({ body: { promotions: false } }),
     answers: everybody,
   },
-  { endpoint: notificationContract.channels, make: nothing, answers: everybody },
+  { endpoint: channelContract.read, make: nothing, answers: everybody },
   {
-    endpoint: notificationContract.setChannels,
+    endpoint: channelContract.change,
     make: () => ({ body: { topics: { news: { bell: false } } } }),
     answers: everybody,
   },

@@ -1,3 +1,4 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
@@ -51,11 +52,7 @@ export function Component() {
       <TitledSection id="device" title="This device" gap={3}>
         {member && <DeviceSwitch memberId={member.id} />}
       </TitledSection>
-      <QueryView
-        query={useQuery(channelsQuery)}
-        skeleton={skeleton}
-        failure={notificationContract.channels.failure}
-      >
+      <QueryView query={useQuery(channelsQuery)} skeleton={skeleton} failure={channelContract.read.failure}>
         {(settings) => (
           <Stack gap={8}>
             <TitledSection id="channels" title="Where you hear of it" gap={3}>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { byId, pageQuery } from '../wire.ts'
-import { channelSettingsChangeSchema, channelSettingsSchema } from './channel-settings.ts'
 import { notificationSchema, unreadSchema } from './notification.ts'
 import { preferencesChangeSchema, preferencesSchema } from './preferences.ts'
 
@@ -74,23 +73,6 @@ export const notificationContract = {
     summary: 'Change what the caller wants to hear of; what isn’t sent stays as it is',
     body: preferencesChangeSchema,
     data: preferencesSchema,
-    failure: 'Failed to save notification settings',
-  }),
-  channels: endpoint({
-    method: 'GET',
-    path: '/notifications/channels',
-    auth: 'access',
-    summary: 'What the caller is told in the bell, by push and by email, and their quiet hours',
-    data: channelSettingsSchema,
-    failure: 'Failed to fetch notification settings',
-  }),
-  setChannels: endpoint({
-    method: 'PUT',
-    path: '/notifications/channels',
-    auth: 'access',
-    summary: 'Change what the caller is told where, and their quiet hours; what isn’t sent stays as it is',
-    body: channelSettingsChangeSchema,
-    data: channelSettingsSchema,
     failure: 'Failed to save notification settings',
   }),
 }

@@ -1,3 +1,4 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import type { ChannelSettingsChange } from '@kindling/domain/notifications/channel-settings'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const read = async (as: TestMember) => (await kit.call(notificationContract.channels, { as })).data()
-const change = (as: TestMember, body: ChannelSettingsChange) =>
-  kit.call(notificationContract.setChannels, { as, body })
+const read = async (as: TestMember) => (await kit.call(channelContract.read, { as })).data()
+const change = (as: TestMember, body: ChannelSettingsChange) => kit.call(channelContract.change, { as, body })
 
 describe('what a member is told where', () => {
   it('is the defaults until they choose, and then what they chose', async () => {

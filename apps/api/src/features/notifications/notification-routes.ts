@@ -1,3 +1,4 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { pushContract } from '@kindling/domain/notifications/push-contract'
@@ -37,9 +38,9 @@ export const notifications: Feature = (app, deps) => {
     service.setPreferences(member.id, body),
   )
 
-  route(app, notificationContract.channels, ({ member }) => channels.read(member.id))
+  route(app, channelContract.read, ({ member }) => channels.read(member.id))
 
-  route(app, notificationContract.setChannels, ({ member, body }) => channels.change(member.id, body))
+  route(app, channelContract.change, ({ member, body }) => channels.change(member.id, body))
 
   route(app, pushContract.state, ({ member }) => push.state(member))
 

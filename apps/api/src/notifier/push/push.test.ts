@@ -1,3 +1,4 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { pushContract } from '@kindling/domain/notifications/push-contract'
 import { v7 } from 'uuid'
@@ -127,7 +128,7 @@ describe('a push', () => {
 
 describe('what a member chooses', () => {
   const set = async (as: TestMember, body: object) =>
-    expect((await t.call(notificationContract.setChannels, { as, body })).statusCode).toBe(200)
+    expect((await t.call(channelContract.change, { as, body })).statusCode).toBe(200)
   const unread = async (as: TestMember) => (await t.call(notificationContract.unread, { as })).data().total
 
   it('is obeyed: the bell without push, push without the bell', async () => {

@@ -1,11 +1,11 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import type { ChannelSettingsChange } from '@kindling/domain/notifications/channel-settings'
-import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 /** What the member is told where, and their quiet hours. */
-export const channelsQuery = queryOf(notificationContract.channels)
+export const channelsQuery = queryOf(channelContract.read)
 
 const saving = ['save-notification-channels']
 
@@ -16,7 +16,7 @@ export function useSetChannels() {
   return useMutation({
     mutationKey: saving,
     scope: { id: 'notification-channels' },
-    mutationFn: (body: ChannelSettingsChange) => api.call(notificationContract.setChannels, { body }),
+    mutationFn: (body: ChannelSettingsChange) => api.call(channelContract.change, { body }),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (kept) => void queryClient.setQueryData(queryKey, kept),
     // While others wait, an answer would be older than what they make of it.

@@ -1,10 +1,10 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import {
   type ChannelSettings,
   isLastWay,
   type SwitchableChannel,
   switchableChannels,
 } from '@kindling/domain/notifications/channel-settings'
-import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { type Topic, topicRules, topics } from '@kindling/domain/notifications/topics'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
@@ -83,7 +83,7 @@ export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
           </fieldset>
         </Stack>
       ))}
-      <FormAlert>{isError && serverMessage(error, notificationContract.setChannels.failure)}</FormAlert>
+      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
     </Stack>
   )
 }

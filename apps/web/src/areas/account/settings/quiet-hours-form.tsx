@@ -1,5 +1,5 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import type { ChannelSettings } from '@kindling/domain/notifications/channel-settings'
-import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { quietHoursSchema, suggestedQuietHours } from '@kindling/domain/notifications/quiet-hours'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
@@ -53,7 +53,7 @@ export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
           </Field>
         </Columns>
       )}
-      <FormAlert>{isError && serverMessage(error, notificationContract.setChannels.failure)}</FormAlert>
+      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
     </Stack>
   )
 }
