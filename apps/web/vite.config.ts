@@ -6,6 +6,7 @@ import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/production-router.ts'
+import { entryFileName, serviceWorker, serviceWorkerEntry } from './build/service-worker.ts'
 import { supportedBrowsers } from './build/supported-browsers.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -58,7 +59,8 @@ const MANY = 25
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry = /^(?!.*(src.app.(start|member-way)[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry =
+  /^(?!.*(src.app.(start|member-way)[.]ts|src.service-worker.sw[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
   plugins: [
@@ -66,6 +68,7 @@ export default defineConfig({
     tailwindcss(),
     articles(),
     productionRouter(),
+    serviceWorker(),
     prerender(),
     supportedBrowsers(),
     compressedFiles(),
@@ -85,11 +88,16 @@ export default defineConfig({
     },
     manifest: true,
     rolldownOptions: {
-      input: { app: 'index.html', start: 'src/app/start.ts', member: 'src/app/member-way.ts' },
+      input: {
+        app: 'index.html',
+        start: 'src/app/start.ts',
+        member: 'src/app/member-way.ts',
+        ...serviceWorkerEntry,
+      },
       output: {
         // Every name stands in the first file that is loaded, and a digest is what can't be compressed of it: with 42 bits
         // two versions of one file have the same name once in 4 trillion.
-        entryFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: entryFileName,
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // Brotli finds more in few large files: in pieces the first load of /login is 5 kB more.
         codeSplitting: {

@@ -7,6 +7,7 @@ export const benches = {
   offers: ['apps/api', 'bench:offers'],
   slots: ['apps/api', 'bench:slots'],
   chat: ['apps/api', 'bench:chat'],
+  reach: ['apps/api', 'bench:reach'],
   pictures: ['apps/api', 'bench:pictures'],
   logins: ['apps/api', 'bench:logins'],
   audit: ['apps/api', 'bench:audit'],

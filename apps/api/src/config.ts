@@ -8,6 +8,7 @@ import type { SharedSecrets } from './db/secret-fingerprints.ts'
 import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
 import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
+import { problemsOfPush, pushEnvironment, pushSettings } from './platform/push-settings.ts'
 import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
@@ -66,6 +67,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Kindling <hello@kindling.example>'),
   /** Where messages of the contact page go; the sender's own address unless set. */
   CONTACT_EMAIL: z.email('must be an email address').optional(),
+  ...pushEnvironment,
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
   /** For how many days cash that a card has paid in can be spent, but not withdrawn. */
   CARD_CASH_DAYS: z.coerce.number('must be a number of days').int().min(0).max(180).default(7),
@@ -188,6 +190,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...problemsOfSignIn(env),
     ...problemsOfDatabase(env),
     ...problemsOfBucket(env),
+    ...problemsOfPush(env),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 
@@ -218,6 +221,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
+    push: pushSettings(env, addressIn(env.MAIL_FROM)),
     payments,
     cardCashDays: env.CARD_CASH_DAYS,
     stripe:

@@ -21,6 +21,7 @@ import { createBucketStore } from './files/bucket-store.ts'
 import { createFolderStore } from './files/folder-store.ts'
 import { createStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
+import { createPush } from './notifier/push/create-push.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createDrain } from './platform/drain.ts'
@@ -28,11 +29,14 @@ import { createJobs } from './platform/jobs.ts'
 import { createLiveHub } from './platform/live-hub.ts'
 import { createMailTransport, type MailTransport } from './platform/mail-transport.ts'
 import { createMailer } from './platform/mailer.ts'
+import type { Outside } from './platform/outside.ts'
 
 /** What a test puts in place of the real thing. */
 export interface DepsOverrides {
   clock?: Clock
   mailTransport?: MailTransport
+  /** How push services are reached. */
+  outside?: Outside
   /** Few connections to the database, and jobs run only by `jobs.runDue()`. */
   isQuiet?: boolean
   /** Whether it listens for the database's NOTIFY, without which sessions aren't cached. By default the opposite of `isQuiet`. */
@@ -44,7 +48,13 @@ export function createDeps(
   config: Config,
   to: Routes | ConnectionSettings,
   log: Logger,
-  { clock = systemClock, mailTransport, isQuiet = false, isListening = !isQuiet }: DepsOverrides = {},
+  {
+    clock = systemClock,
+    mailTransport,
+    outside,
+    isQuiet = false,
+    isListening = !isQuiet,
+  }: DepsOverrides = {},
 ): Deps {
   let announce = () => {}
   const { connections } = config.database
@@ -61,8 +71,10 @@ export function createDeps(
   const asked = pools.replicas
     ? askSessionsOfEither(pools.sessions.db, pools.replicas)
     : askSessions(pools.sessions.db)
+  const push = createPush({ config, db, clock, jobs, log, outside })
+  const onPushDue = config.role === 'web' ? () => {} : push.wake
   const { sessions, live, listener } = isListening
-    ? listenTo(routes.direct, pools, asked, log)
+    ? listenTo(routes.direct, pools, asked, { log, onPushDue })
     : { sessions: asked, live: createLiveHub(() => false), listener: undefined }
   // Without it, processes that listen find what was published within a second.
   if (listener) announce = listener.announce
@@ -92,6 +104,7 @@ export function createDeps(
       mailTransport ?? createMailTransport(config, db, clock),
     ),
     ...createPayments({ config, db, clock, jobs }),
+    push,
     sessions,
     storage: createStorage(
       config.bucket ? createBucketStore(config.bucket) : createFolderStore(config.dataDir),
@@ -118,7 +131,18 @@ function routesOf(config: Config, to: Routes | ConnectionSettings): Routes {
   }
 }
 
-function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSessions, log: Logger) {
+interface Hearing {
+  log: Logger
+  /** Something is to be sent to devices. */
+  onPushDue: () => void
+}
+
+function listenTo(
+  settings: ConnectionSettings,
+  pools: Pools,
+  asked: LiveSessions,
+  { log, onPushDue }: Hearing,
+) {
   const isInTouch = () => listener.isInTouch()
   const sessions = rememberSessions(asked, () => listener.isHearing())
   const live = createLiveHub(isInTouch)
@@ -143,7 +167,11 @@ function listenTo(settings: ConnectionSettings, pools: Pools, asked: LiveSession
         channel: eventChannel,
         begin(client) {
           const readNew = followEvents(client)
-          return async (isAnnounced) => live.tell(await readNew(isAnnounced))
+          return async (isAnnounced) => {
+            const read = await readNew(isAnnounced)
+            live.tell(read)
+            if (read.isPushDue) onPushDue()
+          }
         },
       },
     },

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Connection, Database } from './db/connect.ts'
 import type { Pools } from './db/pools.ts'
 import type { Storage } from './files/storage.ts'
+import type { Push } from './notifier/push/create-push.ts'
 import type { Payments } from './payments/port.ts'
 import type { SandboxProcessor } from './payments/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   /** Where open screens hear of what happens. */
   live: LiveHub
   mailer: Mailer
+  push: Push
   payments: Payments
   /** The pretended payment processor's own side; undefined where a real one is configured. */
   sandbox: SandboxProcessor | undefined

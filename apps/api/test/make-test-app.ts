@@ -12,6 +12,7 @@ import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, MailTransport } from '../src/platform/mail-transport.ts'
 import { mailJob } from '../src/platform/mailer.ts'
+import type { Outside } from '../src/platform/outside.ts'
 import { type Call, makeCall } from './call.ts'
 import { endSession, makeMember, type TestMember } from './make-member.ts'
 import { isThroughPgBouncer, pooledRoutes } from './pooler.ts'
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings | Routes>
   /** What becomes of each mail besides being kept in `mails`; a mail that it throws on is kept in none. */
   mailTransport?: MailTransport
+  /** How push services are reached. */
+  outside?: Outside
   /** Hears what the database announces, as the program does: live events come through. */
   isListening?: boolean
   /** Its calls reach the database through PgBouncer; unless said, as `isThroughPgBouncer` of pooler.ts has it. */
@@ -67,6 +70,7 @@ export async function makeTestApp({
   log,
   keepsMail = false,
   mailTransport = async () => {},
+  outside,
   isListening = false,
   reachedBy,
   isPooled = reachedBy === undefined && isThroughPgBouncer(),
@@ -94,6 +98,7 @@ export async function makeTestApp({
       clock,
       isQuiet: true,
       isListening,
+      ...(outside && { outside }),
       ...(keepsMail ? {} : { mailTransport: keepMail }),
     },
   )

@@ -17,10 +17,10 @@ const screens = {
   '/faqs': { modules: ['src/app/start.ts', 'index.html', site, 'src/routes/faqs.tsx'], budget: 103_000 },
   '/login': { modules: ['src/app/start.ts', 'index.html', 'src/routes/login.tsx'], budget: 120_000 },
   // With what answers a press when the parts that come late don't come, which can't come late itself, and how money is
-  // written, for the balance in the top bar.
+  // written, for the balance in the top bar. The parts that come late have names in the first scripts.
   '/explore': {
     modules: ['index.html', 'src/app/router.tsx', data, shell, 'src/app/guard.ts', 'src/routes/explore.tsx'],
-    budget: 140_000,
+    budget: 140_500,
   },
 }
 

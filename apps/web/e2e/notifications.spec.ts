@@ -1,48 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { book, offer } from './bookings-by-call.ts'
 import { call, enter, join } from './joined.ts'
 import { expect, keepBack, test } from './test.ts'
-import { today } from './today.ts'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
     name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
     exact: true,
   })
-
-/** A skill of the provider's, and its price in sparks. */
-async function offer(provider: Page): Promise<string> {
-  const [category] = await call<{ id: string }[]>(provider, 'GET', '/admin/skills/get/published')
-  const { _id } = await call<{ _id: string }>(provider, 'POST', '/skills', {
-    multipart: {
-      skillCategoryId: category?.id ?? '',
-      experience_level: 'expert',
-      description: 'Hinges, handles, locks',
-      hourly_rate: '10',
-      spark_token: '5',
-    },
-  })
-  return _id
-}
-
-async function book(client: Page, skillId: string, providerId: string): Promise<string> {
-  const intent = await call(client, 'POST', '/users/stripe/payment/intent', {
-    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
-  })
-  const { id } = await call(client, 'POST', '/bookings', {
-    multipart: {
-      skills_id: skillId,
-      booked_user_id: providerId,
-      title: 'A kitchen door',
-      description: 'It catches.',
-      booking_location: 'The blue house by the canal, Leeds',
-      booking_date: today(),
-      payment_intent_id: intent.id ?? '',
-      payment_method: 'spark_token',
-    },
-  })
-  return id ?? ''
-}
 
 test('one books: the other’s bell rings, and the screens of both follow each step without a reload', async ({
   page: client,
@@ -219,7 +185,10 @@ test('notification settings are saved and obeyed, and put back where saving fail
   const memberId = await join(page, { firstname: 'Ada', lastname: 'Low' })
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await enter(page, '/settings/notify')
-  const toggles = page.getByRole('switch')
+  // Channels stand below.
+  const toggles = page.getByRole('switch', {
+    name: /messages |updates |Promotions |need something |notifications /,
+  })
   await expect(toggles).toHaveCount(7)
   const account = page.getByRole('switch', { name: /Account notifications/ })
   await expect(page.getByRole('switch', { name: /Booking messages/ })).not.toBeChecked()

@@ -37,47 +37,47 @@ export const bookingNotices: NoticeRules<
     'booking_message'
   >
 > = {
-  booking_requested: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_requested: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'New booking request',
     description: `${by} would like to book “${booking}”.`,
     target: received(bookingId),
   })),
-  booking_booked: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_booked: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'New booking',
     description: `${by} has booked “${booking}”.`,
     target: received(bookingId),
   })),
-  booking_accepted: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_accepted: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'Booking accepted',
     description: `${by} accepted “${booking}”.`,
     target: made(bookingId),
   })),
-  booking_rejected: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, method, note }) => ({
+  booking_rejected: rule('bookings', ({ bookingId, booking, by, method, note }) => ({
     title: 'Booking rejected',
     description: `${by} can’t do “${booking}”. ${refundSentence(method)}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: made(bookingId),
   })),
-  booking_started: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+  booking_started: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Service started',
     description: `${by} started “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_completed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_completed: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'Booking completed',
     description: `${by} completed “${booking}”. Please confirm it, or open a dispute: the booking says until when.`,
     target: made(bookingId),
   })),
-  booking_confirmed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  booking_confirmed: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'Booking completed',
     description: `${by} confirmed “${booking}”. The payment is on your account.`,
     target: received(bookingId),
   })),
-  booking_settled: rule('bookings', 'orderUpdates', ({ bookingId, booking }) => ({
+  booking_settled: rule('bookings', ({ bookingId, booking }) => ({
     title: 'Payment received',
     description: `The payment for “${booking}” is on your account.`,
     target: received(bookingId),
   })),
-  booking_expired: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, method }) => ({
+  booking_expired: rule('bookings', ({ bookingId, booking, by, side, method }) => ({
     title: 'Booking request expired',
     description:
       side === 'client'
@@ -85,7 +85,7 @@ export const bookingNotices: NoticeRules<
         : `You didn’t answer “${booking}” in time, and the request of ${by} has ended.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+  booking_lapsed: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Booking ended',
     description:
       side === 'client'
@@ -93,114 +93,102 @@ export const bookingNotices: NoticeRules<
         : `${by}’s card payment for “${booking}” is no longer there, so it has ended. Please don’t begin the work.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_cancelled: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, note, ...money }) => ({
+  booking_cancelled: rule('bookings', ({ bookingId, booking, by, side, note, ...money }) => ({
     title: 'Booking cancelled',
     description: `${by} cancelled “${booking}”. ${cancellationSentence({ ...money, viewer: side, other: by })}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_absence_said: rule(
-    'bookings',
-    'orderUpdates',
-    ({ bookingId, booking, by, side, until }, timeZone) => ({
-      title: 'You are missed',
-      description: `${by} says that you weren’t there for “${booking}”. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
-      target: bookingOf(side)(bookingId),
-    }),
-  ),
-  booking_missed: rule(
-    'bookings',
-    'orderUpdates',
-    ({ bookingId, booking, by, side, isAbsent, ...money }) => ({
-      title: 'Booking ended',
-      description: `${isAbsent ? 'You weren’t' : `${by} wasn’t`} there for “${booking}”, so it has ended. ${cancellationSentence({ ...money, viewer: side, other: by })}`,
-      target: bookingOf(side)(bookingId),
-    }),
-  ),
-  booking_disputed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+  booking_absence_said: rule('bookings', ({ bookingId, booking, by, side, until }, timeZone) => ({
+    title: 'You are missed',
+    description: `${by} says that you weren’t there for “${booking}”. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_missed: rule('bookings', ({ bookingId, booking, by, side, isAbsent, ...money }) => ({
+    title: 'Booking ended',
+    description: `${isAbsent ? 'You weren’t' : `${by} wasn’t`} there for “${booking}”, so it has ended. ${cancellationSentence({ ...money, viewer: side, other: by })}`,
+    target: bookingOf(side)(bookingId),
+  })),
+  booking_disputed: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute opened',
     description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
     target: bookingOf(side)(bookingId),
   })),
-  move_proposed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+  move_proposed: rule('bookings', ({ bookingId, booking, by, side, starts }, timeZone) => ({
     title: 'Another time?',
     description: `${by} would like to move “${booking}” to ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_moved: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+  booking_moved: rule('bookings', ({ bookingId, booking, by, side, starts }, timeZone) => ({
     title: 'Booking moved',
     description: `${by} accepted: “${booking}” is on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  move_declined: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+  move_declined: rule('bookings', ({ bookingId, booking, by, side, starts }, timeZone) => ({
     title: 'Booking not moved',
     description: `${by} can’t make the other times. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  more_time_asked: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+  more_time_asked: rule('bookings', ({ bookingId, booking, by, ...more }) => ({
     title: 'More time?',
     description: `${by} asks for ${moreTime(more)} for “${booking}”. Please agree or decline on its page.`,
     target: made(bookingId),
   })),
-  more_time_agreed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+  more_time_agreed: rule('bookings', ({ bookingId, booking, by, ...more }) => ({
     title: 'More time agreed',
     description: `${by} agreed to ${moreTime(more)} for “${booking}”.`,
     target: received(bookingId),
   })),
-  more_time_declined: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+  more_time_declined: rule('bookings', ({ bookingId, booking, by, ...more }) => ({
     title: 'More time declined',
     description: `${by} declined ${moreTime(more)} for “${booking}”. It stays as it was booked.`,
     target: received(bookingId),
   })),
-  more_time_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, ...more }) => ({
+  more_time_lapsed: rule('bookings', ({ bookingId, booking, by, ...more }) => ({
     title: 'No answer about more time',
     description: `${by} didn’t answer about ${moreTime(more)} for “${booking}” in time. It stays as it was booked.`,
     target: received(bookingId),
   })),
-  move_lapsed: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, starts }, timeZone) => ({
+  move_lapsed: rule('bookings', ({ bookingId, booking, by, side, starts }, timeZone) => ({
     title: 'Booking not moved',
     description: `${by} didn’t answer in time. “${booking}” stays on ${choiceOfMoments(starts, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_reminder: rule(
-    'bookings',
-    'orderUpdates',
-    ({ bookingId, booking, by, side, startsAt, day, isSoon }, timeZone) => ({
-      title: isSoon ? 'Your booking begins soon' : 'Your booking is coming up',
-      description: `“${booking}” with ${by} is on ${startsAt === null ? calendarDay(day) : momentInWords(startsAt, timeZone)}.`,
-      target: bookingOf(side)(bookingId),
-    }),
-  ),
-  dispute_answered: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+  booking_reminder: rule('bookings', ({ bookingId, booking, by, side, startsAt, day, isSoon }, timeZone) => ({
+    title: isSoon ? 'Your booking begins soon' : 'Your booking is coming up',
+    description: `“${booking}” with ${by} is on ${startsAt === null ? calendarDay(day) : momentInWords(startsAt, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
+  dispute_answered: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute answered',
     description: `${by} answered the dispute about “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
-  dispute_added: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side }) => ({
+  dispute_added: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Evidence added',
     description: `${by} added to the dispute about “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
-  dispute_withdrawn: rule('bookings', 'orderUpdates', ({ bookingId, booking, by }) => ({
+  dispute_withdrawn: rule('bookings', ({ bookingId, booking, by }) => ({
     title: 'Dispute withdrawn',
     description: `${by} withdrew the dispute about “${booking}”. The booking goes on from where it was.`,
     target: received(bookingId),
   })),
-  dispute_resolved: rule('bookings', 'orderUpdates', ({ bookingId, booking, side, outcome }) => ({
+  dispute_resolved: rule('bookings', ({ bookingId, booking, side, outcome }) => ({
     title: 'Dispute resolved',
     description: `The dispute about “${booking}” is resolved. ${outcome}`,
     target: bookingOf(side)(bookingId),
   })),
-  review_waiting: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, side, until }, timeZone) => ({
+  review_waiting: rule('bookings', ({ bookingId, booking, by, side, until }, timeZone) => ({
     title: 'A review waits for yours',
     description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${dayOf(until, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  review_received: rule('bookings', 'orderUpdates', ({ bookingId, booking, by, rating, side }) => ({
+  review_received: rule('bookings', ({ bookingId, booking, by, rating, side }) => ({
     title: 'New review',
     description: `${by} gave you ${stars(rating)} for “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
-  review_answered: rule('bookings', 'orderUpdates', ({ actorId, by, skill }) => ({
+  review_answered: rule('bookings', ({ actorId, by, skill }) => ({
     title: 'Your review was answered',
     description: `${by} has answered your review for ${skill}.`,
     target: { screen: 'member', id: actorId },

@@ -35,26 +35,30 @@ interface Snapshot {
 const beginning: Snapshot = { floor: '0', end: '18446744073709551615', open: [] }
 
 const newEvents = `
-  select pg_current_snapshot()::text as snapshot, e.id, e.member_id as "memberId", e.event::text as event, announced
+  select pg_current_snapshot()::text as snapshot,
+    exists (select from pushes where done_at is null and next_try_at <= now()) as "isPushDue", e.id, e.member_id as "memberId", e.event::text as event, announced
   from (select case when $3 then pg_notify('${eventChannel}', '') end as announced) as one
   left join live_events e on e.xid >= $1::xid8 or e.xid = any($2::xid8[])
   order by e.id`
+
+/** What was read, and whether something is to be pushed to devices, which is asked with it. */
+export type ReadEvents = Announcement & { isPushDue: boolean }
 
 /**
  * Answers what reads every event that has committed since it was called last, each once, and those that wait for each
  * other in their order. The first time it only notes where it begins.
  * Everything of transactions before `floor` has been read then, now or before.
  */
-export function followEvents(client: pg.Client): (isAnnounced: boolean) => Promise<Announcement> {
+export function followEvents(client: pg.Client): (isAnnounced: boolean) => Promise<ReadEvents> {
   let last = beginning
   return async (isAnnounced) => {
-    const { rows } = await client.query<{ snapshot: string } & (LiveNews | { id: null })>(newEvents, [
-      last.end,
-      last.open,
-      isAnnounced,
-    ])
+    const { rows } = await client.query<{ snapshot: string; isPushDue: boolean } & (LiveNews | { id: null })>(
+      newEvents,
+      [last.end, last.open, isAnnounced],
+    )
     last = readSnapshot(rows[0]?.snapshot ?? '')
-    return { news: rows.filter((row) => row.id !== null), floor: last.floor }
+    const isPushDue = rows[0]?.isPushDue ?? false
+    return { news: rows.filter((row) => row.id !== null), floor: last.floor, isPushDue }
   }
 }
 

@@ -1,5 +1,4 @@
 import type { NotificationGroup, NotificationTarget } from '@kindling/domain/notifications/notification'
-import type { Preference } from '@kindling/domain/notifications/preferences'
 import type { Facts, NoticeKind } from './notice-facts.ts'
 
 interface NoticeWords {
@@ -11,8 +10,6 @@ interface NoticeWords {
 
 interface NoticeRule<F> {
   group: NotificationGroup
-  /** The toggle that silences it. */
-  preference: Preference
   /** `timeZone` is the reader's, an IANA name. */
   words: (facts: F, timeZone: string) => NoticeWords
 }
@@ -20,12 +17,8 @@ interface NoticeRule<F> {
 /** The rules of some kinds. */
 export type NoticeRules<Kind extends NoticeKind> = { [K in Kind]: NoticeRule<Facts[K]> }
 
-export function rule<F>(
-  group: NotificationGroup,
-  preference: Preference,
-  words: NoticeRule<F>['words'],
-): NoticeRule<F> {
-  return { group, preference, words }
+export function rule<F>(group: NotificationGroup, words: NoticeRule<F>['words']): NoticeRule<F> {
+  return { group, words }
 }
 
 export const stars = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)

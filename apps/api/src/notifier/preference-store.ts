@@ -3,7 +3,9 @@ import {
   type Preferences,
   type PreferencesChange,
 } from '@kindling/domain/notifications/preferences'
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { QuietHours } from '@kindling/domain/notifications/quiet-hours'
+import type { ChannelChoices } from '@kindling/domain/notifications/reach'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { members } from '../db/schema/members.ts'
 import { notificationPreferences } from '../db/schema/notifications.ts'
@@ -15,40 +17,68 @@ export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(c
 }
 
 const choices = choicesOf(getTableColumns(notificationPreferences))
+const { channels: _c, quietStart: _s, quietEnd: _e, ...toggles } = choices
 
 /** What a member wants to hear of. */
 export async function findPreferences(db: Executor, memberId: string): Promise<Preferences> {
   const [row] = await db
-    .select(choices)
+    .select(toggles)
     .from(notificationPreferences)
     .where(eq(notificationPreferences.memberId, memberId))
   return row ?? defaultPreferences
 }
 
-/** What a member wants to hear of, and by whose days it is dated. */
-export interface Listener extends Preferences {
+/** By which channels a member hears of something, and when no push comes. */
+export interface ChosenChannels {
+  choices: ChannelChoices
+  quiet: QuietHours | null
+}
+
+/** What a member wants to hear of and where, and by whose days it is dated. */
+export interface Listener extends ChosenChannels {
+  preferences: Preferences
   /** An IANA name. */
   timeZone: string
 }
 
+/** What is chosen, as the table has it. */
+interface Chosen extends Preferences {
+  channels: ChannelChoices
+  quietStart: string | null
+  quietEnd: string | null
+}
+
 /**
- * The same of a member who may be told something now; undefined for one who has left, who hears of nothing any more.
- * A departure that is being made is waited for.
+ * The same of members who may be told something now; without one who has left, who hears of nothing any more. A
+ * departure that is being made is waited for.
  */
-export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
-  const [row] = await tx
-    .select({ chosen: choices, timeZone: members.timeZone })
+export async function findListeners(
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<Map<string, Listener>> {
+  const rows = await tx
+    .select({ id: members.id, chosen: choices, timeZone: members.timeZone })
     .from(members)
     .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .where(and(inArray(members.id, [...memberIds]), isNull(members.deletedAt)))
     .for('key share', { of: members })
-  return row && listenerOf(row)
+  return new Map(rows.map((row) => [row.id, listenerOf(row)]))
+}
+
+/** The same of one member. */
+export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
+  return (await findListeners(tx, [memberId])).get(memberId)
 }
 
 /** @param chosen null where nothing was chosen */
-export function listenerOf({ chosen, timeZone }: { chosen: Preferences | null; timeZone: string }): Listener {
-  return { ...(chosen ?? defaultPreferences), timeZone }
+export function listenerOf({ chosen, timeZone }: { chosen: Chosen | null; timeZone: string }): Listener {
+  if (chosen === null) return { preferences: defaultPreferences, choices: {}, quiet: null, timeZone }
+  const { channels, quietStart, quietEnd, ...preferences } = chosen
+  return { preferences, choices: channels, quiet: quietOf(quietStart, quietEnd), timeZone }
 }
+
+const quietOf = (start: string | null, end: string | null): QuietHours | null =>
+  start === null || end === null ? null : { start, end }
 
 /** Changes some of it, and answers all of it. */
 export async function changePreferences(
@@ -61,7 +91,39 @@ export async function changePreferences(
     .insert(notificationPreferences)
     .values({ ...defaultPreferences, ...change, memberId, updatedAt })
     .onConflictDoUpdate({ target: notificationPreferences.memberId, set: { ...change, updatedAt } })
-    .returning(choices)
+    .returning(toggles)
   if (row === undefined) throw new Error('an upsert answered no row')
   return row
+}
+
+/** By which channels a member hears of something. */
+export async function findChannels(db: Executor, memberId: string): Promise<ChosenChannels> {
+  const { channels, quietStart, quietEnd } = choices
+  const [row] = await db
+    .select({ channels, quietStart, quietEnd })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.memberId, memberId))
+  return row === undefined
+    ? { choices: {}, quiet: null }
+    : { choices: row.channels, quiet: quietOf(row.quietStart, row.quietEnd) }
+}
+
+/** The same, locked until the transaction ends; two that change it at once come one after the other. */
+export async function lockChannels(tx: Transaction, memberId: string, now: Date): Promise<ChosenChannels> {
+  await tx
+    .insert(notificationPreferences)
+    .values({ ...defaultPreferences, memberId, updatedAt: now })
+    .onConflictDoUpdate({ target: notificationPreferences.memberId, set: { updatedAt: now } })
+  return await findChannels(tx, memberId)
+}
+
+export async function writeChannels(
+  tx: Transaction,
+  memberId: string,
+  { choices: channels, quiet }: ChosenChannels,
+): Promise<void> {
+  await tx
+    .update(notificationPreferences)
+    .set({ channels, quietStart: quiet?.start ?? null, quietEnd: quiet?.end ?? null })
+    .where(eq(notificationPreferences.memberId, memberId))
 }

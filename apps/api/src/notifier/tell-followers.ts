@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { findName, listFollowersAt } from './followers-store.ts'
 import type { Facts } from './notice-facts.ts'
-import { notify } from './notify.ts'
+import { notifyEach } from './notify.ts'
 
 type FolloweeKind = 'followee_skill' | 'followee_review'
 
@@ -39,9 +39,8 @@ export function defineFollowerJobs({ db, jobs }: { db: Database; jobs: Jobs }): 
     let after: string | undefined
     do {
       const readers = await listFollowersAt(db, waiting.actorId, { at, after, limit: batch })
-      await inTransaction(db, async (tx) => {
-        for (const memberId of readers) await notify<FolloweeKind>(tx, { ...waiting, at, name, memberId })
-      })
+      const notices = readers.map((memberId) => ({ ...waiting, at, name, memberId }))
+      await inTransaction(db, (tx) => notifyEach<FolloweeKind>(tx, notices))
       after = readers.length < batch ? undefined : readers.at(-1)
     } while (after !== undefined)
   })

@@ -7,12 +7,20 @@ import { notifications } from '../db/schema/notifications.ts'
 import { mailAsJson, type NewMail } from '../platform/mail-store.ts'
 import { type NotificationRow, presentNotification } from './notification-presenter.ts'
 
+/** What a member is told in the bell, by push, or both. */
+export interface ToldNotice {
+  row: NotificationRow
+  isInBell: boolean
+  /** To each of their devices; `heldUntil` their quiet hours end. */
+  push: { url: string; heldUntil: Date | null; usefulUntil: Date } | undefined
+}
+
 /** All that members are told of what has happened. */
 export interface Told {
   /** For open screens, in this order, before the notices. Nothing goes in that the member couldn't read by a call. */
   events: readonly { memberId: string; event: LiveEvent }[]
-  /** For the bell, each once by its key, and for open screens. */
-  notices: readonly NotificationRow[]
+  /** For the bell, each once by its key, for open screens and for devices. */
+  notices: readonly ToldNotice[]
   /** With a reader, one is sent only if that member hasn't left meanwhile. */
   mails: readonly { mail: NewMail; readerId: string | null }[]
 }
@@ -21,8 +29,10 @@ export interface Told {
 export const valuesOfTold = ({ events, notices, mails }: Told) => [
   JSON.stringify(events),
   JSON.stringify(
-    notices.map((row) => ({
+    notices.map(({ row, isInBell, push }) => ({
       row: rowAsJson(notifications, row),
+      isInBell,
+      push: push && { url: push.url, held_until: push.heldUntil, useful_until: push.usefulUntil },
       event: { type: 'notification', notification: presentNotification(row) } satisfies LiveEvent,
     })),
   ),

@@ -16,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 function noticeFor({ id: memberId }: TestMember, key = v7()): Told['notices'][number] {
-  return {
+  const row: Told['notices'][number]['row'] = {
     ...{ id: v7(), memberId, group: 'account', kind: 'wallet_credited', key, createdAt: t.clock.now() },
     ...{ title: 'Money added', description: '£20.00 “is” in your wallet.', readAt: null },
     ...{ target: 'wallet', targetId: null },
   }
+  return { row, isInBell: true, push: undefined }
 }
 
 function mailTo({ id, email: to }: TestMember, isAlways = false): Told['mails'][number] {
@@ -59,7 +60,7 @@ it('writes what screens hear, the bell and mails as they were given, in order', 
   const [notice, mail] = [noticeFor(member), mailTo(member)]
   const profile = { memberId: member.id, event: { type: 'profile' } } as const
   await tellNow({ events: [profile], notices: [notice], mails: [mail] })
-  expect(await toldTo(member)).toEqual({ events: ['profile', 'notification'], bell: [notice], mails: 1 })
+  expect(await toldTo(member)).toEqual({ events: ['profile', 'notification'], bell: [notice.row], mails: 1 })
   const [queued] = await t.db.select().from(mails).where(eq(mails.id, mail.mail.id))
   const { at, ...said } = mail.mail
   expect(queued).toMatchObject({ ...said, createdAt: at, triedSince: at, nextTryAt: at, state: 'waiting' })

@@ -31,6 +31,8 @@ export class OutsideError extends Error {
 export interface Outside {
   resolve(host: string): Promise<LookupAddress[]>
   isPublic(address: string): boolean
+  /** How long an answer to what is posted is waited for, unless it is ten seconds. */
+  patienceMs?: number
   request(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
 }
 
@@ -54,7 +56,7 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-const internet: Outside = {
+export const internet: Outside = {
   resolve,
   isPublic: isPublicAddress,
   request,
@@ -103,7 +105,8 @@ async function follow(address: string, way: Way): Promise<Buffer> {
   throw new OutsideError('redirects')
 }
 
-function urlOf(address: string, base?: URL): URL {
+/** @throws OutsideError `address` for anything but a plain https address */
+export function urlOf(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
     throw new OutsideError('address')

@@ -1,9 +1,14 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { pushContract } from '@kindling/domain/notifications/push-contract'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { pushSubscriptions } from '../../src/db/schema/pushes.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { notify } from '../../src/notifier/notify.ts'
-import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import { makeSubscription } from '../push-double.ts'
+import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about what members are told. */
@@ -36,7 +41,41 @@ export const notificationCalls: readonly CallRow[] = [
     make: () => ({ body: { promotions: false } }),
     answers: everybody,
   },
+  { endpoint: channelContract.read, make: nothing, answers: everybody },
+  {
+    endpoint: channelContract.change,
+    make: () => ({ body: { topics: { news: { bell: false } } } }),
+    answers: everybody,
+  },
+  { endpoint: pushContract.state, make: nothing, answers: everybody },
+  { endpoint: pushContract.subscribe, make: () => ({ body: makeSubscription() }), answers: everybody },
+  {
+    // Of somebody else's nothing ends: push-subscription.test.ts.
+    endpoint: pushContract.unsubscribe,
+    make: async (n) => ({ body: { endpoint: (await subscribed(n)).endpoint } }),
+    answers: everybody,
+  },
+  {
+    endpoint: pushContract.renew,
+    make: async (n) => {
+      const { endpoint, keys } = await subscribed(n)
+      return { body: { old: { endpoint, auth: keys.auth }, subscription: makeSubscription() } }
+    },
+    ...open,
+  },
 ]
+
+/** Has the owner's browser hear by push. */
+async function subscribed({ t, people }: Neighbourhood) {
+  const subscription = makeSubscription()
+  await t.call(pushContract.subscribe, { as: people.owner, body: subscription })
+  const [kept] = await t.db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
+  if (kept === undefined) throw new Error('nothing was subscribed')
+  return subscription
+}
 
 /** Tells the owner something new about the account, and answers its id. */
 async function told({ t, people }: Neighbourhood): Promise<string> {

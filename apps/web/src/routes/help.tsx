@@ -79,6 +79,18 @@ const sections: Section[] = [
     ),
   },
   {
+    title: 'Notifications',
+    text: [
+      <>
+        Under <TextLinkTo to="/settings/notify">Notification Settings</TextLinkTo> you choose what you hear
+        of, and where: in the bell, on your devices, by email. Your devices have to be turned on one by one,
+        on the device itself, and stay on until you log out there. On an iPhone or iPad, add Kindling to the
+        home screen first.
+      </>,
+      'In quiet hours your devices stay dark. What happens meanwhile comes as one notification when they end, and is in the bell all along. News about your money and your safety always reaches you in the bell or by email; codes, receipts and warnings about your sign-in always come by email.',
+    ],
+  },
+  {
     title: 'Paying and being paid',
     text: [
       'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves 48 hours later, or 48 hours after the end of the booking day if that is later, unless you open a dispute before.',

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
+import { PushOffer } from '../areas/account/notifications/push-offer.tsx'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ProviderBooking } from '../areas/bookings/provider-booking.tsx'
@@ -15,7 +16,12 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <BookingScreen id={id} title="Booking Progress" viewer="provider" back={{ label: 'Bookings', to: LIST }}>
-      {(booking) => <ProviderBooking booking={booking} onCompleted={() => void navigate(LIST)} />}
+      {(booking) => (
+        <>
+          <ProviderBooking booking={booking} onCompleted={() => void navigate(LIST)} />
+          <PushOffer booking={booking} viewer="provider" />
+        </>
+      )}
     </BookingScreen>
   )
 }

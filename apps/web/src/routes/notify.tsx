@@ -1,14 +1,24 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
+import { channelsQuery } from '../areas/account/settings/channel-queries.ts'
+import { ChannelSwitches } from '../areas/account/settings/channel-switches.tsx'
+import { DeviceSwitch } from '../areas/account/settings/device-switch.tsx'
 import { PreferenceForm } from '../areas/account/settings/preference-form.tsx'
 import { preferencesQuery } from '../areas/account/settings/preference-queries.ts'
+import { QuietHoursForm } from '../areas/account/settings/quiet-hours-form.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
+import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
-export const prepare = () => warm(preferencesQuery)
+export const prepare = () => {
+  warm(preferencesQuery)
+  warm(channelsQuery)
+}
 
 const skeleton = (
   <LoadingRegion
@@ -24,6 +34,7 @@ const skeleton = (
 )
 
 export function Component() {
+  const member = useMember()
   return (
     <ScreenPage
       width="narrow"
@@ -37,6 +48,19 @@ export function Component() {
         failure={notificationContract.preferences.failure}
       >
         {(preferences) => <PreferenceForm preferences={preferences} />}
+      </QueryView>
+      <TitledSection id="device" title="This device" gap={3}>
+        {member && <DeviceSwitch memberId={member.id} />}
+      </TitledSection>
+      <QueryView query={useQuery(channelsQuery)} skeleton={skeleton} failure={channelContract.read.failure}>
+        {(settings) => (
+          <Stack gap={8}>
+            <TitledSection id="channels" title="Where you hear of it" gap={3}>
+              <ChannelSwitches settings={settings} />
+            </TitledSection>
+            <QuietHoursForm quiet={settings.quiet} />
+          </Stack>
+        )}
       </QueryView>
     </ScreenPage>
   )

@@ -3,6 +3,7 @@ import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { useParams } from 'react-router-dom'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
+import { PushOffer } from '../areas/account/notifications/push-offer.tsx'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientProgress } from '../areas/bookings/client-progress.tsx'
@@ -21,6 +22,7 @@ export function Component() {
       {(booking) => (
         <>
           <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
+          <PushOffer booking={booking} viewer="client" />
           <OpenDisputeLink
             booking={booking}
             buttons={clientProgressButtons(bookingState(booking), new Date())}

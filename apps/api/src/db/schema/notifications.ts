@@ -1,3 +1,4 @@
+import type { ChannelChoices } from '@kindling/domain/notifications/reach'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -76,6 +77,11 @@ export const notificationPreferences = pgTable('notification_preferences', {
   neighbourNeeds: boolean('neighbour_needs').notNull().default(true),
   accountNotifications: boolean('account_notifications').notNull().default(true),
   marketingNotifications: boolean('marketing_notifications').notNull().default(true),
+  /** By topic and channel, where it isn't the default. */
+  channels: jsonb('channels').notNull().default({}).$type<ChannelChoices>(),
+  /** When no push comes, by the member's clocks, `HH:MM`; null without quiet hours. */
+  quietStart: text('quiet_start'),
+  quietEnd: text('quiet_end'),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })
 

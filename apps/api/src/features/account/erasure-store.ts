@@ -30,7 +30,7 @@ import { deleteMailsTo } from '../../platform/mail-store.ts'
 /** In the place of words that are erased where the other side keeps the record. */
 export const ERASED = 'Removed with the member’s account'
 
-/** Ends every session, and with it every token, at once. */
+/** Ends every session, and with it every token and what its devices hear by push, at once. */
 export async function endSessions(tx: Executor, memberId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
 }

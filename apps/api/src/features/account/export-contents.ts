@@ -93,6 +93,7 @@ export async function gather(
     availability: await store.readAvailability(db, memberId),
     calendars: await store.readCalendars(db, memberId, (sealed) => seal.open(sealed, memberId)),
     notificationPreferences: await store.readPreferences(db, memberId),
+    pushDevices: await store.readPushDevices(db, memberId),
     devices: await store.readSessions(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),
     identityDocuments: papers.map(({ fileKey, ...paper }) => ({

@@ -10,6 +10,7 @@ import { kycDocuments } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts'
+import { pushSubscriptions } from '../../db/schema/pushes.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 
@@ -223,6 +224,16 @@ export async function readPreferences(db: Executor, memberId: string) {
   const { memberId: own, ...choices } = getTableColumns(notificationPreferences)
   const [row] = await db.select(choices).from(notificationPreferences).where(eq(own, memberId))
   return row ?? null
+}
+
+/** Since when devices hear by push. The addresses of their push services are as good as passwords. */
+export async function readPushDevices(db: Executor, memberId: string) {
+  const { memberId: own, createdAt } = pushSubscriptions
+  return await db
+    .select({ createdAt })
+    .from(pushSubscriptions)
+    .where(eq(own, memberId))
+    .orderBy(asc(pushSubscriptions.id))
 }
 
 export async function readSessions(db: Executor, memberId: string) {

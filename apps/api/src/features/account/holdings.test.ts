@@ -54,6 +54,8 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'payment_intents.member_id': 'kept',
   'payment_intents.provider_id': 'kept',
   'payouts.member_id': 'kept',
+  'push_subscriptions.member_id': 'erased',
+  'pushes.member_id': 'erased',
   'referral_rewards.referred_id': 'kept',
   'referral_rewards.referrer_id': 'kept',
   'reports.decided_by': 'kept',
@@ -107,6 +109,7 @@ const aCategory = sql`insert into skill_categories (id, title, description, thum
 /** A row of each table that is erased, and the check that it is one: a test that plants nothing shows nothing. */
 async function plant(name: string, own: string, other: string): Promise<void> {
   if (decided[name] !== 'erased') return
+  const subscription = sql`insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth) select gen_random_uuid(), ${own}, id, gen_random_uuid()::text, 'p', 'a' from sessions where member_id = ${own} limit 1`
   const rows: Record<string, ReturnType<typeof sql>> = {
     'availability.member_id': sql`insert into availability (member_id, weekly, dates, notice_minutes, horizon_days, buffer_before_minutes, buffer_after_minutes, updated_at) values (${own}, '[]', '[]', 0, 60, 0, 0, now())`,
     'billing_methods.member_id': sql`insert into billing_methods (id, member_id, brand, last_four, expiry_date, address, city) values (gen_random_uuid(), ${own}, 'visa', '4242', '12/40', 'a', 'lagos')`,
@@ -132,6 +135,9 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'notifications.member_id': sql`insert into notifications (id, member_id, "group", kind, key, title, description) values (gen_random_uuid(), ${own}, 'account', 'k', 'k', 't', 'd')`,
     'offers.member_id': sql`with c as (${aCategory}) insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis) select gen_random_uuid(), ${own}, id, 'expert', 'd', 1000, 500 from c`,
     'payment_customers.member_id': sql`insert into payment_customers (member_id, customer_id) values (${own}, 'cus_1')`,
+    'push_subscriptions.member_id': subscription,
+    'pushes.member_id': sql`with s as (${subscription} returning id)
+      insert into pushes (id, subscription_id, member_id, key, title, body, url, next_try_at, useful_until) select gen_random_uuid(), s.id, ${own}, 'k', 't', 'b', '/', now(), now() from s`,
     'suggested_skills.member_id': sql`insert into suggested_skills (id, member_id, name) values (gen_random_uuid(), ${own}, 'Thatching')`,
     'vouches.vouchee_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${other}, ${own}, 'w')`,
     'vouches.voucher_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${own}, ${other}, 'w')`,

@@ -88,3 +88,8 @@ const settled: readonly PlannedMail[] = [
 export function isAlwaysSent(news: BookingNews): boolean {
   return news === 'complete' || news === 'say-absent'
 }
+
+/** Whether a mail says how much has moved, to whoever paid it or has it. */
+export function isReceipt(news: BookingNews): boolean {
+  return news === 'paid' || news === 'received' || news === 'cancelled'
+}

@@ -3,10 +3,10 @@ import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { calendarPart } from '../../marketplace/booking-event.ts'
-import { noticesFor, wants } from '../../notifier/notify.ts'
+import { hearsByMail, noticesFor } from '../../notifier/notify.ts'
 import { type Told, tell } from '../../notifier/tell-store.ts'
 import type { Happening } from './booking-happening.ts'
-import { isAlwaysSent, mailsOf } from './booking-mail-plan.ts'
+import { isAlwaysSent, isReceipt, mailsOf } from './booking-mail-plan.ts'
 import { bookingMail } from './booking-mails.ts'
 import { noticeKindOf, readersOf } from './booking-readers.ts'
 import type { Moved } from './moved-booking-store.ts'
@@ -77,7 +77,8 @@ export function newsOf(
   const mails = planned.flatMap(({ side, news }) => {
     const { id: readerId, email, firstname, timeZone, listener } = people[side]
     const isAlways = isAlwaysSent(news)
-    if (!isAlways && !wants(listener, kind)) return []
+    // A receipt is about money, whatever else the booking's news are.
+    if (!isAlways && !hearsByMail(listener, isReceipt(news) ? 'booking_settled' : kind)) return []
     const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
     const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })

@@ -24,13 +24,19 @@ export async function openNotifications() {
     await inTransaction(t.db, (tx) => notify(tx, notice))
   }
 
+  /** Tells a member something that they may silence altogether. */
+  async function thank(member: TestMember, key: string) {
+    const notice = { memberId: member.id, kind: 'suggestion_approved', key, at: t.clock.now() } as const
+    await inTransaction(t.db, (tx) => notify(tx, { ...notice, suggestion: 'Thatching' }))
+  }
+
   async function makeSides() {
     const client = await market.makeNeighbour(1000, { firstname: 'Clio' })
     const provider = await market.makeNeighbour(0, { firstname: 'Piet', lastname: 'Vos' })
     return { client, provider, offer: await market.makeOffer(provider) }
   }
 
-  return { ...t, market, list, unread, follow, verify, makeSides }
+  return { ...t, market, list, unread, follow, verify, thank, makeSides }
 }
 
 export type NotificationKit = Awaited<ReturnType<typeof openNotifications>>

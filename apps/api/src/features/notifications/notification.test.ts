@@ -124,12 +124,19 @@ describe('what a member wants to hear of', () => {
   it('silences the bell, and nothing that is silenced comes later', async () => {
     const member = await kit.makeMember()
     await choose(member, { accountNotifications: false })
-    await kit.verify(member, 'silent')
+    await kit.thank(member, 'silent')
     const events = await kit.db.select().from(liveEvents).where(eq(liveEvents.memberId, member.id))
     expect(events.map(({ event }) => event)).toEqual([{ type: 'profile' }])
     await choose(member, { accountNotifications: true })
     expect(await kit.list(member, 'account')).toEqual([])
-    await kit.verify(member, 'loud')
+    await kit.thank(member, 'loud')
+    expect(await kit.list(member, 'account')).toHaveLength(1)
+  })
+
+  it('leaves money and safety in the bell, whatever is silenced', async () => {
+    const member = await kit.makeMember()
+    await choose(member, { accountNotifications: false })
+    await kit.verify(member)
     expect(await kit.list(member, 'account')).toHaveLength(1)
   })
 

@@ -16,7 +16,7 @@ export async function signOut() {
   const told = tellServer()
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   session.signOut()
-  await forgetDrafts()
+  await forgetDevice()
 }
 
 /** Resolves when the server has been asked, whatever it said. */
@@ -41,12 +41,15 @@ function reportFailure(error: unknown) {
   if (!(error instanceof SignedOutError)) console.warn('The session could not be ended on the server', error)
 }
 
-/** What was begun and kept on this device. What can't be reached now is forgotten when it is a day old. */
-async function forgetDrafts() {
+/**
+ * What was begun and kept on this device, and that it hears by push, which the server has ended with the session. What
+ * can't be reached now is forgotten when it is a day old.
+ */
+async function forgetDevice() {
   try {
-    const { tidyDrafts } = await importLate(() => import('../../forms/device-drafts.ts'))
-    await tidyDrafts()
+    const late = await importLate(() => import('./forget-device.ts'))
+    await late.forgetDevice()
   } catch (error) {
-    console.warn('Drafts could not be forgotten', error)
+    console.warn('This device could not forget everything', error)
   }
 }

@@ -1,9 +1,5 @@
-import type {
-  Notification,
-  NotificationGroup,
-  NotificationTarget,
-} from '@kindling/domain/notifications/notification'
-import { bookingAddress } from '../../../app/booking-address.ts'
+import type { Notification, NotificationGroup } from '@kindling/domain/notifications/notification'
+import { targetPaths } from '@kindling/domain/notifications/notification-paths'
 import type { Address } from '../../../app/paths.ts'
 
 interface GroupWords {
@@ -37,19 +33,7 @@ export const groupWords: Record<NotificationGroup, GroupWords> = {
   },
 }
 
-const paths: Record<NotificationTarget, (id: string) => Address> = {
-  made_booking: (id) => bookingAddress(id, 'client'),
-  received_booking: (id) => bookingAddress(id, 'provider'),
-  member: (id) => `/user-profile/${id}`,
-  skill: (id) => `/service-details?skill=${id}`,
-  chat: (id) => `/chat/${id}`,
-  own_profile: () => '/user',
-  need: (id) => `/needs/${id}`,
-  verification: () => '/settings/kyc',
-  wallet: () => '/wallet',
-}
-
 /** Where a notification leads; undefined for one that is read and no more. */
 export function pathOf({ target }: Pick<Notification, 'target'>): Address | undefined {
-  return target === null ? undefined : paths[target.screen](target.id ?? '')
+  return target === null ? undefined : targetPaths[target.screen](target.id ?? '')
 }

@@ -34,7 +34,8 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
   {
     name: 'accountNotifications',
     label: 'Account notifications',
-    detail: 'New followers, identity verification and withdrawals.',
+    detail:
+      'New followers, identity verification and withdrawals. What is about money or safety stays in the bell.',
   },
   {
     name: 'marketingNotifications',

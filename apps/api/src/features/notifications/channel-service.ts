@@ -1,0 +1,55 @@
+import { AppError } from '@kindling/domain/errors'
+import {
+  type ChannelSettings,
+  type ChannelSettingsChange,
+  presentChannels,
+} from '@kindling/domain/notifications/channel-settings'
+import { type ChannelChoices, isReachable } from '@kindling/domain/notifications/reach'
+import { topics } from '@kindling/domain/notifications/topics'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  type ChosenChannels,
+  findChannels,
+  lockChannels,
+  writeChannels,
+} from '../../notifier/preference-store.ts'
+
+/** By which channels a member hears of what, and their quiet hours. */
+export function makeChannelService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  async function read(memberId: string): Promise<ChannelSettings> {
+    return present(await findChannels(db, memberId))
+  }
+
+  /** @throws AppError `invalid` where money or safety would reach who has no device by nothing */
+  async function change(memberId: string, wanted: ChannelSettingsChange): Promise<ChannelSettings> {
+    return await inTransaction(db, async (tx) => {
+      const before = await lockChannels(tx, memberId, clock.now())
+      const choices = changed(before.choices, wanted.topics ?? {})
+      if (!topics.every((topic) => isReachable(topic, choices))) {
+        throw new AppError(
+          'invalid',
+          'Money, safety and sign-in stay on in the bell or by email: turn one of them on first.',
+        )
+      }
+      const quiet = wanted.quiet === undefined ? before.quiet : wanted.quiet
+      await writeChannels(tx, memberId, { choices, quiet })
+      return present({ choices, quiet })
+    })
+  }
+
+  return { read, change }
+}
+
+const present = ({ choices, quiet }: ChosenChannels): ChannelSettings => ({
+  topics: presentChannels(choices),
+  quiet,
+})
+
+function changed(choices: ChannelChoices, wanted: ChannelChoices): ChannelChoices {
+  const merged = topics.flatMap((topic) => {
+    const of = { ...choices[topic], ...wanted[topic] }
+    return Object.keys(of).length === 0 ? [] : [[topic, of] as const]
+  })
+  return Object.fromEntries(merged)
+}

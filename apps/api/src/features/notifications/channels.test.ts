@@ -1,0 +1,92 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
+import type { ChannelSettingsChange } from '@kindling/domain/notifications/channel-settings'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
+
+let kit: NotificationKit
+beforeAll(async () => {
+  kit = await openNotifications()
+})
+afterAll(() => kit.close())
+
+const read = async (as: TestMember) => (await kit.call(channelContract.read, { as })).data()
+const change = (as: TestMember, body: ChannelSettingsChange) => kit.call(channelContract.change, { as, body })
+
+describe('what a member is told where', () => {
+  it('is the defaults until they choose, and then what they chose', async () => {
+    const [member, other] = [await kit.makeMember(), await kit.makeMember()]
+    const before = await read(member)
+    expect(before.topics.bookings).toEqual({ bell: true, push: true, mail: true })
+    expect(before.topics.messages).toEqual({ bell: true, push: true })
+    expect(before.quiet).toBeNull()
+    const changed = await change(member, { topics: { bookings: { mail: false }, news: { push: true } } })
+    expect(changed.data().topics.bookings).toEqual({ bell: true, push: true, mail: false })
+    await change(member, { quiet: { start: '22:00', end: '07:00' } })
+    await change(member, { topics: { bookings: { bell: false } } })
+    expect(await read(member)).toEqual({
+      topics: {
+        ...before.topics,
+        bookings: { bell: false, push: true, mail: false },
+        news: { ...before.topics.news, push: true },
+      },
+      quiet: { start: '22:00', end: '07:00' },
+    })
+    expect((await change(member, { quiet: null })).data().quiet).toBeNull()
+    expect(await read(other)).toEqual(before)
+  })
+
+  it('is no less for having changed a toggle, nor the other way round', async () => {
+    const member = await kit.makeMember()
+    await change(member, { topics: { reviews: { push: true } }, quiet: { start: '21:00', end: '06:00' } })
+    await kit.call(notificationContract.setPreferences, { as: member, body: { promotions: false } })
+    await change(member, { topics: { reviews: { bell: false } } })
+    expect((await kit.call(notificationContract.preferences, { as: member })).data().promotions).toBe(false)
+    expect(await read(member)).toMatchObject({
+      topics: { reviews: { bell: false, push: true } },
+      quiet: { start: '21:00', end: '06:00' },
+    })
+  })
+
+  it.each(['money', 'safety'] as const)('leaves %s the bell or email', async (topic) => {
+    const member = await kit.makeMember()
+    expect((await change(member, { topics: { [topic]: { bell: false } } })).statusCode).toBe(200)
+    const last = await change(member, { topics: { [topic]: { mail: false } } })
+    expect(last.statusCode).toBe(422)
+    expect((await read(member)).topics[topic]).toEqual({ bell: false, push: true, mail: true })
+  })
+
+  it('may be nothing for anything else', async () => {
+    const member = await kit.makeMember()
+    const none = { bell: false, push: false, mail: false }
+    expect((await change(member, { topics: { needs: none, bookings: none } })).data().topics.needs).toEqual(
+      none,
+    )
+  })
+
+  it.each([
+    { topics: { bookings: { push: 'yes' } } },
+    { quiet: { start: '22:00', end: '22:00' } },
+    { quiet: { start: '25:00', end: '07:00' } },
+  ])('is yes or no, and a time of day: %j is refused', async (body) => {
+    const tried = await change(await kit.makeMember(), body as ChannelSettingsChange)
+    expect(tried.statusCode).toBe(422)
+  })
+})
+
+describe('email', () => {
+  it('about bookings is switched off by itself, and the receipt comes all the same', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    await change(provider, { topics: { bookings: { mail: false } } })
+    await change(client, { topics: { bookings: { mail: false } } })
+    const id = await kit.market.book(client, offer)
+    expect(await kit.mailsTo(provider.email)).toEqual([])
+    expect(await kit.unread(provider)).toMatchObject({ total: 1 })
+    await kit.market.act(provider, 'accept', id)
+    await kit.market.act(client, 'in-progress', id)
+    await kit.market.complete(client, id)
+    expect(await kit.mailsTo(provider.email)).toHaveLength(1)
+    expect(await kit.mailsTo(client.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,92 @@
+import type { PushSubscriptionKeys } from '@kindling/domain/notifications/push-contract'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { sessions } from '../../db/schema/auth.ts'
+import { pushSubscriptions } from '../../db/schema/pushes.ts'
+
+/** How many devices of a member hear by push. */
+export async function countDevices(db: Executor, memberId: string): Promise<number> {
+  return await db.$count(pushSubscriptions, eq(pushSubscriptions.memberId, memberId))
+}
+
+/** Locks a session that is to have a device; false when it has ended. */
+export async function lockLiveSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .for('no key update')
+  return rows.length > 0
+}
+
+interface Owner {
+  memberId: string
+  sessionId: string
+  now: Date
+}
+
+/** Keeps a subscription. What was to go to its address for somebody else goes nowhere. */
+export async function upsertSubscription(
+  tx: Transaction,
+  { endpoint, keys }: PushSubscriptionKeys,
+  { memberId, sessionId, now }: Owner,
+): Promise<void> {
+  const { p256dh, auth } = keys
+  const [known] = await tx
+    .select({ memberId: pushSubscriptions.memberId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+    .for('update')
+  // With its row goes what waits for it.
+  if (known && known.memberId !== memberId) {
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  }
+  await tx
+    .insert(pushSubscriptions)
+    .values({ id: v7(), memberId, sessionId, endpoint, p256dh, auth, createdAt: now })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { memberId, sessionId, p256dh, auth },
+    })
+}
+
+/** Ends those of a member that joined first, beyond so many. */
+export async function endOldestSubscriptions(tx: Transaction, memberId: string, most: number): Promise<void> {
+  const excess = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, memberId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(most)
+  if (excess.length === 0) return
+  await tx.delete(pushSubscriptions).where(
+    inArray(
+      pushSubscriptions.id,
+      excess.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Ends one of a member's; nothing happens to anybody else's. */
+export async function deleteSubscription(db: Executor, memberId: string, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.memberId, memberId)))
+}
+
+/** Replaces what a browser has renewed, by its old address and secret; false when there is no such one, or the new one is known. */
+export async function replaceSubscription(
+  tx: Transaction,
+  old: { endpoint: string; auth: string },
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionKeys,
+): Promise<boolean> {
+  const known = await tx.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint))
+  if (known > 0) return false
+  const changed = await tx
+    .update(pushSubscriptions)
+    .set({ endpoint, p256dh, auth })
+    .where(and(eq(pushSubscriptions.endpoint, old.endpoint), eq(pushSubscriptions.auth, old.auth)))
+    .returning({ id: pushSubscriptions.id })
+  return changed.length > 0
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { deriveSealKeys, makeSeal } from '../../auth/seal.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Outside } from '../../platform/outside.ts'
+import type { VapidKeys } from '../../platform/push-settings.ts'
+import { createPushSender } from './push-sender.ts'
+import { ensureVapidKeys } from './vapid-key-store.ts'
+
+/** Push messages to members' devices, through the push services of browser makers. */
+export interface Push {
+  /** What browsers subscribe with: 65 bytes in base64url. */
+  publicKey(): Promise<string>
+  /** Has sent what is due, for who has seen that something is. */
+  wake(): void
+}
+
+interface PushDeps {
+  config: Config
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Logger
+  outside: Outside | undefined
+}
+
+export function createPush({ config, db, ...deps }: PushDeps): Push {
+  const { data } = config.secrets
+  const { keys: given, subject } = config.push
+  const seal = makeSeal(deriveSealKeys(data, 'push keys'), data)
+  let known: Promise<VapidKeys> | undefined
+  /** Asked for once; again after a failure. */
+  const keys = () => {
+    known ??= given ? Promise.resolve(given) : ensureVapidKeys(db, seal)
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+  const { wake } = createPushSender({ db, ...deps, keys, subject })
+  return { publicKey: async () => (await keys()).publicKey, wake }
+}

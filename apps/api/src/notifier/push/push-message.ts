@@ -1,0 +1,38 @@
+import type { PushMessage } from '@kindling/domain/notifications/push-contract'
+import type { DuePush } from './push-store.ts'
+
+/** Bytes of a message at most, before it is encrypted. Push services take 4 kB after that. */
+const MOST_BYTES = 3000
+
+/** Titles that are named of what was held back. */
+const NAMED = 3
+
+/** What a device shows for one push, or for all that quiet hours have held back. */
+export function messageOf(due: readonly [DuePush, ...DuePush[]]): PushMessage {
+  const [first] = due
+  if (due.length === 1) return { title: first.title, body: first.body, url: first.url, tag: first.key }
+  const titles = [...new Set(due.map(({ title }) => title))]
+  const more = titles.length - NAMED
+  const named = titles.slice(0, NAMED).join(', ')
+  const isOfOne = due.every(({ url }) => url === first.url)
+  return {
+    title: `${due.length} things happened`,
+    body: more > 0 ? `${named} and more` : named,
+    url: isOfOne ? first.url : '/explore',
+    tag: `held:${first.key}`,
+  }
+}
+
+/** As it is sent: words beyond what fits are left out. */
+export function payloadOf(message: PushMessage): string {
+  const whole = JSON.stringify(message)
+  if (Buffer.byteLength(whole) <= MOST_BYTES) return whole
+  const characters = [...message.body]
+  let kept = characters.length
+  let cut = whole
+  while (kept > 0 && Buffer.byteLength(cut) > MOST_BYTES) {
+    kept = Math.floor(kept * 0.95)
+    cut = JSON.stringify({ ...message, body: `${characters.slice(0, kept).join('')}…` })
+  }
+  return cut
+}

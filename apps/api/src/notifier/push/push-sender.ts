@@ -1,0 +1,156 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { type Outside, OutsideError } from '../../platform/outside.ts'
+import { postOutside } from '../../platform/post-outside.ts'
+import type { VapidKeys } from '../../platform/push-settings.ts'
+import { messageOf } from './push-message.ts'
+import { outcomeOf, type PushOutcome, requestFor } from './push-request.ts'
+import { watchServices } from './push-services.ts'
+import * as store from './push-store.ts'
+
+interface SenderDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Logger
+  /** How push services are reached; tests have one of their own. */
+  outside: Outside | undefined
+  keys: () => Promise<VapidKeys>
+  /** Whom a push service may write to: `mailto:` or an https address. */
+  subject: string
+}
+
+/** Sends what is due to devices. */
+export const pushJob = 'send-pushes'
+
+/** Longer than a push service is given to answer. */
+const LEASE_MS = 2 * MINUTE
+const FIRST_PAUSE_MS = 15 * SECOND
+const LONGEST_PAUSE_MS = HOUR
+/** Devices that are taken at once, and that are on their way at most. */
+const BATCH = 100
+const MOST_UNDER_WAY = 400
+/** How long a full hand waits before it looks whether there is more. */
+const LOOK_MS = 200
+
+type Pushes = readonly [store.DuePush, ...store.DuePush[]]
+
+/**
+ * Sends what transactions have written into `pushes`: soon after their commit, and what didn't get through again, until
+ * nobody has a use for it. A push may arrive twice (its device shows it once, by its tag), and is lost only when its
+ * push service was away for all the time in which it was useful.
+ */
+export function createPushSender({ db, clock, jobs, log, outside, keys, subject }: SenderDeps) {
+  const services = watchServices()
+
+  async function sendDue(): Promise<void> {
+    const underWay = new Set<Promise<void>>()
+    for (;;) {
+      const now = clock.now()
+      const room = Math.min(BATCH, MOST_UNDER_WAY - underWay.size)
+      const until = new Date(now.getTime() + LEASE_MS)
+      const devices = room > 0 ? await store.leaseDevices(db, { now, until, limit: room }) : []
+      for (const device of devices) {
+        const sending = tellDevice(device)
+          .catch((err: unknown) => log.error({ err, device: device.id }, 'a device could not be told'))
+          .finally(() => underWay.delete(sending))
+        underWay.add(sending)
+      }
+      if (devices.length > 0) continue
+      if (underWay.size === 0) return
+      // Others needn't wait for the slowest of these.
+      let timer: NodeJS.Timeout | undefined
+      const look = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, LOOK_MS)
+      })
+      await Promise.race([look, Promise.all(underWay)])
+      clearTimeout(timer)
+    }
+  }
+
+  /** All that is due for one device: what was held back as one, the rest one by one. */
+  async function tellDevice(device: store.DueDevice): Promise<void> {
+    const now = clock.now()
+    const isStale = ({ isRead, usefulUntil }: store.DuePush) => isRead || usefulUntil <= now
+    await store.finishPushes(db, idsOf(device.pushes.filter(isStale)), now)
+    const due = device.pushes.filter((push) => !isStale(push))
+    const [firstHeld, ...otherHeld] = due.filter(({ heldUntil }) => heldUntil !== null)
+    const single = due.filter(({ heldUntil }) => heldUntil === null).map((push): Pushes => [push])
+    const messages = firstHeld ? [[firstHeld, ...otherHeld] as const, ...single] : single
+    for (const message of messages) {
+      if (!(await send(device, message))) return
+    }
+  }
+
+  /** Answers whether the device is still there. */
+  async function send(device: store.DueDevice, due: Pushes): Promise<boolean> {
+    const now = clock.now()
+    const origin = new URL(device.endpoint).origin
+    const awayUntil = services.awayUntil(origin, now)
+    if (awayUntil !== undefined) {
+      await store.postponePushes(db, idsOf(due), awayUntil)
+      return true
+    }
+    const outcome = await post(device, due, origin)
+    if (outcome.is === 'gone') {
+      await store.deleteDevice(db, device.id)
+      return false
+    }
+    if (outcome.is === 'later') await postpone(due, outcome.from)
+    else await store.finishPushes(db, idsOf(due), clock.now())
+    return true
+  }
+
+  async function post(device: store.DueDevice, due: Pushes, origin: string): Promise<PushOutcome> {
+    const useful = Math.max(...due.map(({ usefulUntil }) => usefulUntil.getTime())) - clock.now().getTime()
+    const addressed = { message: messageOf(due), seconds: Math.max(0, Math.floor(useful / SECOND)) }
+    try {
+      const request = requestFor(device, addressed, { keys: await keys(), subject })
+      const answer = await postOutside(device.endpoint, request, outside)
+      services.note(origin, answer.status < 500, clock.now())
+      const outcome = outcomeOf(answer, clock.now())
+      if (outcome.is !== 'sent') {
+        log.warn({ device: device.id, status: answer.status }, 'a push service did not take a message')
+      }
+      return outcome
+    } catch (error) {
+      if (!(error instanceof OutsideError)) {
+        // The keys that the browser gave are none.
+        log.warn({ err: error, device: device.id }, 'nothing can be encrypted for a device')
+        return { is: 'gone' }
+      }
+      if (error.problem === 'private' || error.problem === 'address') return { is: 'gone' }
+      services.note(origin, false, clock.now())
+      log.warn({ device: device.id, problem: error.problem }, 'a push service is away')
+      return { is: 'later', from: undefined }
+    }
+  }
+
+  async function postpone(due: Pushes, from: Date | undefined): Promise<void> {
+    const tries = Math.max(...due.map((push) => push.tries))
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+    await store.postponePushes(db, idsOf(due), from ?? new Date(clock.now().getTime() + pause))
+  }
+
+  const queue = { isUnique: true, keepSeconds: 600, retries: 0, isWaiting: true }
+  // The minute is for what nobody has announced: see `wake`.
+  jobs.define(pushJob, sendDue, { ...queue, cron: '* * * * *' })
+
+  let isWoken = false
+  /** Has sent what is due, by whichever process works on jobs; for who has seen that something is. */
+  function wake(): void {
+    if (isWoken) return
+    isWoken = true
+    jobs
+      .send(pushJob, {}, { singletonKey: 'due' })
+      .catch((err: unknown) => log.warn({ err }, 'pushes have to wait for the next minute'))
+      .finally(() => setTimeout(() => (isWoken = false), LOOK_MS).unref())
+  }
+
+  return { wake }
+}
+
+const idsOf = (due: readonly store.DuePush[]) => due.map(({ id }) => id)

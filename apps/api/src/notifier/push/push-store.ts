@@ -1,0 +1,90 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../db/connect.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { pushes, pushSubscriptions } from '../../db/schema/pushes.ts'
+
+/** A device with what it is to be told now. */
+export interface DueDevice {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  pushes: DuePush[]
+}
+
+export interface DuePush {
+  id: string
+  key: string
+  title: string
+  body: string
+  url: string
+  heldUntil: Date | null
+  usefulUntil: Date
+  tries: number
+  createdAt: Date
+  /** Read in the bell meanwhile. */
+  isRead: boolean
+}
+
+/**
+ * Takes devices that something is due for, with all that is, those that wait longest first: nobody else takes them until
+ * an instant, and each push has one more try.
+ */
+export async function leaseDevices(
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<DueDevice[]> {
+  const [at, lease] = [now.toISOString(), until.toISOString()]
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with due as (
+      select subscription_id from pushes where done_at is null and next_try_at <= ${at} order by next_try_at limit ${limit * 4}
+    ), devices as materialized (
+      select id from push_subscriptions where id in (select subscription_id from due) limit ${limit}
+      for no key update skip locked
+    )
+    update pushes set tries = tries + 1, next_try_at = ${lease} from devices
+    where subscription_id = devices.id and done_at is null and next_try_at <= ${at}
+    returning pushes.id`)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .select({ push: pushes, device: pushSubscriptions, readAt: notifications.readAt })
+    .from(pushes)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
+    .leftJoin(notifications, eq(notifications.id, pushes.notificationId))
+    .where(inArray(pushes.id, ids))
+    .orderBy(pushes.createdAt, pushes.id)
+  const devices = new Map<string, DueDevice>()
+  for (const { push, device, readAt } of found) {
+    const { id, endpoint, p256dh, auth } = device
+    const due = devices.get(id) ?? { id, endpoint, p256dh, auth, pushes: [] }
+    due.pushes.push({ ...push, isRead: readAt !== null })
+    devices.set(id, due)
+  }
+  return [...devices.values()]
+}
+
+/** Nothing more is done about these: they were sent, or given up. */
+export async function finishPushes(db: Executor, ids: readonly string[], doneAt: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(pushes)
+    .set({ doneAt })
+    .where(inArray(pushes.id, [...ids]))
+}
+
+export async function postponePushes(db: Executor, ids: readonly string[], nextTryAt: Date): Promise<void> {
+  await db
+    .update(pushes)
+    .set({ nextTryAt })
+    .where(inArray(pushes.id, [...ids]))
+}
+
+/** Forgets a device that its push service doesn't know any more, with all that waits for it. */
+export async function deleteDevice(db: Executor, id: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+}
+
+export async function deletePushesBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(pushes).where(lt(pushes.createdAt, instant))
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { call } from './joined.ts'
+import { today } from './today.ts'
+
+/** A skill of the provider's, and its price in sparks. */
+export async function offer(provider: Page): Promise<string> {
+  const [category] = await call<{ id: string }[]>(provider, 'GET', '/admin/skills/get/published')
+  const { _id } = await call<{ _id: string }>(provider, 'POST', '/skills', {
+    multipart: {
+      skillCategoryId: category?.id ?? '',
+      experience_level: 'expert',
+      description: 'Hinges, handles, locks',
+      hourly_rate: '10',
+      spark_token: '5',
+    },
+  })
+  return _id
+}
+
+/** Books it for Spark tokens, and answers the booking’s id. */
+export async function book(client: Page, skillId: string, providerId: string): Promise<string> {
+  const intent = await call(client, 'POST', '/users/stripe/payment/intent', {
+    data: { amount: 5, currency: 'gbp', paymentMethod: 'spark_token', skillId },
+  })
+  const { id } = await call(client, 'POST', '/bookings', {
+    multipart: {
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'A kitchen door',
+      description: 'It catches.',
+      booking_location: 'The blue house by the canal, Leeds',
+      booking_date: today(),
+      payment_intent_id: intent.id ?? '',
+      payment_method: 'spark_token',
+    },
+  })
+  return id ?? ''
+}

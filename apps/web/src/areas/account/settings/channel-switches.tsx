@@ -1,0 +1,89 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
+import {
+  type ChannelSettings,
+  isLastWay,
+  type SwitchableChannel,
+  switchableChannels,
+} from '@kindling/domain/notifications/channel-settings'
+import { type Topic, topicRules, topics } from '@kindling/domain/notifications/topics'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Switch } from '@kindling/ui/switch'
+import { Text } from '@kindling/ui/text'
+import { startTransition, useOptimistic } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useSetChannels } from './channel-queries.ts'
+
+const words: Record<Topic, { label: string; detail: string }> = {
+  bookings: { label: 'Bookings', detail: 'Requests, answers, changes and reminders.' },
+  messages: { label: 'Messages', detail: 'What neighbours write to you.' },
+  reviews: { label: 'Reviews', detail: 'What is said of you, and what waits for you to say.' },
+  money: { label: 'Money', detail: 'Payments, withdrawals and disputes. The bell or email stays on.' },
+  safety: {
+    label: 'Safety and sign-in',
+    detail: 'Your identity, reports and what moderators decide. The bell or email stays on.',
+  },
+  following: { label: 'People you follow', detail: 'What they offer, and who follows you.' },
+  needs: { label: 'What neighbours need', detail: 'What they ask for, and answers to what you ask for.' },
+  news: { label: 'News from Kindling', detail: 'What became of your ideas.' },
+}
+
+const ways: Record<SwitchableChannel, { label: string; by: string }> = {
+  bell: { label: 'Bell', by: 'in the bell' },
+  push: { label: 'Devices', by: 'on your devices' },
+  mail: { label: 'Email', by: 'by email' },
+}
+
+interface Press {
+  topic: Topic
+  channel: SwitchableChannel
+  isOn: boolean
+}
+
+/** What is told where. A switch shows at once what was pressed, and goes back where saving it failed. */
+export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
+  const { mutateAsync, isError, error } = useSetChannels()
+  const [shown, show] = useOptimistic(settings.topics, (now, { topic, channel, isOn }: Press) => ({
+    ...now,
+    [topic]: { ...now[topic], [channel]: isOn },
+  }))
+  const press = ({ topic, channel, isOn }: Press) =>
+    startTransition(async () => {
+      show({ topic, channel, isOn })
+      // Why it failed stands below them.
+      await mutateAsync({ topics: { [topic]: { [channel]: isOn } } }).catch(() => undefined)
+    })
+  return (
+    <Stack gap={4}>
+      {topics.map((topic) => (
+        <Stack key={topic} gap={1} asChild>
+          <fieldset>
+            <legend className="font-medium">{words[topic].label}</legend>
+            <Text size={14} tone="muted">
+              {words[topic].detail}
+            </Text>
+            <Inline gap={4}>
+              {switchableChannels.map((channel) => {
+                const isOn = shown[topic][channel]
+                if (isOn === undefined) return null
+                return (
+                  <Switch
+                    key={channel}
+                    aria-label={`${words[topic].label} ${ways[channel].by}`}
+                    checked={isOn}
+                    disabled={topicRules[topic].isAlwaysTold && isLastWay(channel, shown[topic])}
+                    onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
+                  >
+                    {ways[channel].label}
+                  </Switch>
+                )
+              })}
+            </Inline>
+          </fieldset>
+        </Stack>
+      ))}
+      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { channelContract } from '@kindling/domain/notifications/channel-contract'
+import type { ChannelSettings } from '@kindling/domain/notifications/channel-settings'
+import { quietHoursSchema, suggestedQuietHours } from '@kindling/domain/notifications/quiet-hours'
+import { Columns } from '@kindling/ui/columns'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Stack } from '@kindling/ui/stack'
+import { Switch } from '@kindling/ui/switch'
+import { TextInput } from '@kindling/ui/text-input'
+import { useState } from 'react'
+import { serverMessage } from '../../../server/server-message.ts'
+import { useSetChannels } from './channel-queries.ts'
+
+/** When no push comes. A time is saved once both are there and differ. */
+export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
+  const { mutate, isError, error, reset } = useSetChannels()
+  const [typed, setTyped] = useState(quiet)
+  const checked = typed && quietHoursSchema.safeParse(typed)
+  const problem = checked?.success === false ? checked.error.issues[0]?.message : undefined
+
+  function choose(next: ChannelSettings['quiet']) {
+    setTyped(next)
+    reset()
+    if (next === null || quietHoursSchema.safeParse(next).success) {
+      mutate({ quiet: next }, { onError: () => setTyped(quiet) })
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <Switch
+        description="Nothing lights up your devices then. What happens waits, and comes as one notification afterwards. The bell and email go on."
+        checked={typed !== null}
+        onChange={({ target }) => choose(target.checked ? suggestedQuietHours : null)}
+      >
+        Quiet hours
+      </Switch>
+      {typed && (
+        <Columns layout={2} gap="tight">
+          <Field label="From">
+            <TextInput
+              type="time"
+              value={typed.start}
+              onChange={({ target }) => choose({ ...typed, start: target.value })}
+            />
+          </Field>
+          <Field label="To" error={problem}>
+            <TextInput
+              type="time"
+              value={typed.end}
+              onChange={({ target }) => choose({ ...typed, end: target.value })}
+            />
+          </Field>
+        </Columns>
+      )}
+      <FormAlert>{isError && serverMessage(error, channelContract.change.failure)}</FormAlert>
+    </Stack>
+  )
+}

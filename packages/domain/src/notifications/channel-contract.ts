@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoint.ts'
+import { channelSettingsChangeSchema, channelSettingsSchema } from './channel-settings.ts'
+
+/** Apart from the other calls about notifications: every screen loads those. */
+export const channelContract = {
+  read: endpoint({
+    method: 'GET',
+    path: '/notifications/channels',
+    auth: 'access',
+    summary: 'What the caller is told in the bell, by push and by email, and their quiet hours',
+    data: channelSettingsSchema,
+    failure: 'Failed to fetch notification settings',
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/notifications/channels',
+    auth: 'access',
+    summary: 'Change what the caller is told where, and their quiet hours; what isn’t sent stays as it is',
+    body: channelSettingsChangeSchema,
+    data: channelSettingsSchema,
+    failure: 'Failed to save notification settings',
+  }),
+}

@@ -1,0 +1,14 @@
+import type { NotificationTarget } from './notification.ts'
+
+/** The screen that shows what a notification is about. */
+export const targetPaths = {
+  made_booking: (id) => `/outward-progress/${id}`,
+  received_booking: (id) => `/inward-details/${id}`,
+  member: (id) => `/user-profile/${id}`,
+  skill: (id) => `/service-details?skill=${id}`,
+  own_profile: () => '/user',
+  chat: (id) => `/chat/${id}`,
+  need: (id) => `/needs/${id}`,
+  verification: () => '/settings/kyc',
+  wallet: () => '/wallet',
+} as const satisfies Record<NotificationTarget, (id: string) => `/${string}`>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint, nothing } from '../endpoint.ts'
+
+/** Devices of one member that may hear of something by push; with one more, the one that joined first goes. */
+export const MOST_DEVICES = 20
+
+const p256dh = z.string().check(z.regex(/^[\w-]{87}=?$/, 'Must be 65 bytes in base64url'))
+const auth = z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'Must be 16 bytes in base64url'))
+
+/** What a browser's `PushSubscription` says of itself (RFC 8030, RFC 8291). */
+export const pushSubscriptionSchema = z.object({
+  /** Where its messages go: an address of the browser maker's push service. */
+  endpoint: z.url({ protocol: /^https$/, error: 'Must be an https address' }).check(z.maxLength(1000)),
+  keys: z.object({
+    /** A point of P-256, uncompressed: 65 bytes in base64url. */
+    p256dh,
+    /** 16 bytes in base64url. */
+    auth,
+  }),
+})
+export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>
+
+/** What a push says: the service worker shows it as it is. */
+export const pushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads, a path of the app. */
+  url: z.string(),
+  /** One with the same tag takes the place of the one before. */
+  tag: z.string(),
+})
+export type PushMessage = z.output<typeof pushMessageSchema>
+
+export const pushContract = {
+  state: endpoint({
+    method: 'GET',
+    path: '/notifications/push',
+    auth: 'access',
+    summary: 'The key that browsers subscribe with, and how many devices of the caller hear by push',
+    data: z.object({
+      /** Of VAPID (RFC 8292): 65 bytes in base64url. */
+      publicKey: z.string(),
+      devices: z.int(),
+    }),
+    failure: 'Failed to fetch notification settings',
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/notifications/push',
+    auth: 'access',
+    summary: 'Have this browser hear by push; whoever had subscribed it before hears nothing there any more',
+    body: pushSubscriptionSchema,
+    data: z.object({ devices: z.int() }),
+    failure: 'Notifications could not be turned on',
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/notifications/push/end',
+    auth: 'access',
+    summary: 'End what this browser hears by push; nothing happens where it is not the caller’s',
+    body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
+    data: z.object({ devices: z.int() }),
+    failure: 'Notifications could not be turned off',
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/notifications/push/renew',
+    auth: 'none',
+    summary:
+      'Replace a subscription that the browser has renewed, by who knows the old one’s address and secret',
+    body: z.object({
+      old: z.object({ endpoint: z.string().check(z.maxLength(1000)), auth }),
+      subscription: pushSubscriptionSchema,
+    }),
+    data: nothing,
+  }),
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPreferences, type Preference, preferencesSchema } from './preferences.ts'
+import { type ChannelChoices, channelsOf, reachOf } from './reach.ts'
+import { type Channel, channels, type NoticeKind, noticeKinds, topicRules, topics } from './topics.ts'
+
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+const toggles = Object.keys(preferencesSchema.shape) as Preference[]
+const night = { start: '22:00', end: '07:00' }
+/** Half past midnight in London, in winter; and noon. */
+const [late, noon] = [new Date('2026-01-15T00:30:00Z'), new Date('2026-01-15T12:00:00Z')]
+const on = Object.fromEntries(toggles.map((toggle) => [toggle, true])) as typeof defaultPreferences
+
+interface Case {
+  kind: NoticeKind
+  channel: Channel
+  isOn: boolean | undefined
+  isHeard: boolean
+  isQuiet: boolean
+}
+
+/** Every kind, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night. */
+const matrix: Case[] = kinds.flatMap((kind) =>
+  channels.flatMap((channel) =>
+    [true, false, undefined].flatMap((isOn) =>
+      [true, false].flatMap((isHeard) =>
+        [true, false].map((isQuiet) => ({ kind, channel, isOn, isHeard, isQuiet })),
+      ),
+    ),
+  ),
+)
+
+function verdictOf({ kind, channel, isOn, isHeard, isQuiet }: Case) {
+  const { topic, preference } = noticeKinds[kind]
+  const choices: ChannelChoices = isOn === undefined ? {} : { [topic]: { [channel]: isOn } }
+  return reachOf({
+    kind,
+    preferences: { ...on, [preference]: isHeard },
+    choices,
+    quiet: night,
+    at: isQuiet ? late : noon,
+    timeZone: 'Europe/London',
+  })[channel]
+}
+
+/** The same in other words: what the table promises. */
+function promised({ kind, channel, isOn, isHeard, isQuiet }: Case) {
+  const { byDefault, isAlwaysTold } = topicRules[noticeKinds[kind].topic]
+  const has = byDefault[channel] !== undefined
+  if (!isHeard) return isAlwaysTold && channel === 'bell' ? 'now' : 'never'
+  if (!has || !(isOn ?? byDefault[channel])) return 'never'
+  if (channel === 'digest') return 'later'
+  return channel === 'push' && isQuiet ? 'later' : 'now'
+}
+
+it('every kind is told by every channel as its choice, its toggle and the hour have it', () => {
+  expect(matrix.length).toBe(kinds.length * channels.length * 12)
+  const wrong = matrix.filter((one) => verdictOf(one).when !== promised(one))
+  expect(wrong).toEqual([])
+})
+
+it('what is held back in the night comes when it ends', () => {
+  const pushes = matrix.filter(({ channel, isQuiet }) => channel === 'push' && isQuiet).map(verdictOf)
+  const held = pushes.filter((verdict) => verdict.when === 'later')
+  expect(held.length).toBeGreaterThan(100)
+  expect(new Set(held.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-01-15T07:00:00.000Z']))
+})
+
+it('whatever else is chosen, money and safety leave the bell or an email, and nothing else does', () => {
+  const bits = [...Array(2 ** channels.length).keys()]
+  for (const topic of topics) {
+    const left = bits.map((bit) => {
+      const choices = Object.fromEntries(channels.map((channel, nth) => [channel, (bit & (1 << nth)) > 0]))
+      const { bell, mail = false } = channelsOf(topic, { [topic]: choices })
+      return bell || mail
+    })
+    expect(left.includes(false), topic).toBe(topic !== 'money' && topic !== 'safety')
+  }
+})
+
+describe('by default', () => {
+  const byDefault = (kind: NoticeKind) =>
+    reachOf({
+      ...{ kind, preferences: defaultPreferences, choices: {}, quiet: null, at: late },
+      timeZone: 'Europe/London',
+    })
+
+  it('there are no quiet hours', () => {
+    expect(byDefault('booking_accepted').push).toEqual({ when: 'now' })
+  })
+
+  it('a review is for the bell and the next digest', () => {
+    expect(byDefault('review_received')).toEqual({
+      bell: { when: 'now' },
+      push: { when: 'never' },
+      mail: { when: 'never' },
+      digest: { when: 'later', at: new Date('2026-01-15T08:00:00Z') },
+    })
+  })
+
+  it('one more message of somebody whose others wait is told nowhere', () => {
+    expect(Object.values(byDefault('booking_message')).map(({ when }) => when)).toEqual(
+      Array(4).fill('never'),
+    )
+  })
+})
