@@ -7,10 +7,12 @@ import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
+import { lapse, potOperations } from './pot-operations.ts'
 import { proposalOperations } from './proposal-operations.ts'
 import type { Real } from './real.ts'
 import { reversalOperations } from './reversal-operations.ts'
 import { type Happening, happenings } from './setting-operations.ts'
+import { giveMuch, sparkOperations } from './spark-operations.ts'
 import type { World } from './world.ts'
 
 type Command = fc.AsyncCommand<World, Real>
@@ -68,6 +70,14 @@ const operations = fc.oneof(
   { arbitrary: leave, weight: 1 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
+  { arbitrary: sparkOperations.verify, weight: 1 },
+  { arbitrary: sparkOperations.owe, weight: 2 },
+  { arbitrary: sparkOperations.forgive, weight: 2 },
+  { arbitrary: sparkOperations.give, weight: 3 },
+  { arbitrary: sparkOperations.decideGift, weight: 1 },
+  { arbitrary: potOperations.give, weight: 2 },
+  { arbitrary: potOperations.ask, weight: 2 },
+  { arbitrary: potOperations.decide, weight: 3 },
   { arbitrary: reversalOperations.lose, weight: 5 },
   { arbitrary: reversalOperations.judge, weight: 3 },
   { arbitrary: reversalOperations.giveUp, weight: 2 },
@@ -117,5 +127,12 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
-  ...Array.from({ length: 14 }, () => attempt),
+  happening(
+    fc.oneof(
+      { arbitrary: appoint, weight: 3 },
+      { arbitrary: giveMuch, weight: 1 },
+      { arbitrary: lapse, weight: 2 },
+    ),
+  ),
+  ...Array.from({ length: 18 }, () => attempt),
 ]

@@ -18,6 +18,8 @@ export const notificationTargets = [
   'verification',
   'wallet',
   'need',
+  'gift',
+  'pot',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 

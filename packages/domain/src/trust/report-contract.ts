@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, isVisible, plainText } from '../wire.ts'
 
 /** What can be reported. */
-export const reportSubjects = ['member', 'skill', 'message', 'review', 'need'] as const
+export const reportSubjects = ['member', 'skill', 'message', 'review', 'need', 'gift'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 export const reportReasons = [
@@ -57,7 +57,7 @@ export const reportContract = {
     auth: 'access',
     limit: { max: 30, per: 'hour' },
     summary:
-      'Bring a member, a skill, a message, a review or what somebody asks for to the moderators’ notice',
+      'Bring a member, a skill, a message, a review, what somebody asks for or a gift’s card to the moderators’ notice',
     body: reportBody,
     data: nothing,
     failure: 'Failed to send the report',

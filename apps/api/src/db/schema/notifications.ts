@@ -30,6 +30,8 @@ export const notificationTarget = pgEnum('notification_target', [
   'verification',
   'wallet',
   'need',
+  'gift',
+  'pot',
 ])
 
 const memberId = () =>

@@ -109,7 +109,14 @@ export const disputeStatements = pgTable(
   ],
 )
 
-export const reportSubject = pgEnum('report_subject', ['member', 'skill', 'message', 'review', 'need'])
+export const reportSubject = pgEnum('report_subject', [
+  'member',
+  'skill',
+  'message',
+  'review',
+  'need',
+  'gift',
+])
 export const reportReason = pgEnum('report_reason', [
   'spam',
   'scam',
@@ -163,6 +170,8 @@ export const moderationArea = pgEnum('moderation_area', [
   'report',
   'receivable',
   'synonym',
+  'gift',
+  'pot',
 ])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',

@@ -10,6 +10,7 @@ const finders: Record<ReportSubject, typeof store.findMember> = {
   message: store.findMessage,
   review: store.findReview,
   need: store.findNeed,
+  gift: store.findGift,
 }
 
 const missing: Record<ReportSubject, string> = {
@@ -18,6 +19,7 @@ const missing: Record<ReportSubject, string> = {
   message: 'Message not found',
   review: 'Review not found',
   need: 'We can’t find that.',
+  gift: 'Gift not found',
 }
 
 /** What members bring to the moderators’ notice. */

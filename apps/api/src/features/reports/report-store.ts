@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
@@ -64,6 +65,15 @@ export async function findReview(db: Executor, id: string, callerId: string): Pr
     .select({ memberId: reviews.reviewerId, excerpt: reviews.comment })
     .from(reviews)
     .where(and(eq(reviews.id, id), ne(reviews.reviewerId, callerId), isPublished))
+  return row
+}
+
+/** A gift that the caller was given. */
+export async function findGift(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: gifts.giverId, excerpt: gifts.words })
+    .from(gifts)
+    .where(and(eq(gifts.id, id), eq(gifts.receiverId, callerId), eq(gifts.state, 'given')))
   return row
 }
 
