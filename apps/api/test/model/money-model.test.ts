@@ -82,7 +82,6 @@ const essential = [
   'gift: insufficient_funds',
   'gift: invalid',
   'give much: waits, success',
-  'decide on a gift: success',
   'pot: give: success',
   'pot: ask: success',
   'pot: ask: conflict',

@@ -89,6 +89,11 @@ const decide = fc.tuple(index, index, fc.nat({ max: 5 }), amount).map(
       const request = pickLate(open().length > 0 ? open() : world.requests, which)
       // Usually a keeper; sometimes somebody else, and sometimes who asks.
       const by = how === 5 ? request?.by : pick(how === 4 ? world.members : world.pot.keepers, who)
+      const other = world.pot.keepers.find((keeper) => keeper !== by && keeper !== request?.by)
+      // Often the second keeper is the one who is looked at.
+      if (request?.state === 'open' && request.votes.length === 0 && other && which % 2 === 0) {
+        await tryPlainly(world, decisionOf(request, other, true, real))
+      }
       return request && by && decisionOf(request, by, how > 0, real)
     }),
 )

@@ -118,7 +118,12 @@ export const giveMuch = fc.tuple(index, index).map(
         }
         const attempt = giftOf({ giver, receiver, amount: some }, real)
         if (rules.isMuch(world, { giver, receiver, amount: some })) {
-          return `waits, ${await (who % 2 === 0 ? tryPlainly : tryTwice)(world, attempt)}`
+          const outcome = await (who % 2 === 0 ? tryPlainly : tryTwice)(world, attempt)
+          const waiting = world.gifts.at(-1)
+          if (waiting !== undefined && whom % 2 === 0) {
+            await tryTwice(world, decisionOf(waiting, whom % 4 === 0, real))
+          }
+          return `waits, ${outcome}`
         }
         await tryPlainly(world, attempt)
       }
@@ -129,23 +134,27 @@ export const giveMuch = fc.tuple(index, index).map(
 
 const decideGift = fc.tuple(index, fc.boolean(), index).map(
   ([which, isAllowed, whom]): Operation =>
-    operation('decide on a gift', [which, isAllowed, whom], ({ gifts }, { test, moderator }) => {
+    operation('decide on a gift', [which, isAllowed, whom], ({ gifts }, real) => {
       const waiting = gifts.filter(({ state }) => state === 'waiting')
       const gift = pickLate(waiting.length > 0 ? waiting : gifts, which)
       if (gift === undefined) return undefined
-      return {
-        name: 'decide on a gift',
-        again: 'state_conflict',
-        async ask() {
-          const body = isAllowed
-            ? ({ decision: 'allow', note: '' } as const)
-            : ({ decision: 'refuse', note: 'That is a lot' } as const)
-          const params = { id: gift.id }
-          return { outcome: outcomeOf(await test.call(giftContract.decide, { as: moderator, params, body })) }
-        },
-        expect: (world) => rules.decideGift(world, gift, isAllowed),
-      }
+      return decisionOf(gift, isAllowed, real)
     }),
 )
+
+function decisionOf(gift: ModelGift, isAllowed: boolean, { test, moderator }: Real): Attempt {
+  return {
+    name: 'decide on a gift',
+    again: 'state_conflict',
+    async ask() {
+      const body = isAllowed
+        ? ({ decision: 'allow', note: '' } as const)
+        : ({ decision: 'refuse', note: 'That is a lot' } as const)
+      const params = { id: gift.id }
+      return { outcome: outcomeOf(await test.call(giftContract.decide, { as: moderator, params, body })) }
+    },
+    expect: (world) => rules.decideGift(world, gift, isAllowed),
+  }
+}
 
 export const sparkOperations = { verify, owe, forgive, give, decideGift }

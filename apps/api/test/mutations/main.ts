@@ -47,6 +47,9 @@ const suites = [
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),
   domain('booking rules', 'src/bookings/'),
+  api('floor', 'src/features/spark-debts/'),
+  api('gifts', 'src/features/gifts/'),
+  api('pots', 'src/features/pots/'),
   api('leaving', 'src/features/account/leave'),
   api('welcome', 'src/features/auth/mailbox-once.test.ts'),
 ]
