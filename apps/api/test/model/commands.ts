@@ -67,7 +67,7 @@ const operations = fc.oneof(
   { arbitrary: answer, weight: 6 },
   { arbitrary: extensionOperations.ask, weight: 3 },
   { arbitrary: extensionOperations.answer, weight: 7 },
-  { arbitrary: leave, weight: 1 },
+  { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
   { arbitrary: sparkOperations.verify, weight: 1 },
@@ -129,7 +129,7 @@ export const commands = [
   happening(appoint),
   happening(
     fc.oneof(
-      { arbitrary: appoint, weight: 6 },
+      { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
       { arbitrary: lapse, weight: 2 },
     ),

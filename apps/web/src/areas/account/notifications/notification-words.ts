@@ -44,6 +44,8 @@ const paths: Record<NotificationTarget, (id: string) => Address> = {
   skill: (id) => `/service-details?skill=${id}`,
   chat: (id) => `/chat/${id}`,
   need: (id) => `/needs/${id}`,
+  gift: (id) => `/gifts/${id}`,
+  pot: () => '/pot',
   verification: () => '/settings/kyc',
   wallet: () => '/wallet',
 }

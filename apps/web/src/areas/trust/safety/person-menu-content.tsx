@@ -1,9 +1,10 @@
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Menu, MenuItem } from '@kindling/ui/menu'
-import { Ban, Flag } from 'lucide-react'
+import { Ban, Flag, Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
+import { GiveWhenAsked } from '../../sparks/gifts/give-when-asked.tsx'
 import { useBlock } from './block-queries.ts'
 import { ReportWhenAsked } from './report-when-asked.tsx'
 
@@ -20,14 +21,17 @@ interface OpenedMenuProps extends PersonMenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What one can do about a neighbour who isn’t one: report and block. `PersonMenu` fetches it. */
+/** What one can do for a neighbour, and about one who isn’t: give, report and block. `PersonMenu` fetches it. */
 export function PersonMenuContent({ person, onBlocked, trigger, open, onOpenChange }: OpenedMenuProps) {
-  const [asking, setAsking] = useState<'report' | 'block'>()
+  const [asking, setAsking] = useState<'give' | 'report' | 'block'>()
   const block = useBlock(person.id)
   const close = (open: boolean) => !open && setAsking(undefined)
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
+        <MenuItem icon={<Gift aria-hidden />} onSelect={() => setAsking('give')}>
+          Give sparks
+        </MenuItem>
         <MenuItem icon={<Flag aria-hidden />} onSelect={() => setAsking('report')}>
           Report {person.firstname}
         </MenuItem>
@@ -35,6 +39,7 @@ export function PersonMenuContent({ person, onBlocked, trigger, open, onOpenChan
           Block {person.firstname}
         </MenuItem>
       </Menu>
+      <GiveWhenAsked person={person} open={asking === 'give'} onOpenChange={close} />
       <ReportWhenAsked
         subject="member"
         subjectId={person.id}
