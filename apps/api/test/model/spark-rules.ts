@@ -1,5 +1,5 @@
 import { GIFT_WINDOW_DAYS, GIFTS_A_DAY, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
-import { FLOOR_BOOKINGS, SPARK_FLOOR_MILLIS } from '@kindling/domain/money/spark-floor'
+import { SPARK_FLOOR_MILLIS } from '@kindling/domain/money/spark-floor'
 import type { ModelGift, ModelMember, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -10,7 +10,7 @@ export function floorOf({ bookings }: World, member: ModelMember): number {
     ({ status, isSettled, intent }) =>
       status === 'completed' && isSettled && [intent.client, intent.offer.owner].includes(member),
   )
-  return member.isVerified && !member.isGone && done.length >= FLOOR_BOOKINGS ? SPARK_FLOOR_MILLIS : 0
+  return member.isVerified && !member.isGone && done.length >= 2 ? SPARK_FLOOR_MILLIS : 0
 }
 
 /** What a member may set aside for a booking. */

@@ -6,6 +6,7 @@ import type { ScreenAddress } from '../app/screen.ts'
 import { giftQuery } from '../areas/sparks/gifts/gift-queries.ts'
 import { GiftView } from '../areas/sparks/gifts/gift-view.tsx'
 import { giftTitle } from '../areas/sparks/gifts/gift-words.ts'
+import { ReportWhenAsked } from '../areas/trust/safety/report-when-asked.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm } from '../server/warm.ts'
@@ -23,7 +24,20 @@ export function Component() {
       back={{ label: 'Gifts', to: '/gifts' }}
     >
       <QueryView query={gift} skeleton={<SkeletonList rows={2} />} failure={giftContract.get.failure}>
-        {(found) => <GiftView gift={found} />}
+        {(found) => (
+          <GiftView
+            gift={found}
+            report={(dialog) => (
+              <ReportWhenAsked
+                subject="gift"
+                subjectId={found.id}
+                title={`Report the card from ${found.other.firstname}`}
+                quote={found.words}
+                {...dialog}
+              />
+            )}
+          />
+        )}
       </QueryView>
     </ScreenPage>
   )

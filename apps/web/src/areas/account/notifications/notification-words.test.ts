@@ -27,6 +27,8 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/settings/kyc',
     '/wallet',
     '/needs/x',
+    '/gifts/x',
+    '/pot',
   ])
   expect(pathOf({ target: null })).toBeUndefined()
 })

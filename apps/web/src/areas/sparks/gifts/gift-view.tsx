@@ -6,17 +6,19 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { formatRecorded } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { ReportWhenAsked } from '../../trust/safety/report-when-asked.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { useThank } from './gift-queries.ts'
 import { giftStanding } from './gift-words.ts'
 
+/** The dialog that reports the card. */
+type ReportOf = (dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
+
 /** One gift, opened: its card, how it stands, and what whoever was given it can do. */
-export function GiftView({ gift }: { gift: Gift }) {
+export function GiftView({ gift, report }: { gift: Gift; report: ReportOf }) {
   const thank = useThank(gift.id)
   const [isReporting, setReporting] = useState(false)
   const isMine = gift.side === 'receiver'
@@ -53,14 +55,7 @@ export function GiftView({ gift }: { gift: Gift }) {
           </Button>
         )}
       </Inline>
-      <ReportWhenAsked
-        subject="gift"
-        subjectId={gift.id}
-        title={`Report the card from ${gift.other.firstname}`}
-        quote={gift.words}
-        open={isReporting}
-        onOpenChange={setReporting}
-      />
+      {report({ open: isReporting, onOpenChange: setReporting })}
     </Stack>
   )
 }
