@@ -14,7 +14,7 @@ test('a neighbour is given sparks with a card, opens it and says thanks; the pot
   await page.getByRole('menuitem', { name: 'Give sparks' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('How many sparks').fill('1.5')
-  await dialog.getByLabel('Card').selectOption('cake')
+  await dialog.getByLabel('Card', { exact: true }).selectOption('cake')
   await dialog.getByLabel('A few words').fill('For the plums')
   await expect(dialog.getByRole('img', { name: 'A cake' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Give sparks' }).click()

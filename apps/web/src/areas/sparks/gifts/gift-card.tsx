@@ -18,7 +18,7 @@ interface GiftCardProps {
 export function GiftCard({ card, words, amount, from }: GiftCardProps) {
   return (
     <Card surface="sunken" asChild>
-      <figure aria-label={`Card from ${from}`}>
+      <figure aria-label={`What ${from} wrote`}>
         <Stack gap={4} align="center">
           <Drawing name={card} label={giftCardLabels[card]} className="size-24 text-ink" />
           {words !== '' && (
