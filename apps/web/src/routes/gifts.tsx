@@ -1,6 +1,6 @@
 import { giftContract } from '@kindling/domain/gifts/gift-contract'
-import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
+import { GiftDrawing } from '@kindling/ui/gift-drawing'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export function Component() {
           failure={giftContract.list.failure}
           empty={
             <EmptyState
-              drawing={<Drawing name="bouquet" />}
+              drawing={<GiftDrawing name="bouquet" />}
               title="No gifts yet"
               text="Somebody helped you with the plums? Say it with sparks and a card."
               action={

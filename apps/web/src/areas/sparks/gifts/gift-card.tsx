@@ -1,6 +1,6 @@
 import { type GiftCard as CardName, giftCardLabels } from '@kindling/domain/gifts/gift-rules'
 import { Card } from '@kindling/ui/card'
-import { Drawing } from '@kindling/ui/drawing'
+import { GiftDrawing } from '@kindling/ui/gift-drawing'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -20,7 +20,7 @@ export function GiftCard({ card, words, amount, from }: GiftCardProps) {
     <Card surface="sunken" asChild>
       <figure aria-label={`What ${from} wrote`}>
         <Stack gap={4} align="center">
-          <Drawing name={card} label={giftCardLabels[card]} className="size-24 text-ink" />
+          <GiftDrawing name={card} label={giftCardLabels[card]} className="size-24 text-ink" />
           {words !== '' && (
             <Text lines="pre" dir="auto" align="center">
               {words}

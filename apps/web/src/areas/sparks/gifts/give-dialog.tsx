@@ -25,6 +25,7 @@ import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
 import { GiftCard } from './gift-card.tsx'
+import { everyGift } from './gift-queries.ts'
 import { giftStanding, sparksText } from './gift-words.ts'
 
 const typedNumber = z.pipe(
@@ -70,7 +71,8 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
           { idempotencyKey: attempt.keyFor(JSON.stringify(body)) },
         )
         attempt.end()
-        void queryClient.invalidateQueries(queriesOf('wallet', 'gifts'))
+        void queryClient.invalidateQueries(queriesOf('wallet'))
+        void queryClient.invalidateQueries(everyGift)
         state.reset()
         onOpenChange(false)
         toast.success(giftStanding(gift) ?? `${person.firstname} has your ${sparksText(gift.amount)}.`)

@@ -14,7 +14,11 @@ export function usePotChange<Body, Answer>(change: (body: Body) => Promise<Answe
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => void queryClient.invalidateQueries(queriesOf('pots', 'wallet')),
+    onSettled() {
+      void queryClient.invalidateQueries(potQuery)
+      void queryClient.invalidateQueries(keeperQuery)
+      void queryClient.invalidateQueries(queriesOf('wallet'))
+    },
   })
 }
 
