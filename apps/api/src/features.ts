@@ -24,6 +24,7 @@ import { docs } from './features/docs/docs-routes.ts'
 import { events } from './features/events/event-routes.ts'
 import { files } from './features/files/file-routes.ts'
 import { follows } from './features/follows/follow-routes.ts'
+import { gifts } from './features/gifts/gift-routes.ts'
 import { health } from './features/health/health-routes.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.ts'
 import { kyc } from './features/kyc/kyc-routes.ts'
@@ -39,6 +40,7 @@ import { paymentAccounts } from './features/payment-accounts/payment-account-rou
 import { paymentWebhooks } from './features/payment-webhooks/payment-webhook-routes.ts'
 import { people } from './features/people/people-routes.ts'
 import { places } from './features/places/place-routes.ts'
+import { pots } from './features/pots/pot-routes.ts'
 import { profile } from './features/profile/profile-routes.ts'
 import { publicPages } from './features/public-pages/public-page-routes.ts'
 import { reconciliation } from './features/reconciliation/reconcile-jobs.ts'
@@ -49,6 +51,7 @@ import { reviews } from './features/reviews/review-routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox-routes.ts'
 import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
+import { sparkDebts } from './features/spark-debts/spark-debt-routes.ts'
 import { statement } from './features/statement/statement-routes.ts'
 import { vouches } from './features/vouches/vouch-routes.ts'
 import { walletFunding } from './features/wallet-funding/funding-routes.ts'
@@ -109,6 +112,9 @@ const listFeatures = (services: Services): readonly Feature[] => [
   late(withParts(people, services.offers)),
   ofMoney(withParts(money, services.cards)),
   statement,
+  ofMoney(gifts),
+  ofMoney(pots),
+  ofMoney(sparkDebts),
   billing,
   ofMoney(withParts(withdrawals, services.payouts)),
   ofMoney(withParts(paymentAccounts, services.paymentAccounts)),

@@ -33,6 +33,8 @@ export interface Neighbourhood {
   provider: string
   /** What the client asks the neighbours for. */
   need: string
+  /** What the client gave the provider. */
+  gift: string
 }
 
 /** Offers say `_id`, as the specification has it. */
@@ -83,7 +85,20 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
     skill: await firstOf('/api/skills/user/all', provider),
     provider: idOf(provider),
     need: await needOf(request, client),
+    gift: await giftOf(request, client, idOf(provider)),
   }
+}
+
+/** Sparks that somebody gave: nobody of the demo neighbourhood has, so it is given once. */
+async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: string): Promise<string> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const [known] = (await (await request.get('/api/gifts', { headers })).json()).data as Listed[]
+  if (known?.id !== undefined) return known.id
+  const data = { to, amount: 0.5, card: 'teacup', words: 'For the ladder' }
+  const given = await request.post('/api/gifts', {
+    ...{ headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data },
+  })
+  return (await given.json()).data.id
 }
 
 /** What somebody asks the neighbours for: the demo neighbourhood asks for nothing, so it is asked once. */
@@ -132,6 +147,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/outward-details/:id': ({ outward }) => [{ address: `/outward-details/${outward}` }],
   '/inward-details/:id': ({ inward }) => [{ address: `/inward-details/${inward}`, as: 'provider' }],
   '/needs': () => [{ address: '/needs', as: 'provider' }, { address: '/needs?tab=yours' }],
+  '/gifts/:id': ({ gift }) => [{ address: `/gifts/${gift}` }],
   '/needs/:id': ({ need }) => [{ address: `/needs/${need}` }],
   '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
   '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],

@@ -16,7 +16,21 @@ export interface Backfill {
 }
 
 /** What the product has to fill in, oldest first. One that every database has done may be taken out. */
-export const backfills: readonly Backfill[] = []
+export const backfills: readonly Backfill[] = [
+  {
+    // Who is verified and has completed bookings already may go below zero from the start (docs/decisions/091).
+    name: 'spark-floors',
+    async batch(client, after) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from members where kyc_status = 'verified' and id > $1::uuid order by id limit 500`,
+        [after ?? '00000000-0000-0000-0000-000000000000'],
+      )
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await client.query('select refresh_spark_floor($1::uuid[])', [ids])
+      return { rows: ids.length, next: ids.length < 500 ? undefined : ids.at(-1) }
+    },
+  },
+]
 
 /** Between two batches, so that members have the server to themselves for as long again. Milliseconds. */
 const restMs = 20

@@ -1,22 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { SPARK_FLOOR_MILLIS } from '@kindling/domain/money/spark-floor'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { type BookCheckpoint, balanceSince, changedSince, type Narrowing } from './books-scope-store.ts'
+import type { BookRule, Finding } from './book-rule.ts'
+import { type BookCheckpoint, balanceSince, changedSince } from './books-scope-store.ts'
+import { sparkRules } from './spark-books-store.ts'
 
-/** One row that breaks a rule: which, and how. */
-export interface Finding {
-  place: string
-  detail: string
-}
-
-export interface BookRule {
-  rule: string
-  /** Finds what breaks it. */
-  breaches: SQL
-  /** What it can be narrowed down to after a checkpoint; without this or `since` the whole is read each time. */
-  about?: Narrowing
-  /** The same for a sum over everything: what was known at the checkpoint and what has come since. */
-  since?: (from: BookCheckpoint) => SQL
-}
+/** What an entry may have led to: who is below zero takes in what comes, and only sets sparks aside for bookings. */
+const least = sql`case
+  when e.currency = 'SPARK' and (e.amount > 0 or t.key like 'hold:%') then ${-SPARK_FLOOR_MILLIS}::bigint else 0 end`
 
 /** The rules of the books. */
 export const bookRules: readonly BookRule[] = [
@@ -52,28 +43,30 @@ export const bookRules: readonly BookRule[] = [
       where a.kind = 'member' and a.balance is distinct from last.balance_after`,
   },
   {
-    rule: 'each entry of a member says the balance that it led to, never below zero',
+    rule: 'each entry of a member says the balance that it led to, never below zero but for sparks set aside, to −10',
     breaches: sql`
       select 'entry ' || id as place, coalesce(balance_after::text, 'nothing') || ' instead of ' || fold as detail
       from (
-        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as fold
-        from ledger_entries e join accounts a on a.id = e.account_id
+        select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as fold,
+          ${least} as least
+        from ledger_entries e join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
         where a.kind = 'member'
       ) entry
-      where balance_after is distinct from fold or fold < 0`,
+      where balance_after is distinct from fold or fold < least`,
     since: ({ entryId }) => sql`
       select 'entry ' || id as place, coalesce(balance_after::text, 'nothing') || ' instead of ' || fold as detail
       from (
         select e.id, e.balance_after,
-          coalesce(before.balance, 0) + sum(e.amount) over (partition by e.account_id order by e.id) as fold
-        from ledger_entries e join accounts a on a.id = e.account_id
+          coalesce(before.balance, 0) + sum(e.amount) over (partition by e.account_id order by e.id) as fold,
+          ${least} as least
+        from ledger_entries e join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
         left join lateral (
           select balance_after as balance from ledger_entries
           where account_id = e.account_id and id <= ${entryId}::bigint order by id desc limit 1
         ) before on true
         where a.kind = 'member' and e.id > ${entryId}::bigint
       ) entry
-      where balance_after is distinct from fold or fold < 0`,
+      where balance_after is distinct from fold or fold < least`,
   },
   {
     rule: 'escrow holds what open intents have set aside',
@@ -301,6 +294,7 @@ export const bookRules: readonly BookRule[] = [
       ) history
       where history.steps <> b.version or history.last is distinct from b.status or not history.is_chain`,
   },
+  ...sparkRules,
   {
     rule: 'sparks come from the platform and never touch cards',
     about: 'transfers',

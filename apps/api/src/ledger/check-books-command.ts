@@ -1,8 +1,10 @@
+import { formatSparks } from '@kindling/domain/money/money'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { openPools } from '../db/pools.ts'
 import { createLog } from '../platform/log.ts'
 import { checkBooks } from './check-books.ts'
+import { sumForgiven } from './spark-debt-store.ts'
 
 /**
  * Audits the ledger and says what is wrong, one line each; ends with 1 when something is. On a server of your own
@@ -18,6 +20,12 @@ async function main(): Promise<number> {
   try {
     const problems = await checkBooks(pools.maintenance.db)
     for (const { rule, place, detail } of problems) console.error(`${rule}: ${place}: ${detail}`)
+    const forgiven = await sumForgiven(pools.maintenance.db)
+    if (forgiven.times > 0) {
+      console.info(
+        `Written off below zero: ${formatSparks(forgiven.millis)} sparks, ${forgiven.times} times.`,
+      )
+    }
     if (problems.length === 0) console.info('The books are in order.')
     return problems.length === 0 ? 0 : 1
   } finally {

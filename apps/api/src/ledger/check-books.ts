@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts'
+import type { Finding } from './book-rule.ts'
 import type { BookCheckpoint } from './books-scope-store.ts'
-import { bookRules, type Finding, findBreaches } from './books-store.ts'
+import { bookRules, findBreaches } from './books-store.ts'
 import { analyzeTables, findCheckpoint, insertCheckpoint, nextCheckpoint } from './checkpoint-store.ts'
 
 /** Something that the books say and that must not be: the rule, which row breaks it, and how. */

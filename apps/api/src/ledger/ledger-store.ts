@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
 import { accounts } from '../db/schema/ledger.ts'
-import type { Entry, LedgerCurrency } from './accounts.ts'
+import type { AccountRef, Entry, LedgerCurrency } from './accounts.ts'
 
 export interface TransferRow {
   key: string
@@ -38,7 +38,7 @@ const posting = prepareText<Posting>(
 
 interface Posting {
   outcome: 'posted' | 'posted before' | 'too little' | 'no account'
-  /** The member who has no account, and in which currency. */
+  /** The member, or the pot, that has no account or too little, and in which currency. */
   whose: string | null
   lacking: LedgerCurrency | null
 }
@@ -52,12 +52,17 @@ export async function insertTransfer(tx: Executor, id: string, row: TransferRow)
   const [posted] = await posting(tx, [
     ...[id, row.key, row.reason, row.intentId ?? null, row.bookingId ?? null, row.at],
     accounts.map(({ kind }) => kind),
-    accounts.map((account) => (account.kind === 'member' ? account.memberId : null)),
+    accounts.map(ownerOf),
     accounts.map(({ currency }) => currency),
     row.entries.map(({ amount }) => amount),
   ])
   if (posted === undefined) throw new Error('a function answered no row')
   return posted
+}
+
+const ownerOf = (account: AccountRef) => {
+  if (account.kind === 'member') return account.memberId
+  return account.kind === 'pot' ? account.potId : null
 }
 
 /**

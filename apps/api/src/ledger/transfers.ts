@@ -38,7 +38,8 @@ export async function openAccounts(tx: Executor, memberId: string): Promise<void
  * Moves money, once for each key, and answers the transfer's id. Members' balances change under their rows' locks,
  * taken in the order of the accounts' ids; hold no other account's lock when calling (one transfer a transaction, or
  * several in that order).
- * @throws AppError `insufficient_funds` when a member would fall below zero
+ * @throws AppError `insufficient_funds` when a member or a pot would fall below zero, or a member below their floor for
+ * sparks that are set aside (`hold:`)
  * @throws AlreadyPosted when the key was used before
  * @throws Error when the entries don't sum to zero, or a member has no accounts: a mistake of the caller
  */
@@ -54,7 +55,7 @@ export async function postTransfer(tx: Executor, transfer: Transfer): Promise<st
     case 'too little':
       throw new AppError('insufficient_funds', INSUFFICIENT_FUNDS)
     case 'no account':
-      throw new Error(`transfer ${transfer.key}: member ${whose} has no ${lacking} account`)
+      throw new Error(`transfer ${transfer.key}: ${whose} has no ${lacking} account`)
   }
 }
 

@@ -153,6 +153,21 @@ export interface Facts {
   need_withdrawn: AboutNeed
   /** The time of the reader's own is over. */
   need_expired: AboutNeed
+  /** A moderator wrote off what the reader was below zero; `amount` as a member reads it. */
+  sparks_forgiven: { amount: string }
+  /** `amount` as a member reads it, `2 sparks`. */
+  gift_received: { giftId: string; name: string; amount: string }
+  gift_thanked: { giftId: string; name: string }
+  /** A moderator looked at a gift that waited: it is given, or it stays with the reader. */
+  gift_decided: { giftId: string; name: string; isGiven: boolean; note: string }
+  /** Somebody asks the pot that the reader keeps. */
+  pot_asked: { amount: string; district: string }
+  /** What the reader asked a pot for; `word` of the keeper who declined. */
+  pot_granted: { amount: string; district: string }
+  pot_declined: { district: string; word: string }
+  pot_lapsed: { district: string }
+  /** The reader is one of a pot's keepers now. */
+  pot_keeper: { district: string }
   referral_rewarded: { name: string; amount: string }
 }
 

@@ -2,6 +2,7 @@ import { bookingNotices } from './booking-notices.ts'
 import { needNotices } from './need-notices.ts'
 import type { NoticeKind } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
+import { sparkNotices } from './spark-notices.ts'
 
 const member = (id: string) => ({ screen: 'member', id }) as const
 const chat = (id: string) => ({ screen: 'chat', id }) as const
@@ -126,6 +127,7 @@ export const notices: NoticeRules<NoticeKind> = {
     description: `Your card’s bank has given back ${amount} that it had taken.`,
     target: wallet,
   })),
+  ...sparkNotices,
   referral_rewarded: rule('account', ({ name, amount }) => ({
     title: 'Referral reward',
     description: `${name} completed a first booking. You received ${amount}.`,

@@ -14,6 +14,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { proposalCalls } from './proposal-calls.ts'
 import { skillCalls } from './skill-calls.ts'
+import { sparkCalls } from './spark-calls.ts'
 import { trustCalls } from './trust-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 
@@ -37,6 +38,7 @@ export const calls: readonly CallRow[] = [
   ...proposalCalls,
   ...extensionCalls,
   ...skillCalls,
+  ...sparkCalls,
   ...trustCalls,
   ...walletCalls,
 ]

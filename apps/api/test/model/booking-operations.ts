@@ -13,6 +13,7 @@ import { priceOf } from './money-rules.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
 import { isMovable } from './proposal-rules.ts'
 import type { Real } from './real.ts'
+import { spendable } from './spark-rules.ts'
 import { type Chosen, chosenWhen, whenOf } from './when.ts'
 import type { Method, ModelBooking, ModelIntent, ModelMember, ModelOffer, World } from './world.ts'
 
@@ -94,7 +95,7 @@ export async function orderOne(world: World, real: Real, order: Ordered): Promis
   const when = whenOf(world.now, chosen, order.wanted)
   const { day, minutes } = when
   const price = priceOf(offer, how, minutes)
-  const canPay = (member: ModelMember) => how === 'card' || member[how] >= price
+  const canPay = (member: ModelMember) => how === 'card' || spendable(world, member, how) >= price
   const by = pick(
     world.present.filter((member) => member !== offer.owner && canPay(member)),
     who,

@@ -7,6 +7,8 @@ import { extensionRows, extensionRowsOf, lengthRows, lengthRowsOf } from './exte
 import { payOut, withdrawable } from './money-rules.ts'
 import type { Real } from './real.ts'
 import { keptOf, owedBy } from './reversal-rules.ts'
+import { sparkRows, sparkRowsOf } from './spark-rows.ts'
+import { floorOf } from './spark-rules.ts'
 import type { ModelMember, World } from './world.ts'
 
 /** What must be so after every day: in every world of the database, in its books as a whole, and at the processor. */
@@ -18,6 +20,7 @@ export async function expectSame(world: World, real: Real): Promise<void> {
   expect(await reversalRows(real)).toEqual(reversalRowsOf(world))
   expect(await lengthRows(real)).toEqual(lengthRowsOf(world))
   expect(await extensionRows(real)).toEqual(extensionRowsOf(world))
+  expect(await sparkRows(real)).toEqual(sparkRowsOf(world))
   await expectAtProcessor(world, real)
   await expectTakenBack(world, real)
   for (const member of world.present)
@@ -124,6 +127,7 @@ function sumsOf({ all }: World): Record<string, number> {
   const taken = reversals.filter(({ state }) => state === 'taken')
   const total = (of: keyof World['totals']) => sum(all.map(({ totals }) => totals[of]))
   return {
+    'pot SPARK': sum(all.map(({ pot }) => pot.balance)),
     'member GBP': sum(members.map(({ wallet }) => wallet)),
     'member SPARK': sum(members.map(({ spark_token }) => spark_token)),
     'escrow GBP': escrow(false),
@@ -146,6 +150,7 @@ function walletOf(world: World, member: ModelMember) {
   const [cash, sparks] = [penceToPounds(member.wallet), millisToSparks(member.spark_token)]
   return {
     ...{ balance: cash, cash, spark_tokens: sparks, tokens: sparks, currency: 'GBP' },
+    spark_floor: millisToSparks(floorOf(world, member)),
     held_cash: penceToPounds(held('wallet')),
     held_tokens: millisToSparks(held('spark_token')),
     withdrawable: penceToPounds(withdrawable(world, member)),

@@ -7,10 +7,12 @@ import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
+import { lapse, potOperations } from './pot-operations.ts'
 import { proposalOperations } from './proposal-operations.ts'
 import type { Real } from './real.ts'
 import { reversalOperations } from './reversal-operations.ts'
 import { type Happening, happenings } from './setting-operations.ts'
+import { giveMuch, sparkOperations } from './spark-operations.ts'
 import type { World } from './world.ts'
 
 type Command = fc.AsyncCommand<World, Real>
@@ -65,9 +67,17 @@ const operations = fc.oneof(
   { arbitrary: answer, weight: 6 },
   { arbitrary: extensionOperations.ask, weight: 3 },
   { arbitrary: extensionOperations.answer, weight: 7 },
-  { arbitrary: leave, weight: 1 },
+  { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
+  { arbitrary: sparkOperations.verify, weight: 1 },
+  { arbitrary: sparkOperations.owe, weight: 1 },
+  { arbitrary: sparkOperations.forgive, weight: 1 },
+  { arbitrary: sparkOperations.give, weight: 2 },
+  { arbitrary: sparkOperations.decideGift, weight: 1 },
+  { arbitrary: potOperations.give, weight: 1 },
+  { arbitrary: potOperations.ask, weight: 1 },
+  { arbitrary: potOperations.decide, weight: 3 },
   { arbitrary: reversalOperations.lose, weight: 5 },
   { arbitrary: reversalOperations.judge, weight: 3 },
   { arbitrary: reversalOperations.giveUp, weight: 2 },
@@ -117,5 +127,12 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
-  ...Array.from({ length: 14 }, () => attempt),
+  happening(
+    fc.oneof(
+      { arbitrary: appoint, weight: 9 },
+      { arbitrary: giveMuch, weight: 1 },
+      { arbitrary: lapse, weight: 2 },
+    ),
+  ),
+  ...Array.from({ length: 20 }, () => attempt),
 ]

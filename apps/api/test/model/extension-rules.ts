@@ -1,6 +1,7 @@
 import { isPromised, keptUntil } from './appointment-rules.ts'
 import { sideOf, start } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
+import { spendable } from './spark-rules.ts'
 import type { ModelBooking, ModelExtension, ModelIntent, ModelMember, World } from './world.ts'
 
 const MINUTE = 60_000
@@ -83,7 +84,7 @@ function accept(world: World, extension: ModelExtension, intentId: string): stri
   const { client, method } = booking.intent
   // A card that has paid is asked nothing anew.
   const from = method === 'card' ? 'wallet' : method
-  if (client[from] < price) return 'insufficient_funds'
+  if (spendable(world, client, from) < price) return 'insufficient_funds'
   if (isInTheWay(world, booking, minutes)) return 'slot_taken'
   client[from] -= price
   const intent: ModelIntent = {

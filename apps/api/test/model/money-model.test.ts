@@ -7,6 +7,7 @@ import { endsOf } from './proposal-rules.ts'
 import { openReal, type Real } from './real.ts'
 import { fatesOf } from './reversal-operations.ts'
 import { moveIn } from './setting-operations.ts'
+import { sparkFatesOf } from './spark-rows.ts'
 import { World } from './world.ts'
 
 // Replay a failure with what its title and its message say: FC_SEED=… FC_RUNS=25 vitest run test/model.
@@ -73,6 +74,23 @@ const essential = [
   'card’s dispute: reinstated',
   'card’s refund: taken',
   'write off: success',
+  'owe: success',
+  'owe: insufficient_funds',
+  'below zero',
+  'forgive: success',
+  'gift: success',
+  'gift: insufficient_funds',
+  'gift: invalid',
+  'give much: waits, success',
+  'pot: give: success',
+  'pot: ask: success',
+  'pot: ask: conflict',
+  'pot: agree: success',
+  'pot: agree: state_conflict',
+  'pot: agree: forbidden',
+  'pot: granted',
+  'pot: lapsed',
+  'pot: decline: success',
   'leave: success',
   'leave: conflict',
 ]
@@ -86,7 +104,8 @@ async function liveThrough(counts: Map<string, number>, first: number, numRuns: 
     await moveIn(world, real)
     await fc.asyncModelRun(() => ({ model: world, real }), list)
     await expectSame(world, real)
-    for (const fate of fatesOf(world)) counts.set(fate, (counts.get(fate) ?? 0) + 1)
+    for (const fate of [...fatesOf(world), ...sparkFatesOf(world)])
+      counts.set(fate, (counts.get(fate) ?? 0) + 1)
   })
   try {
     await fc.assert(day, { seed: first, numRuns, endOnFailure: true })

@@ -2,6 +2,7 @@ import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { CARD_CASH_WINDOW, merge, spendCardCash, takeFrom, waitingCash } from './card-cash-rules.ts'
 import { offsetReversals, owedBy } from './reversal-rules.ts'
+import { leaveSparks, spendable } from './spark-rules.ts'
 import type {
   Method,
   ModelFunding,
@@ -61,7 +62,7 @@ export function hold(world: World, { id, by, offer, method, day, minutes, client
     world.intents.push({ ...intent, state: 'pending', card })
     return 'success'
   }
-  if (by[method] < amount) return 'insufficient_funds'
+  if (spendable(world, by, method) < amount) return 'insufficient_funds'
   by[method] -= amount
   const cardCash = method === 'wallet' ? spendCardCash(world, by, amount) : []
   world.intents.push({ ...intent, state: 'held', card: undefined, cardCash })
@@ -177,6 +178,7 @@ export function leave(world: World, member: ModelMember): string {
   world.totals.sparksIssued -= member.spark_token
   member.spark_token = 0
   member.isGone = true
+  leaveSparks(world, member)
   for (const referred of world.members) {
     if (referred.referrer !== member || referred.reward === 'paid') continue
     referred.referrer = undefined
@@ -190,6 +192,7 @@ function isTied(world: World, member: ModelMember): boolean {
   const isPartyOf = ({ client, offer }: ModelIntent) => client === member || offer.owner === member
   return (
     member.wallet > 0 ||
+    member.spark_token < 0 ||
     owedBy(world, member) > 0 ||
     intents.some(({ state, client }) => (state === 'pending' || state === 'held') && client === member) ||
     bookings.some(

@@ -11,6 +11,7 @@ import { makeBookingService } from '../../src/features/bookings/booking-service.
 import { makeReversalService } from '../../src/features/card-reversals/reversal-service.ts'
 import { makeIntentService } from '../../src/features/money/intent-service.ts'
 import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
+import { makeKeeperService } from '../../src/features/pots/keeper-service.ts'
 import { makeReferralService } from '../../src/features/referrals/referral-service.ts'
 import { makePayoutService } from '../../src/features/withdrawals/payout-service.ts'
 import { processorCallJob } from '../../src/ledger/outbox-store.ts'
@@ -51,6 +52,7 @@ export async function openReal() {
   ]
   const referrals = makeReferralService(deps)
   const reversals = makeReversalService(deps)
+  const keepers = makeKeeperService(deps)
   const accounts = new Map<string, string>()
 
   /** The id of a bank account of a member's: one that the bank takes, or one that it doesn't. */
@@ -188,6 +190,7 @@ export async function openReal() {
       reward: () => atOnce(referrals.payRewards),
       collect: () => atOnce(reversals.collect),
       tell: tellProcessor,
+      lapse: () => atOnce(keepers.lapse),
     },
     /** How often what ended how. */
     counts: new Map<string, number>(),

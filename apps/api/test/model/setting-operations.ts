@@ -30,10 +30,23 @@ const register = fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 9000 })), index
 /** Somebody new, with so much in the wallet; brought along by one of the others, or alone. */
 async function registerOne(world: World, { market, passwordHash }: Real, pence: number, who: number) {
   const referrer = who % 2 === 0 ? pick(world.present, who) : undefined
-  const overrides = { passwordHash, ...(referrer && { referredById: referrer.real.id }) }
+  const overrides = {
+    passwordHash,
+    location: world.pot.name,
+    ...(referrer && { referredById: referrer.real.id }),
+  }
   const real = await market.makeNeighbour(penceToPounds(pence), overrides)
   world.members.push({
-    ...{ real, wallet: pence, spark_token: WELCOME, isGone: false, referrer, reward: 'none', cardCash: [] },
+    ...{
+      real,
+      wallet: pence,
+      spark_token: WELCOME,
+      isGone: false,
+      isVerified: false,
+      referrer,
+      reward: 'none',
+      cardCash: [],
+    },
   })
   world.totals.cashIn += pence
   world.totals.sparksIssued += WELCOME

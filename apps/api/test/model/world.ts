@@ -1,6 +1,8 @@
 import type { CancellationPolicy } from '@kindling/domain/appointments/cancellation-policies'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import { slugOf } from '@kindling/domain/offers/public-path'
+import { gazetteer } from '../../src/gazetteer/gazetteer.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 
@@ -12,6 +14,8 @@ export interface ModelMember {
   wallet: number
   spark_token: number
   isGone: boolean
+  /** Whether moderators have verified who they are. */
+  isVerified: boolean
   /** What cards have paid in and is still in the wallet, the oldest first. It is replaced, never changed. */
   cardCash: readonly CardCash[]
   /** Who brought them along. */
@@ -165,6 +169,38 @@ export interface ModelReversal {
   collected: number
 }
 
+/** Sparks that one gave another, in milli-sparks. */
+export interface ModelGift {
+  id: string
+  giver: ModelMember
+  receiver: ModelMember
+  amount: number
+  at: number
+  givenAt: number | undefined
+  state: 'given' | 'waiting' | 'refused'
+}
+
+/** What the members of a world share. It is replaced, never changed, but for its balance. */
+export interface ModelPot {
+  name: string
+  slug: string
+  balance: number
+  /** Whether somebody has given to it, so that there is one. */
+  isOpen: boolean
+  keepers: readonly ModelMember[]
+}
+
+/** What somebody asks the pot for. */
+export interface ModelRequest {
+  id: string
+  by: ModelMember
+  amount: number
+  lapsesAt: number
+  state: 'open' | 'granted' | 'declined' | 'withdrawn' | 'lapsed'
+  /** Who has agreed. It is replaced, never changed. */
+  votes: readonly ModelMember[]
+}
+
 /** What has come into the books and left them, in pence and milli-sparks. */
 interface Totals {
   cashIn: number
@@ -173,6 +209,9 @@ interface Totals {
   cashKept: number
   sparksIssued: number
 }
+
+/** A district for each world that shares a database: names that only one place has. */
+const districts = [...new Set(gazetteer.map(({ name }) => name))].map((name) => [name, slugOf(name)] as const)
 
 /** The whole neighbourhood as it should be. Small and slow on purpose: one writer, no database, no locks. */
 export class World {
@@ -185,6 +224,9 @@ export class World {
   readonly proposals: ModelProposal[] = []
   readonly extensions: ModelExtension[] = []
   readonly reversals: ModelReversal[] = []
+  readonly gifts: ModelGift[] = []
+  readonly pots: ModelPot[] = []
+  readonly requests: ModelRequest[] = []
   readonly totals: Totals = { cashIn: 0, cashOut: 0, cashKept: 0, sparksIssued: 0 }
   /** Those that share its database: what the clock does, it does to them as well. */
   readonly earlier: readonly World[]
@@ -193,11 +235,20 @@ export class World {
   constructor(now: number, earlier: readonly World[] = []) {
     this.now = now
     this.earlier = earlier
+    const [name, slug] = districts[earlier.length % districts.length] ?? ['Camden', 'camden']
+    this.pots.push({ name, slug, balance: 0, isOpen: false, keepers: [] })
   }
 
   /** This one and those before it. */
   get all(): World[] {
     return [...this.earlier, this]
+  }
+
+  /** Of the district in which all members of this world live. */
+  get pot(): ModelPot {
+    const [pot] = this.pots
+    if (pot === undefined) throw new Error('a world has a pot')
+    return pot
   }
 
   get present(): ModelMember[] {
@@ -216,6 +267,9 @@ export class World {
       remember(world.proposals),
       remember(world.extensions),
       remember(world.reversals),
+      remember(world.gifts),
+      remember(world.pots),
+      remember(world.requests),
     ])
     const totals = this.all.map((world) => ({ world, copy: { ...world.totals } }))
     return () => {

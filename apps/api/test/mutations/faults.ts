@@ -4,10 +4,12 @@ import { cancellationFaults } from './cancellation-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
 import { reversalFaults } from './reversal-faults.ts'
+import { sparkFaults } from './spark-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
 const oneStatement = 'apps/api/src/db/migrations/0052_money-in-one-statement.sql'
+const posting = 'apps/api/src/db/migrations/0059_kind-sparks-rules.sql'
 const bookedOnce = 'apps/api/src/db/migrations/0054_bookings-in-one-statement.sql'
 const features = 'apps/api/src/features'
 
@@ -17,7 +19,7 @@ export const faults: readonly Fault[] = [
     name: 'balances are read without the lock of their rows',
     edits: [
       {
-        file: oneStatement,
+        file: posting,
         find: 'SET balance = balance + amounts[i]\n        WHERE kind',
         put: `SET balance = (SELECT b.balance FROM accounts b WHERE b.id = accounts.id) + amounts[i]\n        WHERE kind`,
       },
@@ -27,8 +29,8 @@ export const faults: readonly Fault[] = [
     name: 'a hold doesn’t ask whether there is enough',
     edits: [
       {
-        file: oneStatement,
-        find: ' AND balance + amounts[i] >= 0',
+        file: posting,
+        find: 'AND (amounts[i] > 0 OR balance + amounts[i] >= CASE WHEN may_owe THEN floor ELSE 0 END)',
         put: '',
       },
     ],
@@ -37,7 +39,7 @@ export const faults: readonly Fault[] = [
     name: 'a transfer that is refused keeps what it has moved',
     edits: [
       {
-        file: oneStatement,
+        file: posting,
         find: 'UPDATE accounts SET balance = balance - amounts[i] WHERE id = ids[i]',
         put: 'UPDATE accounts SET balance = balance WHERE id = ids[i]',
       },
@@ -232,6 +234,7 @@ export const faults: readonly Fault[] = [
       },
     ],
   },
+  ...sparkFaults,
   ...reversalFaults,
   ...withdrawalFaults,
   ...bookingFaults,

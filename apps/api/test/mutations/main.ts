@@ -47,6 +47,9 @@ const suites = [
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),
   domain('booking rules', 'src/bookings/'),
+  api('floor', 'src/features/spark-debts/'),
+  api('gifts', 'src/features/gifts/'),
+  api('pots', 'src/features/pots/'),
   api('leaving', 'src/features/account/leave'),
   api('welcome', 'src/features/auth/mailbox-once.test.ts'),
 ]
@@ -62,6 +65,8 @@ function makeCopy(): string {
     'apps/api',
     'packages/domain',
     'packages/local-postgres',
+    // The tests' configuration and their folder have a part there.
+    'scripts',
     'tsconfig.base.json',
     'package.json',
   ]) {
@@ -105,6 +110,8 @@ async function failedFiles(folder: string, files: readonly string[]): Promise<st
   await once(child, 'exit')
   const { testResults } = report.parse(JSON.parse(readFileSync(out, 'utf8')))
   rmSync(out)
+  // Tests that didn't run find no fault, whatever it is.
+  if (testResults.length === 0) throw new Error(`no test ran of ${files.join(', ')}`)
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 

@@ -9,6 +9,8 @@ import { CommunitySkeleton } from '../areas/discover/community/community-skeleto
 import { LatestReviews } from '../areas/discover/community/latest-reviews.tsx'
 import { NewNeighbours } from '../areas/discover/community/new-neighbours.tsx'
 import { NewSkills } from '../areas/discover/community/new-skills.tsx'
+import { PotCard } from '../areas/sparks/pot/pot-card.tsx'
+import { potQuery } from '../areas/sparks/pot/pot-queries.ts'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
@@ -17,6 +19,7 @@ import { warm } from '../server/warm.ts'
 export function prepare() {
   warm(communityQuery)
   warm(newOffersQuery)
+  warm(potQuery)
 }
 
 export function Component() {
@@ -25,6 +28,9 @@ export function Component() {
   return (
     <ScreenPage title="Community" lead="Who moved in, what they offer, and how it went." width="wide">
       <Stack gap={8}>
+        <Part id="pot" title="The neighbourhood’s pot">
+          <PotCard />
+        </Part>
         <Part id="neighbours" title="New neighbours">
           <QueryView query={community} skeleton={skeleton} failure="That didn’t load">
             {({ neighbours }) =>

@@ -6,6 +6,7 @@ import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
+import { GiftQueue } from '../areas/trust/moderation/gift-queue.tsx'
 import { MailQueue } from '../areas/trust/moderation/mail-queue.tsx'
 import {
   countsQuery,
@@ -17,10 +18,13 @@ import {
   suggestionsQuery,
   waitingDocumentsQuery,
 } from '../areas/trust/moderation/moderation-queries.ts'
+import { PotSection } from '../areas/trust/moderation/pot-section.tsx'
 import { ReceivableQueue } from '../areas/trust/moderation/receivable-queue.tsx'
 import { ReportQueue } from '../areas/trust/moderation/report-queue.tsx'
 import { SearchWords } from '../areas/trust/moderation/search-words.tsx'
 import { SkillQueue } from '../areas/trust/moderation/skill-queue.tsx'
+import { SparkDebtQueue } from '../areas/trust/moderation/spark-debt-queue.tsx'
+import { potsQuery, sparkDebtsQuery, waitingGiftsQuery } from '../areas/trust/moderation/spark-queries.ts'
 import { SuggestionQueue } from '../areas/trust/moderation/suggestion-queue.tsx'
 import { synonymsQuery } from '../areas/trust/moderation/synonym-queries.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
@@ -35,6 +39,9 @@ const sections = [
   { value: 'reports', label: 'Reports', content: <ReportQueue /> },
   { value: 'skills', label: 'Skills', content: <SkillQueue /> },
   { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
+  { value: 'sparkDebts', label: 'Below zero', content: <SparkDebtQueue /> },
+  { value: 'gifts', label: 'Gifts', content: <GiftQueue /> },
+  { value: 'pots', label: 'Pots', content: <PotSection /> },
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
   { value: 'words', label: 'Search words', content: <SearchWords /> },
@@ -52,6 +59,9 @@ export function prepare({ query }: ScreenAddress) {
   if (section === 'reports') warmPages(reportsQuery)
   if (section === 'skills') warmPages(skillsQuery)
   if (section === 'receivables') warmPages(receivablesQuery)
+  if (section === 'sparkDebts') warmPages(sparkDebtsQuery)
+  if (section === 'gifts') warmPages(waitingGiftsQuery)
+  if (section === 'pots') warm(potsQuery)
   if (section === 'suggestions') warmPages(suggestionsQuery)
   if (section === 'mails') warmPages(mailsQuery)
   if (section === 'words') warmPages(synonymsQuery(''))

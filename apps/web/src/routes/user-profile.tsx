@@ -11,6 +11,7 @@ import { personQuery } from '../areas/discover/people/person-queries.ts'
 import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { PersonSkeleton } from '../areas/discover/people/person-skeleton.tsx'
 import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
+import { GiveWhenAsked } from '../areas/sparks/gifts/give-when-asked.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportFlag } from '../areas/trust/safety/report-flag.tsx'
 import { useAnswering } from '../areas/trust/standing/use-answering.tsx'
@@ -45,6 +46,7 @@ export function Component() {
               menu={
                 <PersonMenu
                   person={found}
+                  give={(dialog) => <GiveWhenAsked person={found} {...dialog} />}
                   onBlocked={() => {
                     toast.success(`${found.firstname} is blocked.`)
                     void navigate('/settings/blocked')

@@ -46,6 +46,9 @@ export function Component() {
           <WalletSummary />
           <Inline className="print:hidden">
             <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
+            <ButtonLink to="/gifts" variant="secondary">
+              Gifts
+            </ButtonLink>
             <DownloadStatement currency={currency} />
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden />

@@ -7,6 +7,8 @@ const makeTies = (overrides: Partial<Ties> = {}): Ties => ({
   openPayouts: 0,
   openFundings: 0,
   pence: 0,
+  millis: 0,
+  isWriteOffAsked: false,
   owed: 0,
   cardCashUntil: null,
   timeZone: 'Europe/London',
@@ -30,6 +32,16 @@ test.each<[Partial<Ties>, string, string]>([
     { openFundings: 1 },
     'funding',
     'A card payment into your wallet is under way. If it isn’t finished, it is over within an hour.',
+  ],
+  [
+    { millis: -4500 },
+    'sparks',
+    'You are 4.5 sparks below zero. Help somebody for them, or ask a moderator to write them off.',
+  ],
+  [
+    { millis: -500, isWriteOffAsked: true },
+    'sparks',
+    'You are 0.5 sparks below zero. A moderator has been asked to write them off, and will look soon.',
   ],
   [{ pence: 1 }, 'balance', 'There is still £0.01 in your wallet.'],
   [

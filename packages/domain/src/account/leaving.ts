@@ -1,5 +1,5 @@
 import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
-import { formatMoney } from '../money/money.ts'
+import { formatMoney, formatSparks } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */
 export const hindranceKinds = [
@@ -10,6 +10,7 @@ export const hindranceKinds = [
   'balance',
   'card_cash',
   'owed',
+  'sparks',
 ] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
 
@@ -28,6 +29,10 @@ export interface Ties {
   openFundings: number
   /** Pence in the wallet. */
   pence: number
+  /** Milli-sparks; below zero they are owed to the neighbourhood. */
+  millis: number
+  /** Whether a moderator has been asked to write those off. */
+  isWriteOffAsked: boolean
   /** Pence owed for card payments that were taken back. */
   owed: number
   /** Until when what a card has paid in counts as new, since its bank may still take it back; null when none does. */
@@ -42,8 +47,9 @@ export interface Hindrance {
 }
 
 /**
- * Why an account can't be deleted yet, one text for each reason; empty when it can. Spark tokens are no reason: they
- * are never turned into cash, and everybody starts with some.
+ * Why an account can't be deleted yet, one text for each reason; empty when it can. Spark tokens are no reason, since
+ * they are never turned into cash and everybody starts with some; what is missing to zero is one, until it is given back
+ * or written off.
  */
 export function hindrancesOf({
   openBookings,
@@ -51,6 +57,8 @@ export function hindrancesOf({
   openPayouts,
   openFundings,
   pence,
+  millis,
+  isWriteOffAsked,
   owed,
   cardCashUntil,
   timeZone,
@@ -91,6 +99,12 @@ export function hindrancesOf({
   }
   if (owed > 0) {
     found.push({ kind: 'owed', message: `${owedWords(owed)} Add money to your wallet to settle it.` })
+  }
+  if (millis < 0) {
+    const how = isWriteOffAsked
+      ? 'A moderator has been asked to write them off, and will look soon.'
+      : 'Help somebody for them, or ask a moderator to write them off.'
+    found.push({ kind: 'sparks', message: `You are ${formatSparks(-millis)} sparks below zero. ${how}` })
   }
   return found
 }

@@ -61,6 +61,15 @@ test('saved cards stand before the one that is typed in, the default first, and 
   expect(firstChoice(paymentOptions(skill, { cash: 0, tokens: 0 }, cards))?.billingMethodId).toBe('2')
 })
 
+test('who may go below zero reads where that leads, and isn’t led there', () => {
+  const wallet = { cash: 0, tokens: 4, spark_floor: 10 }
+  const sparks = paymentOptions(skill, wallet).find(({ value }) => value === 'sparktoken')
+  expect(sparks).toMatchObject({ isEnough: true, isOwing: true })
+  expect(sparks?.description).toBe('9, you have 4 and go to −5: help somebody later')
+  expect(firstChoice(paymentOptions(skill, wallet))?.value).toBe('card')
+  expect(paymentOptions(skill, { ...wallet, tokens: -2 })[1]?.isEnough).toBe(false)
+})
+
 test('sparks come first where there are enough, then the wallet, then a card', () => {
   const chosen = (cash: number, tokens: number) => firstChoice(paymentOptions(skill, { cash, tokens }))?.value
   expect(chosen(50, 50)).toBe('sparktoken')

@@ -7,15 +7,9 @@ import {
 } from '../bookings/booking-price.ts'
 import type { BillingMethod } from '../money/billing-contract.ts'
 import { cardName, usableCards } from '../money/card-name.ts'
-import {
-  formatMoney,
-  formatSparks,
-  millisToSparks,
-  penceToPounds,
-  poundsToPence,
-  sparksToMillis,
-} from '../money/money.ts'
+import { formatMoney, millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '../money/money.ts'
 import type { Wallet } from '../money/money-contract.ts'
+import { signedSparks } from '../money/spark-floor.ts'
 
 /** A way to pay a booking now. */
 export interface PaymentOption {
@@ -33,27 +27,25 @@ export interface PaymentOption {
   /** Pounds or sparks, for the wire. */
   amount: number
   isEnough: boolean
+  /** Whether it takes the member below zero. */
+  isOwing?: boolean | undefined
 }
 
 function optionOf(
   value: ChooserValue,
   title: string,
-  { cost, funds, amount }: { cost: number; funds: number; amount: number },
+  { cost, funds, amount, floor = 0 }: { cost: number; funds: number; amount: number; floor?: number },
 ): PaymentOption {
   const method = chooserMethods[value]
-  const bare = method === 'wallet' ? formatMoney : formatSparks
+  const bare = method === 'wallet' ? formatMoney : signedSparks
   const costText = formatAmount(cost, method)
-  const isEnough = funds >= cost
+  const isEnough = funds + floor >= cost
   return {
-    key: value,
-    value,
-    method,
-    title,
-    costText,
-    amount,
-    isEnough,
+    ...{ key: value, value, method, title, costText, amount, isEnough, isOwing: isEnough && funds < cost },
     description: isEnough
-      ? `${bare(cost)} of ${bare(funds)}, ${bare(funds - cost)} left after`
+      ? funds >= cost
+        ? `${bare(cost)} of ${bare(funds)}, ${bare(funds - cost)} left after`
+        : `${bare(cost)}, you have ${bare(funds)} and go to ${bare(funds - cost)}: help somebody later`
       : `Costs ${costText}, you have ${bare(funds)}`,
   }
 }
@@ -74,7 +66,7 @@ type SavedCard = Pick<BillingMethod, 'id' | 'brand' | 'last_four' | 'is_default'
  */
 export function paymentOptions(
   skill: Priced,
-  wallet: Pick<Wallet, 'cash' | 'tokens'>,
+  wallet: Pick<Wallet, 'cash' | 'tokens'> & Partial<Pick<Wallet, 'spark_floor'>>,
   cards: readonly SavedCard[] = [],
 ): PaymentOption[] {
   const { pence, millis } = bookingCost(skill)
@@ -99,6 +91,7 @@ export function paymentOptions(
     optionOf('sparktoken', 'Spark tokens', {
       cost: millis,
       funds: sparksToMillis(wallet.tokens),
+      floor: sparksToMillis(wallet.spark_floor ?? 0),
       amount: millisToSparks(millis),
     }),
     ...saved,
@@ -108,7 +101,8 @@ export function paymentOptions(
 
 /** The choice that stands when the chooser opens: sparks if there are enough, else the wallet, else a card. */
 export function firstChoice(options: readonly PaymentOption[]): PaymentOption | undefined {
-  const affordable = options.filter(({ isEnough }) => isEnough)
+  // Nobody owes anything without having chosen to.
+  const affordable = options.filter(({ isEnough, isOwing }) => isEnough && !isOwing)
   const candidates = affordable.length > 0 ? affordable : options
   return candidates.find(({ value }) => value === 'sparktoken') ?? candidates[0]
 }

@@ -10,6 +10,8 @@ export const walletSchema = z.object({
   spark_tokens: z.number(),
   tokens: z.number(),
   currency: z.literal('GBP'),
+  /** Sparks that `tokens` may fall below zero by setting them aside for bookings: 10 or nothing. */
+  spark_floor: z.number(),
   /** Set aside for bookings that are not settled yet. */
   held_cash: z.number(),
   held_tokens: z.number(),

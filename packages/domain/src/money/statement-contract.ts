@@ -25,7 +25,9 @@ export const movementSchema = z.object({
   reason: z.string(),
   /** The booking it belongs to, and on which side of it the member is. */
   booking: z.nullable(z.object({ id: z.string(), title: z.string(), side: z.enum(['client', 'provider']) })),
-  /** First and last name of the other side of that booking. */
+  /** The gift that it was, whose other side is named. */
+  gift: z.nullable(z.string()),
+  /** First and last name of the other side of that booking, or of a gift. */
   other: z.nullable(z.string()),
   /** Taken besides the amount, in its unit. */
   fee: z.number(),

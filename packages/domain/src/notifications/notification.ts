@@ -19,6 +19,8 @@ export const notificationTargets = [
   'wallet',
   'need',
   'own_profile',
+  'gift',
+  'pot',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 

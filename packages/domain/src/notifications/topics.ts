@@ -13,6 +13,7 @@ export const topics = [
   'safety',
   'following',
   'needs',
+  'gifts',
   'news',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -46,6 +47,7 @@ export const topicRules: Record<Topic, TopicRule> = {
     isAlwaysTold: false,
     pushHours: 24,
   },
+  gifts: { byDefault: { bell: true, push: true }, isAlwaysTold: false, pushHours: 72 },
   news: { byDefault: { bell: true, push: false, digest: true }, isAlwaysTold: false, pushHours: 24 },
 }
 
@@ -64,6 +66,7 @@ const message: KindRule = { topic: 'messages', preference: 'orderMessages' }
 const money: KindRule = { topic: 'money', preference: 'accountNotifications' }
 const safety: KindRule = { topic: 'safety', preference: 'accountNotifications' }
 const news: KindRule = { topic: 'news', preference: 'accountNotifications' }
+const gift: KindRule = { topic: 'gifts', preference: 'accountNotifications' }
 const need: KindRule = { topic: 'needs', preference: 'orderUpdates' }
 
 /** Every kind of notice, and of mail about the same: which topic it belongs to, and which toggle silences it. */
@@ -121,6 +124,15 @@ export const noticeKinds = {
   payment_taken_back: money,
   payment_reinstated: money,
   referral_rewarded: money,
+  gift_received: gift,
+  gift_thanked: gift,
+  gift_decided: money,
+  pot_asked: gift,
+  pot_granted: money,
+  pot_declined: gift,
+  pot_lapsed: gift,
+  pot_keeper: gift,
+  sparks_forgiven: money,
   need_near: { topic: 'needs', preference: 'neighbourNeeds' },
   need_answered: need,
   need_answer_changed: need,

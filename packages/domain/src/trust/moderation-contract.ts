@@ -150,6 +150,10 @@ const countsSchema = z.object({
   reports: z.int(),
   mails: z.int(),
   receivables: z.int(),
+  /** Members below zero sparks who ask to have them written off, gifts that wait, pots that lack keepers. */
+  sparkDebts: z.int(),
+  gifts: z.int(),
+  pots: z.int(),
 })
 export type ModerationCounts = z.output<typeof countsSchema>
 

@@ -11,6 +11,7 @@ export const reportSubjects = [
   'need',
   'review_answer',
   'vouch',
+  'gift',
 ] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
@@ -65,7 +66,7 @@ export const reportContract = {
     auth: 'access',
     limit: { max: 30, per: 'hour' },
     summary:
-      'Bring a member, a skill, a message, a review, its answer, what somebody vouched or asks for to the moderators’ notice',
+      'Bring a member, a skill, a message, a review, its answer, what somebody vouched or asks for, or a gift’s card to the moderators’ notice',
     body: reportBody,
     data: nothing,
     failure: 'Failed to send the report',

@@ -22,7 +22,7 @@ export const currency = pgEnum('currency', ['GBP', 'SPARK'])
  * `member` holds what a member may spend. `escrow` holds what bookings have set aside. `platform` issues
  * sparks and takes fees. `card_clearing` stands for cards and banks, outside. `payout_transit` holds what is on its
  * way to members' bank accounts. `receivable` is as far below zero as members owe for payments that their cards' banks
- * have taken back.
+ * have taken back. `pot` holds what neighbours have given to the pots of their districts, all of them together.
  */
 export const accountKind = pgEnum('account_kind', [
   'member',
@@ -31,6 +31,7 @@ export const accountKind = pgEnum('account_kind', [
   'card_clearing',
   'payout_transit',
   'receivable',
+  'pot',
 ])
 
 export const accounts = pgTable(
@@ -45,6 +46,11 @@ export const accounts = pgTable(
      * for one row; their balance is the sum of their entries.
      */
     balance: minorUnits('balance'),
+    /**
+     * How far below zero what is set aside for bookings may take the balance: 0, or as many milli-sparks as domain's
+     * `SPARK_FLOOR_MILLIS` for members who have earned it. The database keeps it (`refresh_spark_floor`).
+     */
+    floor: minorUnits('floor').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -52,7 +58,12 @@ export const accounts = pgTable(
     unique('accounts_currency_key').on(t.id, t.currency),
     check('accounts_member_kind', sql`(${t.kind} = 'member') = (${t.memberId} is not null)`),
     check('accounts_member_balance', sql`(${t.kind} = 'member') = (${t.balance} is not null)`),
-    check('accounts_never_negative', sql`${t.balance} >= 0`),
+    check('accounts_floor', sql`${t.floor} = 0 or (${t.currency} = 'SPARK' and ${t.floor} = -10000)`),
+    // A floor may be taken back from somebody who is below zero: they stay there until they have helped somebody.
+    check(
+      'accounts_least_balance',
+      sql`${t.balance} >= case ${t.currency} when 'SPARK' then -10000 else 0 end`,
+    ),
   ],
 )
 

@@ -32,6 +32,8 @@ export const notificationTarget = pgEnum('notification_target', [
   'wallet',
   'need',
   'own_profile',
+  'gift',
+  'pot',
 ])
 
 const memberId = () =>

@@ -188,6 +188,8 @@ export const moderationArea = pgEnum('moderation_area', [
   'report',
   'receivable',
   'synonym',
+  'gift',
+  'pot',
 ])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',

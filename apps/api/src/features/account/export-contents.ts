@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { readDirectory } from './export-directory-store.ts'
 import * as money from './export-money-store.ts'
 import { readNeedAnswers, readNeeds } from './export-need-store.ts'
+import * as sparks from './export-spark-store.ts'
 import * as store from './export-store.ts'
 import * as trust from './export-trust-store.ts'
 
@@ -73,6 +74,9 @@ export async function gather(
       withdrawals: await money.readPayouts(db, memberId),
       payoutAccount: await money.readPayoutAccount(db, memberId),
       referralRewards: await money.readRewards(db, memberId),
+      gifts: await sparks.readGifts(db, memberId),
+      pots: await sparks.readPots(db, memberId),
+      writtenOffBelowZero: await sparks.readWriteOffs(db, memberId),
     },
     disputes: disputes.map(({ id, fileKey, ...dispute }) => ({
       ...dispute,

@@ -6,7 +6,7 @@ import type { Member } from '../../auth/auth.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { memberAccount } from '../../ledger/accounts.ts'
+import { memberAccount, sparkPlatform } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { greetMailbox } from '../../members/greeted-mailboxes.ts'
@@ -14,6 +14,7 @@ import { forgetCards } from '../../payments/forgotten-cards.ts'
 import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
 import * as erasure from './erasure-store.ts'
+import { eraseSparks } from './spark-erasure-store.ts'
 import * as ties from './ties-store.ts'
 import { eraseTrust } from './trust-erasure-store.ts'
 
@@ -78,6 +79,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     if (customer !== undefined) await forgetCards({ jobs }, { customer }, tx)
     await erasure.eraseReasons(tx, id)
     await erasure.endReferrals(tx, id)
+    await eraseSparks(tx, id, at)
     const papers = [...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
     const urls = [
       ...(await erasure.eraseSkills(tx, id, at)),
@@ -93,7 +95,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
   return { standing, leave }
 }
 
-/** Sparks are never turned into cash: who leaves gives them up, and the books say so. */
+/** Sparks are never turned into cash: who leaves gives them up, and the books say so. Below zero nobody leaves. */
 async function giveSparksBack(tx: Transaction, memberId: string, at: Date): Promise<void> {
   const { millis } = await ties.readBalances(tx, memberId)
   if (millis === 0) return
@@ -102,7 +104,7 @@ async function giveSparksBack(tx: Transaction, memberId: string, at: Date): Prom
     reason: 'Given up with the account',
     entries: [
       { account: memberAccount(memberId, 'SPARK'), amount: -millis },
-      { account: { kind: 'platform', currency: 'SPARK' }, amount: millis },
+      { account: sparkPlatform, amount: millis },
     ],
     at,
   })

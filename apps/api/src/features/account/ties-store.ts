@@ -7,6 +7,7 @@ import { members } from '../../db/schema/members.ts'
 import { walletFundings } from '../../db/schema/payments.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import { sumOwed } from '../../ledger/reversal-store.ts'
+import { isWriteOffAsked } from '../../ledger/spark-debt-store.ts'
 import type { CardCashWindow } from '../../ledger/withdrawable.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 
@@ -80,7 +81,7 @@ export async function countTies(
     )
     .where(eq(members.id, memberId))
     .groupBy(members.id)
-  const { pence } = await readBalances(db, memberId)
+  const { pence, millis } = await readBalances(db, memberId)
   const openFundings = funding?.n ?? 0
   return {
     openBookings: open?.n ?? 0,
@@ -88,6 +89,8 @@ export async function countTies(
     openFundings,
     openPayouts: sent?.n ?? 0,
     pence,
+    millis,
+    isWriteOffAsked: millis < 0 && (await isWriteOffAsked(db, memberId)),
     owed: await sumOwed(db, memberId),
     cardCashUntil: member?.paidInAt ? new Date(member.paidInAt.getTime() + days * DAY) : null,
     timeZone: member?.timeZone ?? 'Europe/London',

@@ -1,12 +1,16 @@
+import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
+import { gifts } from '../../db/schema/gifts.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
+import { potKeepers, pots } from '../../db/schema/pots.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
+import { countWriteOffs } from '../../ledger/spark-debt-store.ts'
 import { countDeadMails } from '../../platform/mail-store.ts'
 
 /** A member as moderators see one. */
@@ -19,49 +23,65 @@ export const person = {
 
 /** How much of each waits for a moderator: nothing that is their own. */
 export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
-  const [documents, waiting, suggested, disputed, reported, mails, owed] = await Promise.all([
-    db
-      .select({ n: count() })
-      .from(kycDocuments)
-      .where(and(eq(kycDocuments.approvalStatus, 'pending'), ne(kycDocuments.memberId, moderatorId))),
-    db
-      .select({ n: count() })
-      .from(skills)
-      .where(
-        and(eq(skills.approvalStatus, 'pending'), isNull(skills.deletedAt), ne(skills.memberId, moderatorId)),
-      ),
-    db
-      .select({ n: count() })
-      .from(suggestedSkills)
-      .where(and(eq(suggestedSkills.status, 'pending'), ne(suggestedSkills.memberId, moderatorId))),
-    db
-      .select({ n: count() })
-      .from(disputes)
-      .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-      .where(
-        and(
-          isNull(disputes.outcome),
-          isNull(disputes.withdrawnAt),
-          ne(bookings.clientId, moderatorId),
-          ne(bookings.providerId, moderatorId),
+  const [documents, waiting, suggested, disputed, reported, mails, owed, sparkDebts, waitingGifts, lacking] =
+    await Promise.all([
+      db
+        .select({ n: count() })
+        .from(kycDocuments)
+        .where(and(eq(kycDocuments.approvalStatus, 'pending'), ne(kycDocuments.memberId, moderatorId))),
+      db
+        .select({ n: count() })
+        .from(skills)
+        .where(
+          and(
+            eq(skills.approvalStatus, 'pending'),
+            isNull(skills.deletedAt),
+            ne(skills.memberId, moderatorId),
+          ),
         ),
-      ),
-    db
-      .select({ n: count() })
-      .from(reports)
-      .where(
-        and(
-          eq(reports.status, 'open'),
-          ne(reports.memberId, moderatorId),
-          ne(reports.reporterId, moderatorId),
+      db
+        .select({ n: count() })
+        .from(suggestedSkills)
+        .where(and(eq(suggestedSkills.status, 'pending'), ne(suggestedSkills.memberId, moderatorId))),
+      db
+        .select({ n: count() })
+        .from(disputes)
+        .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+        .where(
+          and(
+            isNull(disputes.outcome),
+            isNull(disputes.withdrawnAt),
+            ne(bookings.clientId, moderatorId),
+            ne(bookings.providerId, moderatorId),
+          ),
         ),
-      ),
-    countDeadMails(db),
-    db
-      .select({ n: count() })
-      .from(cardReversals)
-      .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
-  ])
+      db
+        .select({ n: count() })
+        .from(reports)
+        .where(
+          and(
+            eq(reports.status, 'open'),
+            ne(reports.memberId, moderatorId),
+            ne(reports.reporterId, moderatorId),
+          ),
+        ),
+      countDeadMails(db),
+      db
+        .select({ n: count() })
+        .from(cardReversals)
+        .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
+      countWriteOffs(db, moderatorId),
+      db
+        .select({ n: count() })
+        .from(gifts)
+        .where(
+          and(eq(gifts.state, 'waiting'), ne(gifts.giverId, moderatorId), ne(gifts.receiverId, moderatorId)),
+        ),
+      db
+        .select({ n: count() })
+        .from(pots)
+        .where(sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id}) < ${KEEPERS}`),
+    ])
   return {
     documents: documents[0]?.n ?? 0,
     skills: waiting[0]?.n ?? 0,
@@ -70,5 +90,8 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     reports: reported[0]?.n ?? 0,
     mails,
     receivables: owed[0]?.n ?? 0,
+    sparkDebts,
+    gifts: waitingGifts[0]?.n ?? 0,
+    pots: lacking[0]?.n ?? 0,
   }
 }

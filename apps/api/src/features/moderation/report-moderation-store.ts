@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
@@ -98,6 +99,16 @@ export async function takeDownNeed(tx: Transaction, id: string, at: Date): Promi
     })
     .where(eq(needs.id, id))
     .returning({ id: needs.id })
+  return taken.length > 0
+}
+
+/** Takes the words of a gift’s card down. Its sparks stay where they are. */
+export async function takeDownGift(tx: Transaction, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(gifts)
+    .set({ words: REMOVED })
+    .where(eq(gifts.id, id))
+    .returning({ id: gifts.id })
   return taken.length > 0
 }
 

@@ -15,6 +15,7 @@ const names: Record<ReportSubject, { theirs: string; yours: string }> = {
   member: { theirs: 'a neighbour', yours: 'how you treat your neighbours' },
   skill: { theirs: 'a skill', yours: 'a skill of yours' },
   message: { theirs: 'a message', yours: 'a message of yours' },
+  gift: { theirs: 'the card of a gift', yours: 'the card of a gift of yours' },
   need: { theirs: 'what a neighbour asks for', yours: 'what you ask your neighbours for' },
   review: { theirs: 'a review', yours: 'the words of a review of yours' },
   review_answer: { theirs: 'an answer to a review', yours: 'the words of your answer to a review' },
@@ -83,6 +84,8 @@ async function takeDown(tx: Transaction, { subject, subjectId }: store.Report, a
       return await store.takeDownReviewAnswer(tx, subjectId)
     case 'vouch':
       return await store.takeDownVouch(tx, subjectId, at)
+    case 'gift':
+      return await store.takeDownGift(tx, subjectId)
     case 'need':
       return await store.takeDownNeed(tx, subjectId, at)
     case 'message': {

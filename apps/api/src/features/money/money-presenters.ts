@@ -29,6 +29,7 @@ export function presentWallet({
     spark_tokens: sparks,
     tokens: sparks,
     currency: 'GBP',
+    spark_floor: millisToSparks(-(millis?.floor ?? 0)),
     held_cash: penceToPounds(pence?.held ?? 0),
     held_tokens: millisToSparks(millis?.held ?? 0),
     // The two were read one after the other.

@@ -12,6 +12,8 @@ export interface WalletRow {
   currency: LedgerCurrency
   balance: number
   held: number
+  /** How far below zero what is set aside may take the balance: 0 or less. */
+  floor: number
 }
 
 const walletOf = prepareOnce((db) => {
@@ -29,7 +31,12 @@ const walletOf = prepareOnce((db) => {
     )
     .as('held')
   return db
-    .select({ currency: accounts.currency, balance: accounts.balance, held: held.amount })
+    .select({
+      currency: accounts.currency,
+      balance: accounts.balance,
+      floor: accounts.floor,
+      held: held.amount,
+    })
     .from(accounts)
     .innerJoinLateral(held, sql`true`)
     .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, sql.placeholder('memberId'))))

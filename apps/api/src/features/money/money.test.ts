@@ -30,6 +30,7 @@ describe('the wallet', () => {
       spark_tokens: 10,
       tokens: 10,
       currency: 'GBP',
+      spark_floor: 0,
       held_cash: 0,
       held_tokens: 0,
       withdrawable: 12.34,

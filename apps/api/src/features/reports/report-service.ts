@@ -12,6 +12,7 @@ const finders: Record<ReportSubject, typeof store.findMember> = {
   need: store.findNeed,
   review_answer: store.findReviewAnswer,
   vouch: store.findVouch,
+  gift: store.findGift,
 }
 
 const missing: Record<ReportSubject, string> = {
@@ -22,6 +23,7 @@ const missing: Record<ReportSubject, string> = {
   need: 'We can’t find that.',
   review_answer: 'Answer not found',
   vouch: 'We can’t find that.',
+  gift: 'Gift not found',
 }
 
 /** What members bring to the moderators’ notice. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
@@ -92,6 +93,15 @@ export async function findVouch(db: Executor, id: string, callerId: string): Pro
         or(isNull(vouches.hiddenAt), eq(vouches.voucheeId, callerId)),
       ),
     )
+  return row
+}
+
+/** A gift that the caller was given. */
+export async function findGift(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
+  const [row] = await db
+    .select({ memberId: gifts.giverId, excerpt: gifts.words })
+    .from(gifts)
+    .where(and(eq(gifts.id, id), eq(gifts.receiverId, callerId), eq(gifts.state, 'given')))
   return row
 }
 

@@ -25,6 +25,7 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
     booking:
       row.bookingId === null || row.title === null ? null : { id: row.bookingId, title: row.title, side },
     other: row.other,
+    gift: row.giftId,
     // Nothing but withdrawals can cost one.
     fee: payout ? penceToPounds(WITHDRAWAL_FEE) : 0,
     withdrawal: payout
@@ -42,6 +43,7 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
 function wordsFor(row: MovementRow, side: BookingParty): string {
   const { key, reason, bookingId } = row
   if (key.startsWith('hold:')) return heldWords(row)
+  if (key.startsWith('gift:')) return row.amount > 0 ? 'A gift to you' : 'A gift from you'
   if (!key.startsWith('close:')) return reason
   if (bookingId !== null && side === 'provider') return 'Received for a booking'
   const why = reason.replace('by the client', 'by you')

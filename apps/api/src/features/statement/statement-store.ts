@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { gifts } from '../../db/schema/gifts.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
@@ -50,6 +51,7 @@ const pageOf = prepareOnce((db) => {
         title: bookings.title,
         clientId: bookings.clientId,
         intentState: paymentIntents.state,
+        giftId: gifts.id,
         other: sql<string | null>`${members.firstname} || ' ' || ${members.lastname}`.as('other'),
       })
       .from(accounts)
@@ -66,8 +68,14 @@ const pageOf = prepareOnce((db) => {
       )
       .leftJoin(paymentIntents, eq(paymentIntents.id, transfers.intentId))
       .leftJoin(
+        gifts,
+        sql`${gifts.id} = case when ${transfers.key} like 'gift:%' then substr(${transfers.key}, 6)::uuid end`,
+      )
+      .leftJoin(
         members,
-        sql`${members.id} = case when ${bookings.clientId} = ${accounts.memberId} then ${bookings.providerId} else ${bookings.clientId} end`,
+        sql`${members.id} = case
+          when ${gifts.id} is not null then case when ${gifts.giverId} = ${accounts.memberId} then ${gifts.receiverId} else ${gifts.giverId} end
+          when ${bookings.clientId} = ${accounts.memberId} then ${bookings.providerId} else ${bookings.clientId} end`,
       )
       .where(
         and(

@@ -11,11 +11,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../app/link.tsx'
 import type { Address } from '../../../app/paths.ts'
 import { accountStandingQuery, deleteAccount } from './account-queries.ts'
+import { AskWriteOff } from './ask-write-off.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
 /** Where a hindrance is settled. */
 function wayOut(kind: HindranceKind): { to: Address; label: string } {
   if (kind === 'booking' || kind === 'held') return { to: '/bookings', label: 'Go to your bookings' }
+  if (kind === 'sparks') return { to: '/wallet?show=sparks', label: 'See where it stands' }
   if (kind === 'balance') return { to: '/wallet/withdraw', label: 'Withdraw it' }
   return { to: '/wallet?show=cash', label: 'See where it stands' }
 }
@@ -35,6 +37,7 @@ function Hindrances({ hindrances }: Pick<AccountStanding, 'hindrances'>) {
           />
         ))}
       </List>
+      {hindrances.some(({ kind }) => kind === 'sparks') && <AskWriteOff />}
     </Stack>
   )
 }

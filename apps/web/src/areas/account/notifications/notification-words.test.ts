@@ -28,6 +28,8 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/wallet',
     '/needs/x',
     '/user',
+    '/gifts/x',
+    '/pot',
   ])
   expect(pathOf({ target: null })).toBeUndefined()
 })

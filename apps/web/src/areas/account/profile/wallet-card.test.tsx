@@ -16,6 +16,7 @@ const wallet: Wallet = {
   spark_tokens: 14.5,
   tokens: 14.5,
   currency: 'GBP',
+  spark_floor: 0,
   held_cash: 34.5,
   held_tokens: 4,
   withdrawable: 1000,

@@ -26,6 +26,7 @@ const words: Record<Topic, { label: string; detail: string }> = {
   },
   following: { label: 'People you follow', detail: 'What they offer, and who follows you.' },
   needs: { label: 'What neighbours need', detail: 'What they ask for, and answers to what you ask for.' },
+  gifts: { label: 'Gifts and the pot', detail: 'Sparks that neighbours give, and what the pot decides.' },
   news: { label: 'News from Kindling', detail: 'What became of your ideas.' },
 }
 

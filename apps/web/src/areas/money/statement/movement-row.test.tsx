@@ -5,7 +5,7 @@ import { MovementRow } from './movement-row.tsx'
 
 const makeMovement = (overrides: Partial<Movement>): Movement => ({
   ...{ id: '1', at: '2026-11-20T12:00:00Z', currency: 'gbp', amount: -40, balance: 60, fee: 0 },
-  ...{ reason: 'Withdrawal', booking: null, other: null, withdrawal: null },
+  ...{ reason: 'Withdrawal', booking: null, other: null, gift: null, withdrawal: null },
   ...overrides,
 })
 

@@ -24,7 +24,7 @@ function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['wit
 
 /** One movement: what it was, with whom and for what, when, how much, and what was left. */
 export function MovementRow({ movement }: { movement: Movement }) {
-  const { at, currency, amount, balance, reason, other, booking, withdrawal } = movement
+  const { at, currency, amount, balance, reason, other, booking, gift, withdrawal } = movement
   const about = [
     ...(other ? [other] : []),
     ...(booking ? [booking.title] : []),
@@ -60,7 +60,13 @@ export function MovementRow({ movement }: { movement: Movement }) {
           </Text>
         </Stack>
       }
-      link={booking ? <Link to={bookingAddress(booking.id, booking.side)} /> : undefined}
+      link={
+        booking ? (
+          <Link to={bookingAddress(booking.id, booking.side)} />
+        ) : gift ? (
+          <Link to={`/gifts/${gift}`} />
+        ) : undefined
+      }
     />
   )
 }

@@ -1,10 +1,11 @@
-import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { formatMoney, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { signedSparks } from '@kindling/domain/money/spark-floor'
 import type { Movement } from '@kindling/domain/money/statement-contract'
 import type { WithdrawalState } from '@kindling/domain/money/withdrawal-contract'
 
 /** An amount of a currency as members read it. */
 export function amountText(amount: number, currency: Movement['currency']): string {
-  return currency === 'gbp' ? formatMoney(poundsToPence(amount)) : formatSparks(sparksToMillis(amount))
+  return currency === 'gbp' ? formatMoney(poundsToPence(amount)) : signedSparks(sparksToMillis(amount))
 }
 
 /** With its sign, whichever way it went. */

@@ -1,4 +1,5 @@
-import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { formatMoney, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { signedSparks } from '@kindling/domain/money/spark-floor'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
@@ -34,7 +35,7 @@ export function WalletSummary() {
           />
           <Stat
             label="Sparks available"
-            value={formatSparks(sparksToMillis(wallet.spark_tokens))}
+            value={signedSparks(sparksToMillis(wallet.spark_tokens))}
             detail={<Lines lines={sparkLines(wallet)} />}
           />
         </Stack>

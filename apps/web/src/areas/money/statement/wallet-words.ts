@@ -1,4 +1,6 @@
+import { sparksToMillis } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
+import { floorWords } from '@kindling/domain/money/spark-floor'
 import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { waitingCashWords } from '../waiting-cash.ts'
@@ -27,6 +29,7 @@ export const cashLines = (wallet: Wallet): string[] =>
 /** The same of sparks. */
 export const sparkLines = (wallet: Wallet): string[] =>
   present([
+    floorWords(sparksToMillis(wallet.spark_floor)),
     heldWords(wallet.held_tokens, 'spark'),
     comingWords(wallet.coming_tokens, wallet.coming_tokens_by, 'spark'),
   ])

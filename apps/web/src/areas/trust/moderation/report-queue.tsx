@@ -17,6 +17,7 @@ const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
   member: { title: 'Member', whenUpheld: 'Nothing is taken down.' },
   skill: { title: 'Skill', whenUpheld: 'The skill is taken down.' },
   message: { title: 'Message', whenUpheld: 'Its words are taken out of the conversation.' },
+  gift: { title: 'Gift card', whenUpheld: 'Its words are taken down; the sparks stay.' },
   need: { title: 'Need', whenUpheld: 'It ends, and its words and pictures are taken down.' },
   review: { title: 'Review', whenUpheld: 'Its words are taken down; the stars stay.' },
   review_answer: { title: 'Answer to a review', whenUpheld: 'Its words are taken down; the review stays.' },

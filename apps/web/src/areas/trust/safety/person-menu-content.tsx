@@ -1,7 +1,7 @@
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Menu, MenuItem } from '@kindling/ui/menu'
-import { Ban, Flag } from 'lucide-react'
+import { Ban, Flag, Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useBlock } from './block-queries.ts'
@@ -9,6 +9,8 @@ import { ReportWhenAsked } from './report-when-asked.tsx'
 
 export interface PersonMenuProps {
   person: { id: string; firstname: string; lastname: string }
+  /** The dialog that gives them something, where the menu offers that. */
+  give?: (dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
   /** Called once the member is blocked: there is nothing left to see here. */
   onBlocked: () => void
 }
@@ -20,14 +22,19 @@ interface OpenedMenuProps extends PersonMenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What one can do about a neighbour who isn’t one: report and block. `PersonMenu` fetches it. */
-export function PersonMenuContent({ person, onBlocked, trigger, open, onOpenChange }: OpenedMenuProps) {
-  const [asking, setAsking] = useState<'report' | 'block'>()
+/** What one can do for a neighbour, and about one who isn’t: give, report and block. `PersonMenu` fetches it. */
+export function PersonMenuContent({ person, give, onBlocked, trigger, open, onOpenChange }: OpenedMenuProps) {
+  const [asking, setAsking] = useState<'give' | 'report' | 'block'>()
   const block = useBlock(person.id)
   const close = (open: boolean) => !open && setAsking(undefined)
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
+        {give && (
+          <MenuItem icon={<Gift aria-hidden />} onSelect={() => setAsking('give')}>
+            Give sparks
+          </MenuItem>
+        )}
         <MenuItem icon={<Flag aria-hidden />} onSelect={() => setAsking('report')}>
           Report {person.firstname}
         </MenuItem>
@@ -35,6 +42,7 @@ export function PersonMenuContent({ person, onBlocked, trigger, open, onOpenChan
           Block {person.firstname}
         </MenuItem>
       </Menu>
+      {give?.({ open: asking === 'give', onOpenChange: close })}
       <ReportWhenAsked
         subject="member"
         subjectId={person.id}

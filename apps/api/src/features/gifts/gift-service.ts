@@ -1,0 +1,115 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Gift, NewGift } from '@kindling/domain/gifts/gift-contract'
+import { GIFT_WINDOW_DAYS, GIFTS_A_DAY, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
+import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import type { PageQuery } from '@kindling/domain/wire'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { postGift } from '../../ledger/gifts.ts'
+import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
+import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
+import { DAY } from '../../platform/durations.ts'
+import { tellGiven, tellThanked } from './gift-news.ts'
+import { presentGift } from './gift-presenter.ts'
+import * as store from './gift-store.ts'
+
+/** Sparks that members give each other (docs/decisions/091). */
+export function makeGiftService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /**
+   * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and
+   * a moderator looks first.
+   * @throws AppError `invalid` for oneself and beyond a day's, `not_found` for somebody who can't be given anything,
+   * `insufficient_funds` where the giver would fall below zero
+   */
+  async function give(tx: Transaction, giverId: string, wish: NewGift): Promise<Gift> {
+    const { to: receiverId, amount: sparks, card, words } = wish
+    if (receiverId === giverId) throw new AppError('invalid', 'You can’t give yourself a gift.')
+    if (!(await hasMemberFor(tx, receiverId, giverId))) throw gone()
+    await stayBoth(tx, giverId, receiverId)
+    const amount = sparksToMillis(sparks)
+    // Whoever gives at the same moment waits here, so that the sums are those of before.
+    const accounts = await lockMemberAccounts(tx, [giverId, receiverId], ['SPARK'])
+    const at = clock.now()
+    await assertWithinDay(tx, giverId, amount, at)
+    const balance = accounts.find(({ memberId }) => memberId === giverId)?.balance ?? 0
+    if (balance < amount) throw tooLittle(balance)
+    const between = await store.sumBetween(tx, giverId, receiverId, windowBefore(at))
+    const isGiven = between + amount <= sparksToMillis(GIFTS_BETWEEN_TWO)
+    const row = await store.insertGift(tx, {
+      ...{ giverId, receiverId, amount, card, words, createdAt: at },
+      ...(isGiven ? { state: 'given' as const, givenAt: at } : { state: 'waiting' as const }),
+    })
+    if (isGiven) {
+      await postGift(tx, { id: row.id, giverId, receiverId, amount, at })
+      await tellGiven(tx, row, at)
+    }
+    return await get(giverId, row.id, tx)
+  }
+
+  /** @throws AppError `not_found` for everybody but the two */
+  async function get(memberId: string, id: string, from: Parameters<typeof store.findSeen>[0] = db) {
+    const found = await store.findSeen(from, id, memberId)
+    if (found === undefined) throw new AppError('not_found', 'Gift not found')
+    return presentGift(found, memberId)
+  }
+
+  async function list(memberId: string, page: PageQuery): Promise<Gift[]> {
+    return (await store.listSeen(db, memberId, page)).map((row) => presentGift(row, memberId))
+  }
+
+  /**
+   * Says thanks, once.
+   * @throws AppError `not_found` for a gift that the caller wasn't given
+   */
+  async function thank(memberId: string, id: string): Promise<Gift> {
+    return await inTransaction(db, async (tx) => {
+      const found = await store.findGift(tx, id)
+      // Before the gift's own row, as whoever leaves does; thanks may come late.
+      for (const side of [found?.giverId, found?.receiverId].sort()) {
+        if (side !== undefined) await isStaying(tx, side)
+      }
+      const gift = await store.lockGift(tx, id)
+      if (gift?.receiverId !== memberId || gift.state !== 'given') {
+        throw new AppError('not_found', 'Gift not found')
+      }
+      if (gift.thankedAt === null) {
+        const at = clock.now()
+        await store.changeGift(tx, id, { thankedAt: at })
+        await tellThanked(tx, gift, at)
+      }
+      return await get(memberId, id, tx)
+    })
+  }
+
+  return { give, get, list, thank }
+}
+
+/** From when on gifts between two count towards what a moderator looks at. */
+export function windowBefore(at: Date): Date {
+  return new Date(at.getTime() - GIFT_WINDOW_DAYS * DAY)
+}
+
+/**
+ * Holds back a departure of either of two until the transaction ends.
+ * @throws AppError `not_found` when one of them has left
+ */
+export async function stayBoth(tx: Transaction, one: string, other: string): Promise<void> {
+  // In one order: who gives back at the same moment would wait in a circle with whoever leaves.
+  for (const id of [one, other].sort()) if (!(await isStaying(tx, id))) throw gone()
+}
+
+async function assertWithinDay(tx: Transaction, giverId: string, amount: number, at: Date): Promise<void> {
+  const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - DAY))
+  const left = sparksToMillis(GIFTS_A_DAY) - given
+  if (amount <= left) return
+  const rest = left < 500 ? 'Try again tomorrow.' : `${formatSparks(left)} are left.`
+  throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in 24 hours. ${rest}`)
+}
+
+function tooLittle(balance: number): AppError {
+  const has = formatSparks(Math.max(0, balance))
+  return new AppError('insufficient_funds', `You have ${has} sparks to give. Nobody gives below zero.`)
+}
+
+const gone = () => new AppError('not_found', 'We can’t find that member.')

@@ -1,0 +1,157 @@
+import { AppError } from '@kindling/domain/errors'
+import { millisToSparks } from '@kindling/domain/money/money'
+import type { AdminPot, KeeperRequest } from '@kindling/domain/pots/pot-contract'
+import { VOTES_TO_GRANT } from '@kindling/domain/pots/pot-rules'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { postPotGrant } from '../../ledger/pots.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { sweep } from '../../platform/sweep.ts'
+import { tellDeclined, tellGranted, tellKeeper, tellLapsed } from './pot-news.ts'
+import { presentForKeeper } from './pot-presenter.ts'
+import * as store from './pot-store.ts'
+import * as requests from './request-store.ts'
+
+type Decision = { decision: 'agree' | 'decline'; word: string }
+
+/** Who keeps a pot, and what they decide. */
+export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  async function list(keeperId: string): Promise<KeeperRequest[]> {
+    return (await requests.listForKeeper(db, keeperId)).map(presentForKeeper)
+  }
+
+  /**
+   * Agrees to a request, which is granted with the second keeper, or declines it.
+   * @throws AppError `not_found` for everybody but the pot's keepers, `forbidden` for one's own, `state_conflict` for
+   * what is decided, over, or agreed to by the same keeper before, `insufficient_funds` when the pot holds too little
+   */
+  async function decide(keeperId: string, id: string, { decision, word }: Decision) {
+    return await inTransaction(db, async (tx) => {
+      const found = await requests.findRequest(tx, id)
+      const memberId = found?.request.memberId
+      if (found === undefined || memberId === undefined) throw unknown()
+      // Members before requests, as whoever leaves locks them.
+      for (const side of [keeperId, memberId].sort()) await isStaying(tx, side)
+      if (!(await store.isKeeper(tx, found.request.potId, keeperId))) throw unknown()
+      if (memberId === keeperId) {
+        throw new AppError('forbidden', 'You can’t decide on what you ask for yourself.')
+      }
+      const request = await requests.lockRequest(tx, id)
+      const at = clock.now()
+      if (request === undefined || request.state !== 'open' || request.lapsesAt <= at) {
+        const current = request?.state === 'open' ? 'lapsed' : (request?.state ?? 'withdrawn')
+        throw new AppError('state_conflict', 'This request is decided, or its time is over.', { current })
+      }
+      if (decision === 'decline') {
+        await requests.closeRequest(tx, id, { state: 'declined', closedAt: at, word })
+        await tellDeclined(tx, request, { name: found.name, word, at })
+        return { id, state: 'declined' as const }
+      }
+      return { id, state: await agree(tx, request, { keeperId, name: found.name, at }) }
+    })
+  }
+
+  async function agree(
+    tx: Transaction,
+    request: requests.RequestRow,
+    { keeperId, name, at }: { keeperId: string; name: string; at: Date },
+  ) {
+    const { id, potId, memberId, amount } = request
+    if (!(await requests.insertVote(tx, { requestId: id, keeperId, createdAt: at }))) {
+      throw new AppError('state_conflict', 'You have agreed already. One more keeper has to.', {
+        current: 'open',
+      })
+    }
+    if ((await requests.countVotes(tx, request)) < VOTES_TO_GRANT) return 'open' as const
+    await requests.closeRequest(tx, id, { state: 'granted', closedAt: at })
+    await postPotGrant(tx, { id, potId, memberId, amount, name, at })
+    await tellGranted(tx, request, { name, at })
+    return 'granted' as const
+  }
+
+  /** Ends what nobody has decided in time. Several processes may run it at once. */
+  async function lapse(): Promise<number> {
+    return await sweep(
+      { db, clock },
+      {
+        name: 'lapse-pot-requests',
+        due: (page) => requests.listLapsed(db, clock.now(), page),
+        handle: lapseOne,
+      },
+    )
+  }
+
+  async function lapseOne(id: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const found = await requests.findRequest(tx, id)
+      if (found === undefined) return false
+      await isStaying(tx, found.request.memberId)
+      const request = await requests.lockRequest(tx, id)
+      const at = clock.now()
+      if (request?.state !== 'open' || request.lapsesAt > at) return false
+      await requests.closeRequest(tx, id, { state: 'lapsed', closedAt: at })
+      await tellLapsed(tx, request, { name: found.name, at })
+      return true
+    })
+  }
+
+  async function listAll(): Promise<AdminPot[]> {
+    const pots = await store.listPots(db)
+    const keepers = await store.listKeepers(
+      db,
+      pots.map(({ id }) => id),
+    )
+    return pots.map((pot) => presentPot(pot, keepers))
+  }
+
+  /**
+   * Chooses a pot's keepers: those who are named stay or come, everybody else goes.
+   * @throws AppError `not_found` for a pot or a member that there isn't, `forbidden` for the moderator themselves
+   */
+  async function appoint(moderatorId: string, slug: string, chosen: readonly string[]): Promise<AdminPot> {
+    const wanted = [...new Set(chosen)].sort()
+    if (wanted.includes(moderatorId)) throw new AppError('forbidden', 'You can’t choose yourself.')
+    return await inTransaction(db, async (tx) => {
+      for (const id of wanted) {
+        if (!(await isStaying(tx, id))) throw new AppError('not_found', 'We can’t find that member.')
+      }
+      const pot = await store.lockPot(tx, slug)
+      if (pot === undefined) throw new AppError('not_found', 'There is no such pot.')
+      const now = (await store.listKeepers(tx, [pot.id])).map(({ id }) => id)
+      const [gone, come] = [
+        now.filter((id) => !wanted.includes(id) && id !== moderatorId),
+        wanted.filter((id) => !now.includes(id)),
+      ]
+      const at = clock.now()
+      await store.deleteKeepers(tx, pot.id, gone)
+      for (const memberId of come) {
+        await store.insertKeeper(tx, { potId: pot.id, memberId, createdAt: at })
+        await tellKeeper(tx, { potId: pot.id, memberId, name: pot.name, at })
+      }
+      for (const memberId of [...gone, ...come]) {
+        await recordVerdict(tx, {
+          ...{ area: 'pot', subjectId: pot.id, memberId, actorId: moderatorId, at },
+          ...{ action: come.includes(memberId) ? 'add' : 'delete', note: `Keeper of the pot of ${pot.name}` },
+        })
+      }
+      return presentPot(pot, await store.listKeepers(tx, [pot.id]))
+    })
+  }
+
+  return { list, decide, lapse, listAll, appoint }
+}
+
+function presentPot(
+  { id, slug, name, balance }: store.PotRow,
+  keepers: Awaited<ReturnType<typeof store.listKeepers>>,
+): AdminPot {
+  const own = keepers.filter(({ potId }) => potId === id)
+  return {
+    ...{ district: { slug, name }, balance: millisToSparks(balance) },
+    keepers: own.map(({ potId: _, ...keeper }) => keeper),
+  }
+}
+
+const unknown = () => new AppError('not_found', 'We can’t find that request.')

@@ -1,0 +1,34 @@
+import { potContract } from '@kindling/domain/pots/pot-contract'
+import type { Feature } from '../../http/feature.ts'
+import { route } from '../../http/route.ts'
+import { makeKeeperService } from './keeper-service.ts'
+import { makePotService } from './pot-service.ts'
+
+/** The pot of a district: giving, asking, deciding, and who its keepers are. */
+export const pots: Feature = (app, deps) => {
+  const service = makePotService(deps)
+  const keepers = makeKeeperService(deps)
+  deps.jobs.define('lapse-pot-requests', async () => void (await keepers.lapse()), {
+    ...{ cron: '17 * * * *', isUnique: true, keepSeconds: 3600 },
+  })
+
+  route(app, potContract.get, ({ member }) => service.show(member.id))
+
+  route(app, potContract.give, ({ member, db, body }) => service.give(db, member.id, body.amount))
+
+  route(app, potContract.ask, ({ member, db, body }) => service.ask(db, member.id, body))
+
+  route(app, potContract.withdraw, async ({ member, params }) => {
+    await service.withdraw(member.id, params.id)
+  })
+
+  route(app, potContract.requests, ({ member }) => keepers.list(member.id))
+
+  route(app, potContract.decide, ({ member, params, body }) => keepers.decide(member.id, params.id, body))
+
+  route(app, potContract.all, () => keepers.listAll())
+
+  route(app, potContract.appoint, ({ member, params, body }) =>
+    keepers.appoint(member.id, params.slug, body.keepers),
+  )
+}

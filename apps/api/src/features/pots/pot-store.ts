@@ -1,0 +1,116 @@
+import type { Pot } from '@kindling/domain/pots/pot-contract'
+import { KEEPERS } from '@kindling/domain/pots/pot-rules'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { potGifts, potKeepers, potRequests, pots } from '../../db/schema/pots.ts'
+import type { District } from '../../gazetteer/district.ts'
+
+export type PotRow = typeof pots.$inferSelect
+
+/** Where a member says they live. */
+export async function readLocation(db: Executor, memberId: string): Promise<string | null> {
+  const [row] = await db.select({ location: members.location }).from(members).where(eq(members.id, memberId))
+  return row?.location ?? null
+}
+
+export async function findPot(db: Executor, slug: string): Promise<PotRow | undefined> {
+  const [row] = await db.select().from(pots).where(eq(pots.slug, slug))
+  return row
+}
+
+/** The pot of a district, made for whoever first gives to it or asks it. */
+export async function openPot(tx: Executor, { slug, name }: District): Promise<PotRow> {
+  const known = await findPot(tx, slug)
+  if (known !== undefined) return known
+  await tx.insert(pots).values({ slug, name }).onConflictDoNothing()
+  const made = await findPot(tx, slug)
+  if (made === undefined) throw new Error(`the pot of ${slug} is missing`)
+  return made
+}
+
+/** A pot, locked until the transaction ends against whoever else chooses its keepers. */
+export async function lockPot(tx: Executor, slug: string): Promise<PotRow | undefined> {
+  const [row] = await tx.select().from(pots).where(eq(pots.slug, slug)).for('no key update')
+  return row
+}
+
+export async function insertPotGift(tx: Executor, gift: typeof potGifts.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(potGifts).values(gift).returning({ id: potGifts.id })
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row.id
+}
+
+/** What went through a pot, ever, in milli-sparks; and how often it has helped. */
+export async function readTotals(db: Executor, potId: string) {
+  const [given] = await db
+    .select({ sum: sql<number>`coalesce(sum(${potGifts.amount}), 0)`.mapWith(Number) })
+    .from(potGifts)
+    .where(eq(potGifts.potId, potId))
+  const [helped] = await db
+    .select({ sum: sql<number>`coalesce(sum(${potRequests.amount}), 0)`.mapWith(Number), grants: count() })
+    .from(potRequests)
+    .where(and(eq(potRequests.potId, potId), eq(potRequests.state, 'granted')))
+  return { given: given?.sum ?? 0, helped: helped?.sum ?? 0, grants: helped?.grants ?? 0 }
+}
+
+interface EntryRow extends Record<string, unknown> {
+  kind: Pot['entries'][number]['kind']
+  amount: string
+  at: Date
+}
+
+/** The last things that went in and out, newest first, in milli-sparks, without names. */
+export async function listEntries(db: Executor, potId: string, limit: number) {
+  const { rows } = await db.execute<EntryRow>(sql`
+    (select 'in' as kind, amount, created_at as at from ${potGifts} where pot_id = ${potId} order by id desc limit ${limit})
+    union all
+    (select 'out', amount, closed_at from ${potRequests}
+      where pot_id = ${potId} and state = 'granted' order by closed_at desc limit ${limit})
+    order by at desc, kind desc limit ${limit}`)
+  return rows.map(({ kind, amount, at }) => ({ kind, amount: Number(amount), at: new Date(at) }))
+}
+
+export async function listKeepers(db: Executor, potIds: readonly string[]) {
+  if (potIds.length === 0) return []
+  return await db
+    .select({
+      potId: potKeepers.potId,
+      id: members.id,
+      firstname: members.firstname,
+      lastname: members.lastname,
+    })
+    .from(potKeepers)
+    .innerJoin(members, eq(members.id, potKeepers.memberId))
+    .where(inArray(potKeepers.potId, [...potIds]))
+    .orderBy(asc(potKeepers.createdAt), asc(members.id))
+}
+
+export async function isKeeper(db: Executor, potId: string, memberId: string): Promise<boolean> {
+  const ofMember = and(eq(potKeepers.potId, potId), eq(potKeepers.memberId, memberId))
+  return (await db.$count(potKeepers, ofMember)) > 0
+}
+
+export async function insertKeeper(
+  tx: Executor,
+  keeper: { potId: string; memberId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(potKeepers).values(keeper)
+}
+
+export async function deleteKeepers(
+  tx: Executor,
+  potId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return
+  await tx
+    .delete(potKeepers)
+    .where(and(eq(potKeepers.potId, potId), inArray(potKeepers.memberId, [...memberIds])))
+}
+
+/** Every pot, those that lack keepers first. */
+export async function listPots(db: Executor): Promise<PotRow[]> {
+  const keepers = sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id})`
+  return await db.select().from(pots).orderBy(sql`${keepers} >= ${KEEPERS}`, asc(pots.name)).limit(500)
+}

@@ -1,0 +1,201 @@
+import { accountContract } from '@kindling/domain/account/account-contract'
+import { potContract } from '@kindling/domain/pots/pot-contract'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cheapHash } from '../../../test/cheap-hash.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { noticesTo } from '../../../test/told.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { DAY } from '../../platform/durations.ts'
+import { openSparks, type Sparks } from '../gifts/spark-test-kit.ts'
+
+const PASSWORD = 'joyful-otter-parade'
+
+let t: TestApp
+let sparks: Sparks
+let passwordHash: string
+let moderator: TestMember
+beforeAll(async () => {
+  t = await makeTestApp()
+  sparks = openSparks(t)
+  passwordHash = await cheapHash(PASSWORD)
+  moderator = await t.makeMember({ role: 'moderator' })
+})
+afterEach(async () => {
+  expect(await checkBooks(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+// Each test has a district of its own.
+const districts = ['Camden', 'Leith', 'Didsbury', 'Clifton', 'Headingley', 'Jesmond', 'Moseley', 'Hackney']
+let district = ''
+beforeEach(() => {
+  district = districts.shift() ?? 'Peckham'
+})
+
+const live = () => sparks.market.makeNeighbour(0, { location: `7 Mill Lane, ${district}`, passwordHash })
+const get = async (as: TestMember) => (await t.call(potContract.get, { as })).data()
+const requests = async (as: TestMember) => (await t.call(potContract.requests, { as })).data()
+const decide = (
+  as: TestMember,
+  id: string,
+  decision: 'agree' | 'decline' = 'agree',
+  word = 'Not this time',
+) => t.call(potContract.decide, { as, params: { id }, body: { decision, word } })
+const appoint = (keepers: readonly { id: string }[], as = moderator) =>
+  t.call(potContract.appoint, {
+    ...{ as, params: { slug: district.toLowerCase() }, body: { keepers: keepers.map(({ id }) => id) } },
+  })
+
+/** A pot of so many sparks with three keepers, and a neighbour who has nothing to do with it. */
+async function fill(amount = 5) {
+  const [one, two, three, ada] = [await live(), await live(), await live(), await live()]
+  expect((await sparks.giveToPot(one, amount)).statusCode).toBe(200)
+  expect((await appoint([one, two, three])).statusCode).toBe(200)
+  return { one, two, three, ada }
+}
+
+describe('the pot of a district', () => {
+  it('is everybody’s who lives there, and nobody’s who doesn’t', async () => {
+    const [ada, ben] = [await live(), await live()]
+    const elsewhere = await sparks.market.makeNeighbour(0, { location: 'Truro' })
+    expect(await get(ada)).toMatchObject({
+      district: { name: district },
+      balance: 0,
+      entries: [],
+      keepers: 0,
+    })
+    expect((await sparks.giveToPot(ada, 2.5)).data().balance).toBe(2.5)
+    expect(await get(ben)).toMatchObject({
+      ...{ balance: 2.5, given: 2.5, helped: 0, grants: 0, isKeeper: false },
+      entries: [{ kind: 'in', amount: 2.5 }],
+    })
+    expect(JSON.stringify(await get(ben))).not.toContain(ada.id)
+    expect(await get(elsewhere)).toMatchObject({ balance: 0 })
+    expect(await get(await sparks.market.makeNeighbour())).toBeNull()
+  })
+
+  it('takes a gift once for each key, and nothing that would take its giver below zero', async () => {
+    const [ada, key] = [await sparks.makeTrusted(), v7()]
+    await t.db.execute(sql`update members set location = ${district} where id = ${ada.id}`)
+    const [first, again] = [await sparks.giveToPot(ada, 6, key), await sparks.giveToPot(ada, 6, key)]
+    expect(again.data()).toEqual(first.data())
+    expect((await sparks.giveToPot(ada, 4.5)).body).toMatchObject({ code: 'insufficient_funds' })
+    expect(await sparks.sparksOf(ada)).toBe(4)
+    const homeless = await sparks.market.makeNeighbour()
+    expect((await sparks.giveToPot(homeless, 1)).statusCode).toBe(409)
+  })
+
+  it('can’t be asked before it has three keepers', async () => {
+    const { one, two, ada } = await fill()
+    await appoint([one, two])
+    expect((await sparks.askPot(ada, 1)).body).toMatchObject({ code: 'conflict' })
+    expect((await get(ada))?.keepers).toBe(2)
+  })
+
+  it('grants what two keepers agree to, and says nobody’s name', async () => {
+    const { one, two, three, ada } = await fill()
+    const { id } = (await sparks.askPot(ada, 3)).data()
+    expect((await sparks.askPot(ada, 1)).statusCode).toBe(409)
+    expect(await requests(one)).toMatchObject([
+      { id, amount: 3, by: { id: ada.id }, votes: 0, isAgreed: false },
+    ])
+    expect(await requests(ada)).toEqual([])
+    expect((await decide(one, id)).data().state).toBe('open')
+    expect((await decide(one, id)).body).toMatchObject({ code: 'state_conflict' })
+    expect(await sparks.sparksOf(ada)).toBe(10)
+    expect((await decide(two, id)).data().state).toBe('granted')
+    expect((await decide(three, id)).body).toMatchObject({ code: 'state_conflict' })
+    expect(await sparks.sparksOf(ada)).toBe(13)
+    const seen = await get(three)
+    expect(seen).toMatchObject({
+      balance: 2,
+      helped: 3,
+      grants: 1,
+      entries: [{ kind: 'out' }, { kind: 'in' }],
+    })
+    expect(JSON.stringify(seen)).not.toContain(ada.id)
+    expect(await noticesTo(t.db, ada)).toMatchObject([{ kind: 'pot_granted' }])
+  })
+
+  it('grants once, of three keepers at once', async () => {
+    const { one, two, three, ada } = await fill()
+    const { id } = (await sparks.askPot(ada, 2)).data()
+    const ended = await Promise.all([one, two, three].map((keeper) => decide(keeper, id)))
+    expect(ended.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
+    expect(await sparks.sparksOf(ada)).toBe(12)
+  })
+
+  it('never holds less than nothing: what it hasn’t got isn’t granted', async () => {
+    const { one, two, ada } = await fill(1)
+    const { id } = (await sparks.askPot(ada, 2)).data()
+    await decide(one, id)
+    expect((await decide(two, id)).body).toMatchObject({ code: 'insufficient_funds' })
+    expect((await requests(two))[0]).toMatchObject({ votes: 1, isAgreed: false })
+    await sparks.giveToPot(two, 1)
+    expect((await decide(two, id)).data().state).toBe('granted')
+    await expect(
+      t.db.execute(sql`update pots set balance = -1 where slug = ${district.toLowerCase()}`),
+    ).rejects.toThrow()
+  })
+
+  it('isn’t decided on by who asks, nor by anybody but its keepers', async () => {
+    const { one, ada } = await fill()
+    const { id } = (await sparks.askPot(one, 2)).data()
+    expect((await decide(one, id)).statusCode).toBe(403)
+    expect((await decide(ada, id)).statusCode).toBe(404)
+    expect((await decide(moderator, id)).statusCode).toBe(404)
+    expect(await requests(one)).toEqual([])
+  })
+
+  it('declines with a word, lapses after 14 days, and lets itself be asked again', async () => {
+    const { one, two, ada } = await fill()
+    const first = (await sparks.askPot(ada, 2)).data()
+    expect((await decide(one, first.id, 'decline', ' ')).statusCode).toBe(422)
+    expect((await decide(one, first.id, 'decline')).data().state).toBe('declined')
+    expect((await get(ada))?.request).toMatchObject({ state: 'declined', word: 'Not this time' })
+    const second = (await sparks.askPot(ada, 2)).data()
+    t.clock.advance(14 * DAY)
+    expect((await decide(two, second.id)).body).toMatchObject({ code: 'state_conflict', current: 'lapsed' })
+    await t.deps.jobs.runDue({ only: 'lapse-pot-requests' })
+    await t.deps.jobs.send('lapse-pot-requests', {})
+    await t.deps.jobs.runDue({ only: 'lapse-pot-requests' })
+    expect((await get(ada))?.request).toMatchObject({ state: 'lapsed' })
+    const third = (await sparks.askPot(ada, 2)).data()
+    const withdraw = (as: TestMember) => t.call(potContract.withdraw, { as, params: { id: third.id } })
+    expect((await withdraw(one)).statusCode).toBe(404)
+    expect((await withdraw(ada)).statusCode).toBe(200)
+    expect((await withdraw(ada)).statusCode).toBe(409)
+    expect((await decide(one, third.id)).statusCode).toBe(409)
+  })
+
+  it('loses a keeper who leaves, with their vote, and whoever asked and left', async () => {
+    const { one, two, three, ada } = await fill()
+    const { id } = (await sparks.askPot(ada, 2)).data()
+    await decide(one, id)
+    expect((await t.call(accountContract.remove, { as: one, body: { password: PASSWORD } })).statusCode).toBe(
+      200,
+    )
+    expect((await decide(two, id)).data().state).toBe('open')
+    expect((await get(ada))?.keepers).toBe(2)
+    expect((await decide(three, id)).data().state).toBe('granted')
+  })
+})
+
+it('moderators choose three keepers at most, and never themselves', async () => {
+  const { one, two, three, ada } = await fill()
+  expect((await appoint([one, two, three, ada])).statusCode).toBe(422)
+  expect((await appoint([moderator])).statusCode).toBe(403)
+  expect((await appoint([one], one)).statusCode).toBe(403)
+  expect((await appoint([{ id: v7() }])).statusCode).toBe(404)
+  const all = (await t.call(potContract.all, { as: moderator })).data()
+  expect(all.find((pot) => pot.district.name === district)?.keepers).toHaveLength(3)
+  expect(
+    (await appoint([one, ada]))
+      .data()
+      .keepers.map(({ id }) => id)
+      .sort(),
+  ).toEqual([one.id, ada.id].sort())
+})

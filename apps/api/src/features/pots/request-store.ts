@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { potKeepers, potRequests, pots, potVotes } from '../../db/schema/pots.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
+
+export type RequestRow = typeof potRequests.$inferSelect
+
+export async function insertRequest(
+  tx: Executor,
+  request: typeof potRequests.$inferInsert,
+): Promise<RequestRow | undefined> {
+  // One that is open already stays the only one.
+  const [row] = await tx.insert(potRequests).values(request).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findLatest(
+  db: Executor,
+  potId: string,
+  memberId: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(potRequests)
+    .where(and(eq(potRequests.potId, potId), eq(potRequests.memberId, memberId)))
+    .orderBy(desc(potRequests.id))
+    .limit(1)
+  return row
+}
+
+/** A request with its pot's name. */
+export async function findRequest(db: Executor, id: string) {
+  const [row] = await db
+    .select({ request: potRequests, name: pots.name })
+    .from(potRequests)
+    .innerJoin(pots, eq(pots.id, potRequests.potId))
+    .where(eq(potRequests.id, id))
+  return row
+}
+
+/** A request, locked until the transaction ends. */
+export async function lockRequest(tx: Executor, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(potRequests).where(eq(potRequests.id, id)).for('no key update')
+  return row
+}
+
+export async function closeRequest(
+  tx: Executor,
+  id: string,
+  change: Pick<RequestRow, 'state' | 'closedAt'> & { word?: string | null },
+): Promise<void> {
+  await tx.update(potRequests).set(change).where(eq(potRequests.id, id))
+}
+
+/** Notes that a keeper agrees; false when they had. */
+export async function insertVote(
+  tx: Executor,
+  vote: { requestId: string; keeperId: string; createdAt: Date },
+): Promise<boolean> {
+  const rows = await tx.insert(potVotes).values(vote).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** How many of those who are keepers now have agreed. */
+export async function countVotes(tx: Executor, { id, potId }: RequestRow): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(potVotes)
+    .innerJoin(potKeepers, and(eq(potKeepers.memberId, potVotes.keeperId), eq(potKeepers.potId, potId)))
+    .where(eq(potVotes.requestId, id))
+  return row?.n ?? 0
+}
+
+/** What is open in the pots that a member keeps, besides their own, oldest first. */
+export async function listForKeeper(db: Executor, keeperId: string) {
+  const votes = sql<number>`(
+    select count(*) from ${potVotes} join ${potKeepers} k on k.member_id = ${potVotes.keeperId}
+      and k.pot_id = ${potRequests.potId} where ${potVotes.requestId} = ${potRequests.id})`.mapWith(Number)
+  const isAgreed = sql<boolean>`exists (select from ${potVotes}
+    where ${potVotes.requestId} = ${potRequests.id} and ${potVotes.keeperId} = ${keeperId})`
+  return await db
+    .select({
+      request: potRequests,
+      by: { id: members.id, firstname: members.firstname, lastname: members.lastname },
+      votes,
+      isAgreed,
+    })
+    .from(potRequests)
+    .innerJoin(members, eq(members.id, potRequests.memberId))
+    .innerJoin(potKeepers, and(eq(potKeepers.potId, potRequests.potId), eq(potKeepers.memberId, keeperId)))
+    .where(and(eq(potRequests.state, 'open'), ne(potRequests.memberId, keeperId)))
+    .orderBy(asc(potRequests.id))
+    .limit(100)
+}
+
+/** Open ones whose time is over. */
+export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: potRequests.id })
+    .from(potRequests)
+    .where(and(eq(potRequests.state, 'open'), lte(potRequests.lapsesAt, at), isDue(potRequests.id)))
+    .orderBy(asc(potRequests.lapsesAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,17 @@
+import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
+import type { Feature } from '../../http/feature.ts'
+import { route } from '../../http/route.ts'
+import { makeSparkDebtService } from './spark-debt-service.ts'
+
+/** Sparks below zero that a member who wants to leave can’t give back. */
+export const sparkDebts: Feature = (app, deps) => {
+  const service = makeSparkDebtService(deps)
+
+  route(app, sparkDebtContract.ask, ({ member }) => service.ask(member.id))
+
+  route(app, sparkDebtContract.list, ({ member, query }) => service.list(member.id, query))
+
+  route(app, sparkDebtContract.writeOff, ({ member, params, body }) =>
+    service.writeOff(member.id, params.id, body),
+  )
+}

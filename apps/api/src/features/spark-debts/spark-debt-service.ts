@@ -1,0 +1,73 @@
+import { AppError } from '@kindling/domain/errors'
+import { formatSparks, millisToSparks } from '@kindling/domain/money/money'
+import type { SparkDebt } from '@kindling/domain/money/spark-debt-contract'
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
+import type { Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { forgiveSparks } from '../../ledger/gifts.ts'
+import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
+import * as store from '../../ledger/spark-debt-store.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { notify } from '../../notifier/notify.ts'
+
+/** What members are below zero, and moderators write off (docs/decisions/091). */
+export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /**
+   * Asks for a write-off, once while nobody has looked.
+   * @throws AppError `conflict` for a member who isn't below zero
+   */
+  async function ask(memberId: string): Promise<{ id: string; owed: number }> {
+    return await inTransaction(db, async (tx) => {
+      const owed = await lockOwed(tx, memberId)
+      if (owed === 0) throw new AppError('conflict', 'You aren’t below zero: there is nothing to write off.')
+      return { id: await store.insertWriteOff(tx, memberId, clock.now()), owed: millisToSparks(owed) }
+    })
+  }
+
+  async function list(moderatorId: string, page: QueuePage): Promise<SparkDebt[]> {
+    const rows = await store.listWriteOffs(db, moderatorId, page)
+    return rows.map(({ id, member, balance, createdAt }) => ({
+      ...{ id, member, owed: millisToSparks(-balance), createdAt: createdAt.toISOString() },
+    }))
+  }
+
+  /**
+   * Gives up what a member is below zero, once: who looks at the books reads why.
+   * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed
+   */
+  async function writeOff(moderatorId: string, id: string, { note }: WriteOff) {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const found = await store.findWriteOff(tx, id)
+      if (found === undefined) throw new AppError('not_found', 'Nobody asks for that.')
+      const { memberId } = found
+      if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
+      // Before the row of the request, as whoever leaves does.
+      await isStaying(tx, memberId)
+      const asked = await store.lockWriteOff(tx, id)
+      const owed = asked?.decidedAt === null ? await lockOwed(tx, memberId) : 0
+      if (owed === 0)
+        throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
+      await store.decideWriteOff(tx, id, { amount: owed, decidedBy: moderatorId, decidedAt: at })
+      await forgiveSparks(tx, { id, memberId, amount: owed, at })
+      await recordVerdict(tx, {
+        ...{ area: 'receivable', subjectId: id, memberId, actorId: moderatorId },
+        ...{ action: 'write_off', note, at },
+      })
+      const amount = `${formatSparks(owed)} sparks`
+      await notify(tx, { memberId, kind: 'sparks_forgiven', key: `forgive:${id}`, at, amount })
+      return { id, written_off: millisToSparks(owed) }
+    })
+  }
+
+  return { ask, list, writeOff }
+}
+
+/** Milli-sparks that a member is below zero, which stay so until the transaction ends. */
+async function lockOwed(tx: Transaction, memberId: string): Promise<number> {
+  const [account] = await lockMemberAccounts(tx, [memberId], ['SPARK'])
+  return Math.max(0, -(account?.balance ?? 0))
+}

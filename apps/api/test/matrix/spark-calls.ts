@@ -1,0 +1,186 @@
+import { giftContract } from '@kindling/domain/gifts/gift-contract'
+import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
+import { potContract } from '@kindling/domain/pots/pot-contract'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { gifts } from '../../src/db/schema/gifts.ts'
+import { accounts } from '../../src/db/schema/ledger.ts'
+import { potKeepers, potRequests, pots } from '../../src/db/schema/pots.ts'
+import { insertWriteOff } from '../../src/ledger/spark-debt-store.ts'
+import { bothSides, type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import type { Caller, Neighbourhood } from './neighbourhood.ts'
+
+const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
+const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
+const onlyKeeper = { owner: 404, counterparty: 200, stranger: 404, moderator: 404 } as const
+const noKeeper = { owner: 404, counterparty: 403, stranger: 404, moderator: 404 } as const
+/** Whoever isn't a moderator hears so, whatever they name. */
+const unknown = { id: 403 } as const
+const decline = { decision: 'decline', word: 'Not this time' }
+const refuse = { decision: 'refuse', note: 'That is a lot' }
+const writeOff = { note: 'They move away' }
+
+/** The calls about sparks that are given, shared and forgiven. */
+export const sparkCalls: readonly CallRow[] = [
+  {
+    endpoint: giftContract.give,
+    make: async (n) => {
+      await enrichAll(n)
+      return { body: { to: (await n.market.makeNeighbour()).id, amount: 0.5, card: 'cake', words: 'Hello' } }
+    },
+    answers: everybody,
+  },
+  { endpoint: giftContract.list, make: nothing, answers: everybody },
+  {
+    endpoint: giftContract.get,
+    make: async (n) => ({ params: { id: await gift(n, ['counterparty', 'owner']) } }),
+    answers: bothSides,
+  },
+  {
+    endpoint: giftContract.thank,
+    make: async (n) => ({ params: { id: await gift(n, ['counterparty', 'owner']) } }),
+    answers: onlyOwner,
+  },
+  { endpoint: giftContract.waiting, make: nothing, answers: onlyModerators },
+  {
+    endpoint: giftContract.decide,
+    make: async (n) => ({
+      params: { id: await gift(n, ['counterparty', 'owner'], 'waiting') },
+      body: refuse,
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: giftContract.decide,
+    about: 'a moderator’s own',
+    make: async (n) => ({ params: { id: await gift(n, ['moderator', 'owner'], 'waiting') }, body: refuse }),
+    answers: nobody,
+    unknown,
+  },
+
+  { endpoint: potContract.get, make: nothing, answers: everybody },
+  {
+    endpoint: potContract.give,
+    make: async (n) => {
+      await enrichAll(n)
+      return { body: { amount: 0.5 } }
+    },
+    answers: everybody,
+  },
+  {
+    endpoint: potContract.ask,
+    make: async (n) => {
+      await potOf(n)
+      return { body: { amount: 1, reason: 'A new lock' } }
+    },
+    answers: everybody,
+  },
+  {
+    endpoint: potContract.withdraw,
+    make: async (n) => ({ params: { id: await request(n, 'owner') } }),
+    answers: onlyOwner,
+  },
+  { endpoint: potContract.requests, make: nothing, answers: everybody },
+  {
+    endpoint: potContract.decide,
+    make: async (n) => ({ params: { id: await request(n, 'owner') }, body: decline }),
+    answers: onlyKeeper,
+  },
+  {
+    endpoint: potContract.decide,
+    about: 'a keeper’s own',
+    make: async (n) => ({ params: { id: await request(n, 'counterparty') }, body: decline }),
+    answers: noKeeper,
+  },
+  { endpoint: potContract.all, make: nothing, answers: onlyModerators },
+  {
+    endpoint: potContract.appoint,
+    make: async (n) => {
+      await potOf(n)
+      return { params: { slug: 'cambridge' }, body: { keepers: [n.people.counterparty.id] } }
+    },
+    answers: onlyModerators,
+  },
+
+  {
+    endpoint: sparkDebtContract.ask,
+    make: async (n) => {
+      await enrichAll(n)
+      await setSparks(n, n.people.owner.id, -500)
+      return {}
+    },
+    answers: { owner: 200, counterparty: 409, stranger: 409, moderator: 409 },
+  },
+  { endpoint: sparkDebtContract.list, make: nothing, answers: onlyModerators },
+  {
+    endpoint: sparkDebtContract.writeOff,
+    make: async (n) => ({
+      params: { id: await owed(n, (await n.market.makeNeighbour()).id) },
+      body: writeOff,
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: sparkDebtContract.writeOff,
+    about: 'what a moderator owes',
+    make: async (n) => ({ params: { id: await owed(n, n.people.moderator.id) }, body: writeOff }),
+    answers: nobody,
+    unknown,
+  },
+]
+
+/** Who has how many: what is owed, and what is there to give. */
+async function setSparks({ t }: Neighbourhood, memberId: string, balance: number): Promise<void> {
+  await t.db
+    .update(accounts)
+    .set({ balance })
+    .where(and(eq(accounts.memberId, memberId), eq(accounts.currency, 'SPARK')))
+}
+
+async function enrichAll(n: Neighbourhood): Promise<void> {
+  for (const { id } of Object.values(n.people)) await setSparks(n, id, 10_000)
+}
+
+async function gift(
+  { t, people }: Neighbourhood,
+  [giver, receiver]: readonly [Caller, Caller],
+  state: 'given' | 'waiting' = 'given',
+): Promise<string> {
+  const id = v7()
+  await t.db.insert(gifts).values({
+    ...{ id, giverId: people[giver].id, receiverId: people[receiver].id, amount: 500, card: 'cake' },
+    ...{ words: 'For the plums', state, givenAt: state === 'given' ? t.clock.now() : null },
+  })
+  return id
+}
+
+/** The pot of where everybody lives, kept by the counterparty and two others, with nothing open; its id. */
+async function potOf({ t, market, people }: Neighbourhood): Promise<string> {
+  await t.db.insert(pots).values({ slug: 'cambridge', name: 'Cambridge' }).onConflictDoNothing()
+  const [pot] = await t.db.select({ id: pots.id }).from(pots).where(eq(pots.slug, 'cambridge'))
+  if (pot === undefined) throw new Error('the pot is missing')
+  await t.db.delete(potKeepers).where(eq(potKeepers.potId, pot.id))
+  const keepers = [people.counterparty, await market.makeNeighbour(), await market.makeNeighbour()]
+  await t.db.insert(potKeepers).values(keepers.map(({ id }) => ({ potId: pot.id, memberId: id })))
+  await t.db
+    .update(potRequests)
+    .set({ state: 'withdrawn', closedAt: t.clock.now() })
+    .where(eq(potRequests.state, 'open'))
+  return pot.id
+}
+
+async function request(n: Neighbourhood, whose: Caller): Promise<string> {
+  const [potId, id] = [await potOf(n), v7()]
+  const lapsesAt = new Date(n.t.clock.now().getTime() + 86_400_000)
+  const asked = { memberId: n.people[whose].id, amount: 1000, reason: 'A new lock' }
+  await n.t.db.insert(potRequests).values({ id, potId, ...asked, lapsesAt })
+  return id
+}
+
+/** What somebody has asked to have written off; its id. */
+async function owed(n: Neighbourhood, memberId: string): Promise<string> {
+  await setSparks(n, memberId, -500)
+  return await insertWriteOff(n.t.db, memberId, n.t.clock.now())
+}

@@ -1,0 +1,28 @@
+import type { Gift } from '@kindling/domain/gifts/gift-contract'
+import { expect, it } from 'vitest'
+import { giftStanding, giftTitle, sparksText } from './gift-words.ts'
+
+const makeGift = (overrides: Partial<Gift> = {}): Gift => ({
+  ...{ id: 'gift', side: 'giver', other: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null } },
+  ...{ amount: 2.5, card: 'cake', words: '', state: 'given', createdAt: '2026-11-20T09:00:00Z' },
+  ...{ thankedAt: null, ...overrides },
+})
+
+it('sparks are counted as they are said', () => {
+  expect([sparksText(1), sparksText(0.5), sparksText(20)]).toEqual(['1 spark', '0.5 sparks', '20 sparks'])
+})
+
+it('a gift says who gave whom what', () => {
+  expect(giftTitle(makeGift())).toBe('You gave Ben 2.5 sparks')
+  expect(giftTitle(makeGift({ side: 'receiver', amount: 1 }))).toBe('Ben gave you 1 spark')
+  expect(giftTitle(makeGift({ state: 'refused' }))).toBe('2.5 sparks not given to Ben')
+})
+
+it('what waits says that nothing has left, and thanks are said', () => {
+  expect(giftStanding(makeGift())).toBeUndefined()
+  expect(giftStanding(makeGift({ state: 'waiting' }))).toContain('Nothing has left your wallet')
+  expect(giftStanding(makeGift({ thankedAt: '2026-11-20T10:00:00Z' }))).toBe('Ben says thank you.')
+  expect(giftStanding(makeGift({ side: 'receiver', thankedAt: '2026-11-20T10:00:00Z' }))).toBe(
+    'You have said thanks.',
+  )
+})

@@ -1,0 +1,135 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
+import { giftBody, giftContract } from '@kindling/domain/gifts/gift-contract'
+import {
+  type GiftCard as CardName,
+  GIFT_WORDS,
+  giftCardLabels,
+  giftCards,
+} from '@kindling/domain/gifts/gift-rules'
+import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { NumberInput } from '@kindling/ui/number-input'
+import { Select } from '@kindling/ui/select'
+import { Stack } from '@kindling/ui/stack'
+import { Textarea } from '@kindling/ui/textarea'
+import { toast } from '@kindling/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
+import { walletQuery } from '../../../server/wallet-query.ts'
+import { GiftCard } from './gift-card.tsx'
+import { everyGift } from './gift-queries.ts'
+import { giftStanding, sparksText } from './gift-words.ts'
+
+const typedNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+)
+const form = z.object({
+  amount: z.pipe(typedNumber, giftBody.shape.amount),
+  card: giftBody.shape.card,
+  words: giftBody.shape.words,
+})
+
+const cards = giftCards.map((value) => ({ value, label: giftCardLabels[value] }))
+
+interface GiveDialogProps {
+  person: { id: string; firstname: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Gives a neighbour sparks, with a card that is shown as it will be opened. */
+export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const { data: wallet } = useQuery(walletQuery)
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const {
+    form: state,
+    register,
+    errors,
+    isSending,
+    onSubmit,
+  } = useSchemaForm(form, {
+    defaultValues: { amount: '', card: giftCards[0], words: '' },
+    failure: giftContract.give.failure,
+    reValidateMode: 'onSubmit',
+    send: async (typed) => {
+      const body = { to: person.id, ...typed }
+      try {
+        const gift = await api.call(
+          giftContract.give,
+          { body },
+          { idempotencyKey: attempt.keyFor(JSON.stringify(body)) },
+        )
+        attempt.end()
+        void queryClient.invalidateQueries(queriesOf('wallet'))
+        void queryClient.invalidateQueries(everyGift)
+        state.reset()
+        onOpenChange(false)
+        toast.success(giftStanding(gift) ?? `${person.firstname} has your ${sparksText(gift.amount)}.`)
+      } catch (error) {
+        if (isRefused(error)) attempt.end()
+        throw error
+      }
+    },
+  })
+  const typed = useWatch({ control: state.control })
+  const amount = Number(typed.amount)
+  return (
+    <Dialog
+      title={`Give ${person.firstname} sparks`}
+      description="Nobody but the two of you sees it."
+      open={open}
+      onOpenChange={(next) => !isSending && onOpenChange(next)}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={isSending} loadingLabel="Giving...">
+            Give sparks
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} asChild>
+        <form id={formId} noValidate onSubmit={onSubmit}>
+          <GiftCard
+            card={(typed.card ?? giftCards[0]) as CardName}
+            words={typed.words ?? ''}
+            amount={Number.isFinite(amount) && amount > 0 ? String(amount) : '0'}
+            from="you"
+          />
+          <Field label="Card" error={errors.card?.message} required>
+            <Select options={cards} {...register('card')} />
+          </Field>
+          <Field
+            label="How many sparks"
+            hint={
+              wallet === undefined
+                ? 'Whole or half ones, 20 in 24 hours at most.'
+                : `You have ${formatSparks(Math.max(0, sparksToMillis(wallet.tokens)))} to give. Whole or half ones, 20 in 24 hours at most.`
+            }
+            error={errors.amount?.message}
+            required
+          >
+            <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+          </Field>
+          <Field label="A few words" optionalLabel="optional" error={errors.words?.message}>
+            <Textarea rows={3} maxLength={GIFT_WORDS} readOnly={isSending} {...register('words')} />
+          </Field>
+          <FormAlert>{errors.root?.message}</FormAlert>
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
+import { potContract, potGiftBody, potRequestBody } from '@kindling/domain/pots/pot-contract'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { NumberInput } from '@kindling/ui/number-input'
+import { Stack } from '@kindling/ui/stack'
+import { Textarea } from '@kindling/ui/textarea'
+import { toast } from '@kindling/ui/toast'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { api } from '../../../server/api.ts'
+import { sparksText } from '../gifts/gift-words.ts'
+import { usePotChange } from './pot-queries.ts'
+
+const typedNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+)
+const giveForm = z.object({ amount: z.pipe(typedNumber, potGiftBody.shape.amount) })
+const askForm = z.object({
+  amount: z.pipe(typedNumber, potRequestBody.shape.amount),
+  reason: potRequestBody.shape.reason,
+})
+
+/** Sends something once, however often it is pressed. */
+function useOnce<Body, Answer>(call: (body: Body, key: string) => Promise<Answer>) {
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  return usePotChange(async (body: Body) => {
+    try {
+      const answer = await call(body, attempt.keyFor(JSON.stringify(body)))
+      attempt.end()
+      return answer
+    } catch (error) {
+      if (isRefused(error)) attempt.end()
+      throw error
+    }
+  })
+}
+
+/** Gives to the pot. @param name of the district */
+export function GiveToPot({ name }: { name: string }) {
+  const { mutateAsync } = useOnce((body: { amount: number }, idempotencyKey) =>
+    api.call(potContract.give, { body }, { idempotencyKey }),
+  )
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(giveForm, {
+    defaultValues: { amount: '' },
+    failure: potContract.give.failure,
+    reValidateMode: 'onSubmit',
+    send: async (body) => {
+      await mutateAsync(body)
+      form.reset()
+      toast.success(`The pot of ${name} has your ${sparksText(body.amount)}.`)
+    },
+  })
+  return (
+    <Stack gap={4} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field
+          label="How many sparks"
+          hint="Whole or half ones. Nobody reads who gave."
+          error={errors.amount?.message}
+          required
+        >
+          <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+        </Field>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" loading={isSending} loadingLabel="Giving...">
+          Give to the pot
+        </Button>
+      </form>
+    </Stack>
+  )
+}
+
+/** Asks the pot for something, one thing at a time. */
+export function AskPot() {
+  const { mutateAsync } = useOnce((body: z.output<typeof askForm>, idempotencyKey) =>
+    api.call(potContract.ask, { body }, { idempotencyKey }),
+  )
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(askForm, {
+    defaultValues: { amount: '', reason: '' },
+    failure: potContract.ask.failure,
+    reValidateMode: 'onSubmit',
+    send: async (body) => {
+      await mutateAsync(body)
+      form.reset()
+      toast.success('The keepers have your request.')
+    },
+  })
+  return (
+    <Stack gap={4} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="How many sparks you need" hint="20 at most." error={errors.amount?.message} required>
+          <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+        </Field>
+        <Field
+          label="What it is for"
+          hint="Only the three keepers read it, and that it is you. Two of them have to agree."
+          error={errors.reason?.message}
+          required
+        >
+          <Textarea rows={3} maxLength={500} readOnly={isSending} {...register('reason')} />
+        </Field>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" variant="secondary" loading={isSending} loadingLabel="Asking...">
+          Ask the pot
+        </Button>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { giftContract, type WaitingGift } from '@kindling/domain/gifts/gift-contract'
+import { Text } from '@kindling/ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import { type DecisionProps, Queue } from './queue.tsx'
+import { useDecideGift, waitingGiftsQuery } from './spark-queries.ts'
+import { VerdictDialog } from './verdict-dialog.tsx'
+
+const titleOf = ({ giver, receiver, amount }: WaitingGift) =>
+  `${amount} sparks from ${fullName(giver)} to ${fullName(receiver)}`
+
+function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) {
+  const decide = useDecideGift(item.id)
+  return (
+    <VerdictDialog
+      {...props}
+      title={titleOf(item)}
+      description={`Asked for on ${formatDay(item.createdAt)}`}
+      failure={giftContract.decide.failure}
+      plain={{
+        label: 'Let it through',
+        send: () => decide.mutateAsync({ decision: 'allow' }),
+        outcome: 'The gift is given.',
+      }}
+      explained={{
+        label: 'Refuse',
+        confirmLabel: 'Refuse the gift',
+        wordsLabel: 'What we tell the giver',
+        hint: `${item.giver.firstname} reads this. Nothing has left the wallet.`,
+        missing: 'Say why: the giver reads it',
+        send: (note) => decide.mutateAsync({ decision: 'refuse', note }),
+        outcome: 'The gift is refused.',
+      }}
+    >
+      <Text>
+        The two have given each other {item.before} sparks within the last 30 days. The card is theirs alone.
+      </Text>
+    </VerdictDialog>
+  )
+}
+
+/** Gifts between two members who have given each other much already. */
+export function GiftQueue() {
+  return (
+    <Queue
+      query={useInfiniteQuery(waitingGiftsQuery)}
+      failure={giftContract.waiting.failure}
+      emptyText="Gifts between two members beyond 50 sparks in 30 days appear here, the oldest first."
+      rowOf={(item) => ({
+        id: item.id,
+        member: item.giver,
+        title: titleOf(item),
+        detail: `${item.before} before · ${formatDay(item.createdAt)}`,
+      })}
+      dialogOf={(item, props) => <GiftVerdict item={item} {...props} />}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { peopleContract, SHORTEST_TERM } from '@kindling/domain/people/people-contract'
+import { type AdminPot, potContract } from '@kindling/domain/pots/pot-contract'
+import { KEEPERS } from '@kindling/domain/pots/pot-rules'
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { List, ListRow } from '@kindling/ui/list'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fullName } from '../../../format/names.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import type { DecisionProps } from './queue.tsx'
+import { useAppoint } from './spark-queries.ts'
+
+type Keeper = AdminPot['keepers'][number]
+
+const foundQuery = (term: string) => ({
+  ...queryOf(peopleContract.search, { params: { term }, query: { limit: 20 } }),
+  enabled: term.length >= SHORTEST_TERM,
+})
+
+/** Chooses the keepers of a pot: who is there may go, and others are found by their names. */
+export function KeepersDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { item: AdminPot }) {
+  const [keepers, setKeepers] = useState<readonly Keeper[]>(item.keepers)
+  const [term, setTerm] = useState('')
+  const found = useQuery(foundQuery(term.trim().toLowerCase()))
+  const { mutateAsync, isPending, isError, error } = useAppoint(item.district.slug)
+  const isFull = keepers.length >= KEEPERS
+  const others = (found.data ?? []).filter(({ id }) => !keepers.some((keeper) => keeper.id === id))
+  async function save() {
+    await mutateAsync(keepers.map(({ id }) => id))
+    onOpenChange(false)
+    onDecided(`The pot of ${item.district.name} has ${keepers.length} of ${KEEPERS} keepers.`)
+  }
+  return (
+    <Dialog
+      title={`Keepers of the pot of ${item.district.name}`}
+      description={`${KEEPERS} neighbours who decide what it helps with. Two of them have to agree.`}
+      open={open}
+      onOpenChange={(next) => !isPending && onOpenChange(next)}
+      footer={
+        <Button loading={isPending} onClick={() => void save().catch(() => undefined)}>
+          Save keepers
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {keepers.length === 0 && <Text tone="muted">Nobody keeps it yet.</Text>}
+        <List>
+          {keepers.map((keeper) => (
+            <ListRow
+              key={keeper.id}
+              title={fullName(keeper)}
+              trailing={
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${fullName(keeper)}`}
+                  onClick={() => setKeepers(keepers.filter(({ id }) => id !== keeper.id))}
+                >
+                  Remove
+                </Button>
+              }
+            />
+          ))}
+        </List>
+        {!isFull && (
+          <Field label="Find a neighbour" hint="By name, from three letters on.">
+            <TextInput value={term} onChange={(event) => setTerm(event.target.value)} />
+          </Field>
+        )}
+        {!isFull && (
+          <List>
+            {others.map(({ id, firstname, lastname, location }) => (
+              <ListRow
+                key={id}
+                title={`${firstname} ${lastname}`}
+                detail={location}
+                trailing={
+                  <Button
+                    variant="secondary"
+                    aria-label={`Choose ${firstname} ${lastname}`}
+                    onClick={() => setKeepers([...keepers, { id, firstname, lastname }])}
+                  >
+                    Choose
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        )}
+        <FormAlert>{isError && serverMessage(error, potContract.appoint.failure)}</FormAlert>
+      </Stack>
+    </Dialog>
+  )
+}

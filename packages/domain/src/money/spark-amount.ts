@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const WHOLE_OR_HALF = 'Choose whole or half sparks'
+
+/** Sparks that are given or asked for: whole and half ones, from 0.5 on. */
+export function sparkAmount(most: number, tooMany: string) {
+  return z
+    .number('Enter how many sparks')
+    .check(
+      z.minimum(0.5, 'The least is half a spark'),
+      z.maximum(most, tooMany),
+      z.multipleOf(0.5, WHOLE_OR_HALF),
+    )
+}
