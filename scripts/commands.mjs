@@ -19,6 +19,7 @@ const commands = [
   ['pnpm migrate'],
   ['pnpm operator categories'],
   ['pnpm reconcile --recheck 0'],
+  ['pnpm demo:age 7'],
   ['pnpm dev', api, 'http://localhost:5173/'],
   ['pnpm storybook', 'http://localhost:6006/'],
   ['pnpm stalled node --version'],
@@ -29,7 +30,8 @@ const commands = [
 /** In a process group of its own: a server's end has to reach all that it has started. */
 function begin(command) {
   const [program, ...args] = command.split(' ')
-  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true })
+  const own = args[0]?.startsWith('demo:') ? { ...env, DEMO: 'true' } : env
+  const child = spawn(program, args, { cwd: root, env: own, stdio: 'inherit', detached: true })
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? signal))

@@ -7,6 +7,7 @@ import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
+import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
@@ -61,6 +62,8 @@ it('counts what shows members to whoever asks as reads of people', () => {
       ...times,
       offerContract.list,
       reliabilityContract.of,
+      vouchContract.ofUser,
+      vouchContract.own,
       get,
       byCategory,
       ofSkill,

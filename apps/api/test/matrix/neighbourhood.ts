@@ -164,5 +164,5 @@ async function fingerprint({ db }: TestApp, tables: readonly string[]): Promise<
     (name) =>
       sql`select ${name}::text as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${sql.identifier(name)} t`,
   )
-  return JSON.stringify((await db.execute(sql.join(parts, sql` union all `))).rows)
+  return JSON.stringify((await db.execute(sql`${sql.join(parts, sql` union all `)} order by 1`)).rows)
 }

@@ -6,6 +6,9 @@ import { v7 } from 'uuid'
 import { gifts } from '../../src/db/schema/gifts.ts'
 import { accounts } from '../../src/db/schema/ledger.ts'
 import { potKeepers, potRequests, pots } from '../../src/db/schema/pots.ts'
+import { postGift } from '../../src/ledger/gifts.ts'
+import { grantDemoFunds } from '../../src/ledger/grants.ts'
+import { holdForIntent } from '../../src/ledger/intents.ts'
 import { insertWriteOff } from '../../src/ledger/spark-debt-store.ts'
 import { bothSides, type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Caller, Neighbourhood } from './neighbourhood.ts'
@@ -132,11 +135,32 @@ export const sparkCalls: readonly CallRow[] = [
 ]
 
 /** Who has how many: what is owed, and what is there to give. */
-async function setSparks({ t }: Neighbourhood, memberId: string, balance: number): Promise<void> {
-  await t.db
-    .update(accounts)
-    .set({ balance })
-    .where(and(eq(accounts.memberId, memberId), eq(accounts.currency, 'SPARK')))
+async function setSparks(
+  { t, people, offer }: Neighbourhood,
+  memberId: string,
+  balance: number,
+): Promise<void> {
+  const own = and(eq(accounts.memberId, memberId), eq(accounts.currency, 'SPARK'))
+  const [account] = await t.db.select().from(accounts).where(own)
+  const missing = balance - (account?.balance ?? 0)
+  const at = t.clock.now()
+  if (missing > 0) {
+    await grantDemoFunds(t.db, { memberId, currency: 'SPARK', amount: missing, key: v7(), at })
+  } else if (missing < 0) {
+    await t.db.update(accounts).set({ floor: -10_000 }).where(own)
+    await holdForIntent(t.db, {
+      ...{
+        memberId,
+        providerId: people.owner.id,
+        skillId: offer.id,
+        method: 'spark_token',
+        currency: 'SPARK',
+      },
+      ...{ amount: -missing, minutes: null, at },
+    })
+    // As of somebody whose verification was taken away since.
+    await t.db.update(accounts).set({ floor: 0 }).where(own)
+  }
 }
 
 async function enrichAll(n: Neighbourhood): Promise<void> {
@@ -144,11 +168,17 @@ async function enrichAll(n: Neighbourhood): Promise<void> {
 }
 
 async function gift(
-  { t, people }: Neighbourhood,
+  n: Neighbourhood,
   [giver, receiver]: readonly [Caller, Caller],
   state: 'given' | 'waiting' = 'given',
 ): Promise<string> {
+  const { t, people } = n
   const id = v7()
+  if (state === 'given') {
+    await setSparks(n, people[giver].id, 10_000)
+    const sides = { giverId: people[giver].id, receiverId: people[receiver].id }
+    await postGift(t.db, { id, ...sides, amount: 500, at: t.clock.now() })
+  }
   await t.db.insert(gifts).values({
     ...{ id, giverId: people[giver].id, receiverId: people[receiver].id, amount: 500, card: 'cake' },
     ...{ words: 'For the plums', state, givenAt: state === 'given' ? t.clock.now() : null },

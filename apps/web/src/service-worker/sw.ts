@@ -45,7 +45,7 @@ async function show({ title, body, url, tag }: PushMessage): Promise<void> {
   const open = await tabs()
   if (open.some((tab) => tab.focused && addressOf(tab) === url)) return
   const icon = '/icons/icon-192.png'
-  await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: url, lang: 'en-GB' })
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: url, lang: 'en' })
 }
 
 /** Shows the address in a tab that is open, the one that is there already before any other, or else in a new one. */

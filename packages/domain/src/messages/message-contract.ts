@@ -81,7 +81,6 @@ export const messageContract = {
     method: 'GET',
     path: '/message/search',
     auth: 'access',
-    limit: 'people',
     summary: 'The caller’s messages that hold some words, sent and received, newest first',
     query: searchQuery,
     data: z.array(foundMessageSchema),

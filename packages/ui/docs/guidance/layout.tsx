@@ -5,6 +5,7 @@ import { Columns } from '../../src/columns/columns.tsx'
 import { Divider } from '../../src/divider/divider.tsx'
 import { Drawing } from '../../src/drawing/drawing.tsx'
 import { Emblem } from '../../src/emblem/emblem.tsx'
+import { GiftDrawing } from '../../src/gift-drawing/gift-drawing.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { ListDetail } from '../../src/list-detail/list-detail.tsx'
 import { Logo } from '../../src/logo/logo.tsx'
@@ -184,6 +185,21 @@ export const brand: Guidance = {
           <Drawing name="letter" className="size-5" />
           Send
         </Button>
+      ),
+    },
+  },
+  'gift-drawing': {
+    good: {
+      because: 'On a card, large enough to be looked at.',
+      shown: <GiftDrawing name="cake" className="size-16" />,
+    },
+    bad: {
+      because: 'A gift’s drawing says nothing of a skill: use a Drawing.',
+      shown: (
+        <Inline>
+          <GiftDrawing name="cake" />
+          <Text>Baking</Text>
+        </Inline>
       ),
     },
   },

@@ -70,6 +70,7 @@ export const samples: Record<string, Sample> = {
   header: { props: { logo: 'Kindling', items: [{ label: 'Home', href: '#home' }] } },
   heading: { props: { children: 'Title' } },
   'icon-button': { props: { label: 'Search' } },
+  'gift-drawing': { props: { name: 'cake' } },
   'image-gallery': { props: { images: [{ src: 'data:,', alt: 'A shelf' }] } },
   'infinite-list': { props: { items: ['Amara'], children: (name: string) => <li key={name}>{name}</li> } },
   inline: { props: { children: 'Word' } },

@@ -17,7 +17,8 @@ export async function eraseTrust(tx: Executor, memberId: string): Promise<string
   await tx
     .update(reviews)
     .set({ answer: null, answeredAt: null })
-    .where(and(eq(reviews.revieweeId, memberId), isNotNull(reviews.answer)))
+    // The index has those that are published; no other is answered.
+    .where(and(eq(reviews.revieweeId, memberId), isNotNull(reviews.publishedAt), isNotNull(reviews.answer)))
   await tx.update(reports).set({ words: null }).where(eq(reports.reporterId, memberId))
   await tx.update(reports).set({ excerpt: null }).where(eq(reports.memberId, memberId))
   const ofMember = eq(disputes.openedBy, memberId)

@@ -13,7 +13,7 @@ it('has what was found, in the letters that it was written in', () => {
 it('begins near what was found, with a whole word', () => {
   const text = 'I have looked at it again, and I think that the bicycle needs a new chain'
   expect(excerptOf(text, 'bicycle')).toEqual({
-    before: '…I think that the ',
+    before: '…and I think that the ',
     found: 'bicycle',
     after: ' needs a new chain',
   })
