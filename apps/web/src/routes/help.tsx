@@ -87,7 +87,15 @@ const sections: Section[] = [
         on the device itself, and stay on until you log out there. On an iPhone or iPad, add Kindling to the
         home screen first.
       </>,
-      'In quiet hours your devices stay dark. What happens meanwhile comes as one notification when they end, and is in the bell all along. News about your money and your safety always reaches you in the bell or by email; codes, receipts and warnings about your sign-in always come by email.',
+      'In quiet hours your devices stay dark. What happens meanwhile comes as one notification when they end, and is in the bell all along. News about your money and your safety always reaches you in the bell or by email; codes and warnings about your sign-in always come by email.',
+    ],
+  },
+  {
+    title: 'Giving and sharing sparks',
+    text: [
+      'On a neighbour’s profile, under “More”, you can give them sparks with a card: up to 20 in 24 hours. Only the two of you see it.',
+      'Each district has a pot. Anybody can give to it. Whoever is short asks with a reason, and gets the sparks once two of its three keepers agree. Only the keepers read who asks.',
+      'Once your identity is checked and two of your bookings are completed, your sparks may go down to −10: you can be helped before you help. What you owe can’t be given away or turned into cash.',
     ],
   },
   {

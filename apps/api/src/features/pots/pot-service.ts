@@ -62,7 +62,7 @@ export function makePotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const pot = await potOf(tx, memberId)
     const keepers = await store.listKeepers(tx, [pot.id])
     if (keepers.length < KEEPERS) {
-      throw new AppError('conflict', 'This pot has no three keepers yet, so that nobody could decide.')
+      throw new AppError('conflict', 'This pot doesn’t have three keepers yet, so that nobody could decide.')
     }
     const at = clock.now()
     const request = await requests.insertRequest(tx, {

@@ -10,7 +10,7 @@ it('a pot says what it has helped with', () => {
 
 it('a pot without three keepers says that it can’t be asked', () => {
   expect(lackingWords({ keepers: 3 })).toBeUndefined()
-  expect(lackingWords({ keepers: 2 })).toContain('no three keepers yet')
+  expect(lackingWords({ keepers: 2 })).toContain('doesn’t have three keepers yet')
 })
 
 it('a request says how it stands', () => {

@@ -14,7 +14,7 @@ export function helpedWords({ given, helped, grants }: Pick<Pot, 'given' | 'help
 /** Why nothing can be asked for; undefined where it can. */
 export function lackingWords({ keepers }: Pick<Pot, 'keepers'>): string | undefined {
   if (keepers >= KEEPERS) return undefined
-  return 'This pot has no three keepers yet: you can give to it, and ask for something once moderators have chosen them.'
+  return 'This pot doesn’t have three keepers yet: you can give to it, and ask for something once moderators have chosen them.'
 }
 
 /** How the member's own request stands. */
