@@ -54,18 +54,6 @@ export const questions = [
     ),
   },
   {
-    value: 'trust',
-    title: 'How do I know whom to trust?',
-    content: (
-      <p>
-        Each profile has a track record that Kindling counts itself: when we checked who somebody is, how many
-        neighbours they have helped, how many came again, how soon they answer and whether they turn up; never
-        from fewer than five. Below it are the neighbours who vouch for them, each in one sentence, which only
-        somebody they helped can do, and the reviews, each with their answer if they gave one.
-      </p>
-    ),
-  },
-  {
     value: 'devices',
     title: 'Can I use it on desktop and mobile?',
     content: (
