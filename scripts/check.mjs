@@ -1,7 +1,7 @@
 // Everything that must hold, in one command. Turbo skips what has not changed since it last passed and replays its
 // output, so the counts below are the same with a warm cache. Tests that failed are run once more by themselves.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lineOf, readTasks } from './check/durations.mjs'
 import { removeReport } from './check/failed-tests.mjs'
@@ -69,6 +69,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /**
+ * Runs a folder's own copy of a program: what one copy of Vitest has cached doesn't run in another.
  * @param {string[]} command
  * @param {string} folder
  * @param {{ isShown?: boolean }} options
@@ -79,7 +80,11 @@ function run([program = '', ...args], folder, { isShown = false } = {}) {
     const child = spawn(program, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      env: {
+        ...process.env,
+        PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+        ...{ FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      },
     })
     running.add(child)
     let output = ''

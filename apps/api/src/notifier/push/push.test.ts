@@ -152,6 +152,7 @@ describe('what a member chooses', () => {
     await set(member, { quiet: { start: '11:30', end: '13:00' } })
     await accept(member, 'Ben')
     await accept(member, 'Amara')
+    clock.advance(SECOND)
     await inTransaction(t.db, (tx) =>
       notify(tx, { memberId: member.id, kind: 'kyc_verified', key: v7(), at: clock.now() }),
     )
