@@ -1,0 +1,62 @@
+import { pushContract } from '@kindling/domain/notifications/push-contract'
+import { v7 } from 'uuid'
+import { expect } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { makeSubscription, openPushServices } from '../../../test/push-double.ts'
+import { makeTestClock } from '../../../test/test-clock.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { notify } from '../notify.ts'
+import { pushJob } from './push-sender.ts'
+
+export type PushKit = Awaited<ReturnType<typeof openPushKit>>
+
+/** An application whose pushes go to a double of all push services. It is noon: nobody's quiet hours. */
+export async function openPushKit() {
+  const clock = makeTestClock(new Date('2026-06-10T11:00:00Z'))
+  const services = await openPushServices(() => t.deps.push.publicKey())
+  const t: TestApp = await makeTestApp({ outside: services.outside, clock })
+
+  async function subscribe(as: TestMember, origin?: string) {
+    const subscription = makeSubscription(origin)
+    const answer = await t.call(pushContract.subscribe, { as, body: subscription })
+    expect(answer.statusCode).toBe(200)
+    return subscription.endpoint
+  }
+
+  return {
+    t,
+    clock,
+    services,
+    subscribe,
+    /** A member with a device at a push service of its own. */
+    async makeHearer(origin = `https://push-${v7()}.example.com`) {
+      const member = await t.makeMember()
+      return { member, endpoint: await subscribe(member, origin) }
+    },
+    accept: (member: TestMember, name = 'Ben Okri', key = v7()) =>
+      inTransaction(t.db, (tx) =>
+        notify(tx, {
+          ...{ memberId: member.id, kind: 'booking_accepted', key, at: clock.now() },
+          ...{ bookingId: '01890a5d-ac96-774b-bcce-b302099a8057', booking: 'Bike repair', by: name },
+        }),
+      ),
+    /** As that of the minute. */
+    async sweep() {
+      await t.deps.jobs.send(pushJob, {})
+      await t.deps.jobs.runDue({ only: pushJob })
+    },
+    heard: (endpoint: string) => services.delivered.filter((one) => one.endpoint === endpoint),
+    triesOf: (endpoint: string) => services.asked.filter((one) => one === endpoint).length,
+    devicesOf: async (as: TestMember) => (await t.call(pushContract.state, { as })).data().devices,
+    /** After each test: push services answer as they do, and were sent nothing against the standards. */
+    check() {
+      services.answer()
+      expect(services.faults).toEqual([])
+    },
+    async close() {
+      await t.close()
+      services.close()
+    },
+  }
+}
