@@ -1,5 +1,5 @@
 import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
-import { formatMoney, formatSparks } from '../money/money.ts'
+import { formatMoney, sparksInWords } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */
 export const hindranceKinds = [
@@ -104,7 +104,7 @@ export function hindrancesOf({
     const how = isWriteOffAsked
       ? 'A moderator has been asked to write them off, and will look soon.'
       : 'Help somebody for them, or ask a moderator to write them off.'
-    found.push({ kind: 'sparks', message: `You are ${formatSparks(-millis)} sparks below zero. ${how}` })
+    found.push({ kind: 'sparks', message: `You are ${sparksInWords(-millis)} below zero. ${how}` })
   }
   return found
 }

@@ -100,6 +100,11 @@ export function formatSparks(millis: number): string {
   return sparkFormat.format(millisToSparks(millis))
 }
 
+/** The same in a sentence: '1 spark', '2.5 sparks'. */
+export function sparksInWords(millis: number): string {
+  return millis === 1000 ? '1 spark' : `${formatSparks(millis)} sparks`
+}
+
 /** A booking's price as shown, with the spec's stand-in for a booking that has none. */
 export function formatPrice(pence: number | null | undefined, currency: DisplayCurrency = 'GBP'): string {
   return pence == null ? PRICE_FALLBACK : formatMoney(pence, currency)

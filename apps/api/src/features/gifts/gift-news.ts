@@ -1,4 +1,4 @@
-import { formatSparks } from '@kindling/domain/money/money'
+import { sparksInWords } from '@kindling/domain/money/money'
 import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
@@ -17,7 +17,7 @@ export async function tellGiven(
   await notify(tx, {
     ...{ memberId: receiverId, kind: 'gift_received', key: `gift:${giftId}`, at, giftId },
     name: await nameOf(tx, giverId),
-    amount: amount === 1000 ? '1 spark' : `${formatSparks(amount)} sparks`,
+    amount: sparksInWords(amount),
   })
 }
 

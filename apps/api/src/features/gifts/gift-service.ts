@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { Gift, NewGift } from '@kindling/domain/gifts/gift-contract'
 import { GIFT_WINDOW_DAYS, GIFTS_A_DAY, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
-import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { formatSparks, sparksInWords, sparksToMillis } from '@kindling/domain/money/money'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -108,8 +108,8 @@ async function assertWithinDay(tx: Transaction, giverId: string, amount: number,
 }
 
 function tooLittle(balance: number): AppError {
-  const has = formatSparks(Math.max(0, balance))
-  return new AppError('insufficient_funds', `You have ${has} sparks to give. Nobody gives below zero.`)
+  const has = sparksInWords(Math.max(0, balance))
+  return new AppError('insufficient_funds', `You have ${has} to give. Nobody gives below zero.`)
 }
 
 const gone = () => new AppError('not_found', 'We can’t find that member.')

@@ -1,4 +1,4 @@
-import { formatSparks } from '@kindling/domain/money/money'
+import { sparksInWords } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { notify } from '../../notifier/notify.ts'
 import type { RequestRow } from './request-store.ts'
@@ -9,8 +9,7 @@ interface AboutPot {
   at: Date
 }
 
-const amountOf = ({ amount }: Pick<RequestRow, 'amount'>) =>
-  amount === 1000 ? '1 spark' : `${formatSparks(amount)} sparks`
+const amountOf = ({ amount }: Pick<RequestRow, 'amount'>) => sparksInWords(amount)
 
 /** Tells keepers that somebody asks; who it is, the pot's page says. */
 export async function tellAsked(

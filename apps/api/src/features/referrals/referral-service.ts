@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { formatSparks, millisToSparks } from '@kindling/domain/money/money'
+import { millisToSparks, sparksInWords } from '@kindling/domain/money/money'
 import type { ReferralTotals, ReferredUser } from '@kindling/domain/referrals/referral-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
@@ -54,7 +54,7 @@ export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       await notify(tx, {
         ...{ memberId: reward.referrerId, kind: 'referral_rewarded', key: `referral:${referredId}`, at },
         name: (await getAddressee(tx, referredId)).firstname,
-        amount: `${formatSparks(reward.amount)} sparks`,
+        amount: sparksInWords(reward.amount),
       })
       return true
     })

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { formatSparks, millisToSparks } from '@kindling/domain/money/money'
+import { millisToSparks, sparksInWords } from '@kindling/domain/money/money'
 import type { SparkDebt } from '@kindling/domain/money/spark-debt-contract'
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
@@ -57,7 +57,7 @@ export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
         ...{ area: 'receivable', subjectId: id, memberId, actorId: moderatorId },
         ...{ action: 'write_off', note, at },
       })
-      const amount = `${formatSparks(owed)} sparks`
+      const amount = sparksInWords(owed)
       await notify(tx, { memberId, kind: 'sparks_forgiven', key: `forgive:${id}`, at, amount })
       return { id, written_off: millisToSparks(owed) }
     })

@@ -1,4 +1,3 @@
-import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { CopyButton } from '@kindling/ui/copy-button'
@@ -7,6 +6,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Share2 } from 'lucide-react'
+import { sparksText } from '../../../format/sparks.ts'
 
 /** Opens what this device shares with. Putting it away again is no failure. */
 async function share(url: string) {
@@ -49,7 +49,7 @@ export function InviteCard({ code, rewardEach }: { code: string; rewardEach: num
           <Text size={14}>
             {rewardEach === undefined
               ? 'Sparks for you when a friend’s first booking is completed.'
-              : `${formatSparks(sparksToMillis(rewardEach))} sparks for you when a friend’s first booking is completed.`}
+              : `${sparksText(rewardEach)} for you when a friend’s first booking is completed.`}
           </Text>
         </Stack>
       </section>

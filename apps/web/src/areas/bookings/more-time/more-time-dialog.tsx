@@ -2,13 +2,10 @@ import { shortDuration } from '@kindling/domain/appointments/duration-words'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
-import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
 import { DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { messageOf } from '../../../server/server-message.ts'
 import { extendableOf } from './extendable.ts'
 import { useExtensionRequest } from './use-extension.ts'
@@ -21,7 +18,6 @@ interface MoreTimeDialogProps {
 
 /** Chooses how much longer, and asks the client for it. */
 export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogProps) {
-  const formId = useId()
   const [chosen, setChosen] = useState<(typeof extraChoices)[number]>()
   const [isMissing, setMissing] = useState(false)
   const lengthRef = useRef<HTMLInputElement>(null)
@@ -45,49 +41,39 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !isPending && onOpenChange(next)}
+      onOpenChange={onOpenChange}
       title="Ask for more time"
       description={`${client} pays for it once they agree. If they don’t, the booking stays as it is.`}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isPending}>
-            {chosen === undefined ? `Ask ${client}` : `Ask ${client} for ${price(chosen)}`}
-          </Button>
-          <Button variant="secondary" disabled={isPending} onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
-        </>
-      }
+      isSending={isPending}
+      onSubmit={(event) => void ask(event)}
+      send={{ label: chosen === undefined ? `Ask ${client}` : `Ask ${client} for ${price(chosen)}` }}
+      leaveLabel="Not now"
+      problem={error && messageOf(error)}
     >
-      <Stack gap={4} asChild>
-        <form id={formId} noValidate onSubmit={(event) => void ask(event)}>
-          <Field
-            label="How much longer"
-            error={isMissing && chosen === undefined ? 'Choose how much longer' : undefined}
-            required
-          >
-            <DurationPicker
-              ref={lengthRef}
-              disabled={isPending}
-              groups={[
-                {
-                  layout: 'line',
-                  options: extrasOf(extendable).map((minutes) => ({
-                    value: `${minutes}`,
-                    label: shortDuration(minutes),
-                    price: price(minutes),
-                  })),
-                },
-              ]}
-              value={chosen?.toString()}
-              onValueChange={(value) => setChosen(extraChoices.find((minutes) => `${minutes}` === value))}
-            />
-          </Field>
-          <FormAlert>{error && messageOf(error)}</FormAlert>
-        </form>
-      </Stack>
-    </Dialog>
+      <Field
+        label="How much longer"
+        error={isMissing && chosen === undefined ? 'Choose how much longer' : undefined}
+        required
+      >
+        <DurationPicker
+          ref={lengthRef}
+          disabled={isPending}
+          groups={[
+            {
+              layout: 'line',
+              options: extrasOf(extendable).map((minutes) => ({
+                value: `${minutes}`,
+                label: shortDuration(minutes),
+                price: price(minutes),
+              })),
+            },
+          ]}
+          value={chosen?.toString()}
+          onValueChange={(value) => setChosen(extraChoices.find((minutes) => `${minutes}` === value))}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
-import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { withinSteps } from '@kindling/domain/offers/offer-question'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { formatCalendarDay } from '../../../format/dates.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import type { Asked, Question } from './offer-question.ts'
 
 /** Where the work is done, as whoever books reads it. */
@@ -32,9 +33,7 @@ function mostText({ max, pay }: Question): string | undefined {
   if (max === undefined) return undefined
   // Whoever types more decimals than there are pence is still understood.
   const amount = pay === 'spark' ? Math.round(max * 1000) / 1000 : Math.round(max * 100) / 100
-  return pay === 'spark'
-    ? `Up to ${formatSparks(sparksToMillis(amount))} sparks`
-    : `Up to ${formatMoney(poundsToPence(amount))}`
+  return pay === 'spark' ? `Up to ${sparksText(amount)}` : `Up to ${formatMoney(poundsToPence(amount))}`
 }
 
 function freeText({ on, minutes }: Question): string | undefined {

@@ -1,15 +1,11 @@
 import type { Gift } from '@kindling/domain/gifts/gift-contract'
 import { expect, it } from 'vitest'
-import { giftStanding, giftTitle, sparksText } from './gift-words.ts'
+import { giftStanding, giftTitle } from './gift-words.ts'
 
 const makeGift = (overrides: Partial<Gift> = {}): Gift => ({
   ...{ id: 'gift', side: 'giver', other: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null } },
   ...{ amount: 2.5, card: 'cake', words: '', state: 'given', createdAt: '2026-11-20T09:00:00Z' },
   ...{ thankedAt: null, ...overrides },
-})
-
-it('sparks are counted as they are said', () => {
-  expect([sparksText(1), sparksText(0.5), sparksText(20)]).toEqual(['1 spark', '0.5 sparks', '20 sparks'])
 })
 
 it('a gift says who gave whom what', () => {

@@ -1,9 +1,5 @@
 import type { Gift } from '@kindling/domain/gifts/gift-contract'
-import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
-
-/** '1 spark', '2.5 sparks'. */
-export const sparksText = (sparks: number) =>
-  sparks === 1 ? '1 spark' : `${formatSparks(sparksToMillis(sparks))} sparks`
+import { sparksText } from '../../../format/sparks.ts'
 
 /** What a gift was, with the other side's first name. */
 export function giftTitle({ side, other, amount, state }: Gift): string {

@@ -7,26 +7,24 @@ import {
   giftCards,
 } from '@kindling/domain/gifts/gift-rules'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
-import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { sparksText } from '../../../format/sparks.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
 import { GiftCard } from './gift-card.tsx'
 import { everyGift } from './gift-queries.ts'
-import { giftStanding, sparksText } from './gift-words.ts'
+import { giftStanding } from './gift-words.ts'
 
 const typedNumber = z.pipe(
   z.string(),
@@ -48,7 +46,6 @@ interface GiveDialogProps {
 
 /** Gives a neighbour sparks, with a card that is shown as it will be opened. */
 export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
-  const formId = useId()
   const queryClient = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
@@ -85,51 +82,40 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
   const typed = useWatch({ control: state.control })
   const amount = Number(typed.amount)
   return (
-    <Dialog
+    <FormDialog
       title={`Give ${person.firstname} sparks`}
       description="Nobody but the two of you sees it."
       open={open}
-      onOpenChange={(next) => !isSending && onOpenChange(next)}
-      footer={
-        <>
-          <Button type="submit" form={formId} loading={isSending} loadingLabel="Giving...">
-            Give sparks
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-        </>
-      }
+      onOpenChange={onOpenChange}
+      isSending={isSending}
+      onSubmit={onSubmit}
+      send={{ label: 'Give sparks', loadingLabel: 'Giving...' }}
+      problem={errors.root?.message}
     >
-      <Stack gap={4} asChild>
-        <form id={formId} noValidate onSubmit={onSubmit}>
-          <GiftCard
-            card={(typed.card ?? giftCards[0]) as CardName}
-            words={typed.words ?? ''}
-            amount={Number.isFinite(amount) && amount > 0 ? String(amount) : '0'}
-            from="you"
-          />
-          <Field label="Card" error={errors.card?.message} required>
-            <Select options={cards} {...register('card')} />
-          </Field>
-          <Field
-            label="How many sparks"
-            hint={
-              wallet === undefined
-                ? 'Whole or half ones, 20 in 24 hours at most.'
-                : `You have ${formatSparks(Math.max(0, sparksToMillis(wallet.tokens)))} to give. Whole or half ones, 20 in 24 hours at most.`
-            }
-            error={errors.amount?.message}
-            required
-          >
-            <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
-          </Field>
-          <Field label="A few words" optionalLabel="optional" error={errors.words?.message}>
-            <Textarea rows={3} maxLength={GIFT_WORDS} readOnly={isSending} {...register('words')} />
-          </Field>
-          <FormAlert>{errors.root?.message}</FormAlert>
-        </form>
-      </Stack>
-    </Dialog>
+      <GiftCard
+        card={(typed.card ?? giftCards[0]) as CardName}
+        words={typed.words ?? ''}
+        amount={Number.isFinite(amount) && amount > 0 ? String(amount) : '0'}
+        from="you"
+      />
+      <Field label="Card" error={errors.card?.message} required>
+        <Select options={cards} {...register('card')} />
+      </Field>
+      <Field
+        label="How many sparks"
+        hint={
+          wallet === undefined
+            ? 'Whole or half ones, 20 in 24 hours at most.'
+            : `You have ${formatSparks(Math.max(0, sparksToMillis(wallet.tokens)))} to give. Whole or half ones, 20 in 24 hours at most.`
+        }
+        error={errors.amount?.message}
+        required
+      >
+        <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+      </Field>
+      <Field label="A few words" optionalLabel="optional" error={errors.words?.message}>
+        <Textarea rows={3} maxLength={GIFT_WORDS} readOnly={isSending} {...register('words')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { sparksText } from '../gifts/gift-words.ts'
 import { keeperQuery, useDecideRequest } from './pot-queries.ts'
 
 function Request({ request }: { request: KeeperRequest }) {

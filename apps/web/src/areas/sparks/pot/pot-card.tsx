@@ -1,4 +1,3 @@
-import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
@@ -6,6 +5,7 @@ import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { sparksText } from '../../../format/sparks.ts'
 import { potQuery } from './pot-queries.ts'
 import { helpedWords, lackingWords } from './pot-words.ts'
 
@@ -25,7 +25,7 @@ export function PotCard() {
           <Stack gap={2} align="start">
             <Stat
               label={`In the pot of ${pot.district.name}`}
-              value={`${formatSparks(sparksToMillis(pot.balance))} sparks`}
+              value={sparksText(pot.balance)}
               detail={[helpedWords(pot), lackingWords(pot)].filter(Boolean).join(' ')}
             />
             <TextLinkTo to="/pot" layout="standalone">

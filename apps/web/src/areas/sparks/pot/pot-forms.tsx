@@ -9,9 +9,9 @@ import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { sparksText } from '../../../format/sparks.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
-import { sparksText } from '../gifts/gift-words.ts'
 import { usePotChange } from './pot-queries.ts'
 
 const typedNumber = z.pipe(

@@ -1,7 +1,7 @@
 import type { OwnPotRequest, Pot } from '@kindling/domain/pots/pot-contract'
 import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import { formatDay } from '../../../format/dates.ts'
-import { sparksText } from '../gifts/gift-words.ts'
+import { sparksText } from '../../../format/sparks.ts'
 
 /** What a pot has helped with so far. */
 export function helpedWords({ given, helped, grants }: Pick<Pot, 'given' | 'helped' | 'grants'>): string {

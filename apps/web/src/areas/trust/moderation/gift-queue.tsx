@@ -3,12 +3,13 @@ import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { useDecideGift, waitingGiftsQuery } from './spark-queries.ts'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
 const titleOf = ({ giver, receiver, amount }: WaitingGift) =>
-  `${amount} sparks from ${fullName(giver)} to ${fullName(receiver)}`
+  `${sparksText(amount)} from ${fullName(giver)} to ${fullName(receiver)}`
 
 function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) {
   const decide = useDecideGift(item.id)
@@ -34,7 +35,8 @@ function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) 
       }}
     >
       <Text>
-        The two have given each other {item.before} sparks within the last 30 days. The card is theirs alone.
+        The two have given each other {sparksText(item.before)} within the last 30 days. The card is theirs
+        alone.
       </Text>
     </VerdictDialog>
   )

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { fullName } from '../../../format/names.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import { potsQuery } from './spark-queries.ts'
 
 const load = () => import('./keepers-dialog.tsx')
@@ -41,7 +42,7 @@ export function PotSection() {
               {pots.map((pot) => (
                 <ListRow
                   key={pot.district.slug}
-                  title={`${pot.district.name}: ${pot.balance} sparks`}
+                  title={`${pot.district.name}: ${sparksText(pot.balance)}`}
                   detail={`${pot.keepers.length} of ${KEEPERS} keepers${pot.keepers.length > 0 ? `: ${pot.keepers.map(fullName).join(', ')}` : ''}`}
                   trailing={
                     <Button

@@ -8,7 +8,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { receivablesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
-const load = () => import('./write-off-dialog.tsx')
+const load = () => import('./receivable-dialog.tsx')
 
 /** What members owe for card payments that were taken back: it is taken from what comes into their wallets. */
 export function ReceivableQueue() {
@@ -28,7 +28,7 @@ export function ReceivableQueue() {
         })}
         dialogOf={(item, props) => (
           <DialogWhenAsked {...props} load={load} what="The form">
-            {({ WriteOffDialog }) => <WriteOffDialog item={item} {...props} />}
+            {({ ReceivableDialog }) => <ReceivableDialog item={item} {...props} />}
           </DialogWhenAsked>
         )}
       />

@@ -2,6 +2,7 @@ import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import { Queue } from './queue.tsx'
 import { sparkDebtsQuery } from './spark-queries.ts'
 
@@ -17,7 +18,7 @@ export function SparkDebtQueue() {
       rowOf={(item) => ({
         id: item.id,
         member: item.member,
-        detail: `${item.owed} sparks below zero · ${formatDay(item.createdAt)}`,
+        detail: `${sparksText(item.owed)} below zero · ${formatDay(item.createdAt)}`,
       })}
       dialogOf={(item, props) => (
         <DialogWhenAsked {...props} load={load} what="The form">

@@ -1,14 +1,10 @@
 import { type Synonym, synonymContract } from '@kindling/domain/offers/synonym-contract'
-import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
 import { Select } from '@kindling/ui/select'
-import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import { Textarea } from '@kindling/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import type { DecisionProps } from './queue.tsx'
 import { synonymFormSchema, typedOf } from './synonym-form-schema.ts'
@@ -21,7 +17,6 @@ export function SynonymDialog({
   onOpenChange,
   onDecided,
 }: DecisionProps & { synonym: Synonym | undefined }) {
-  const form = useId()
   const { mutateAsync } = useSaveSynonym(synonym?.id)
   const { data: categories = [] } = useQuery(synonymCategoriesQuery)
   const { failure } = synonym === undefined ? synonymContract.add : synonymContract.change
@@ -40,50 +35,34 @@ export function SynonymDialog({
   if (synonym?.category) titles.add(synonym.category)
 
   return (
-    <Dialog
+    <FormDialog
       title={synonym === undefined ? 'Add a word' : `“${synonym.term}”`}
       description="What else is looked for where somebody types this."
       open={open}
-      onOpenChange={(next) => !isSending && onOpenChange(next)}
-      footer={
-        <>
-          <Button type="submit" form={form} loading={isSending}>
-            Save
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-        </>
-      }
+      onOpenChange={onOpenChange}
+      isSending={isSending}
+      onSubmit={onSubmit}
+      send={{ label: 'Save' }}
+      problem={errors.root?.message}
     >
-      <Stack gap={4} asChild>
-        <form id={form} noValidate onSubmit={onSubmit}>
-          <Field
-            label="Word or phrase"
-            hint="Singular and plural are one."
-            required
-            error={errors.term?.message}
-          >
-            <TextInput maxLength={60} readOnly={isSending} {...register('term')} />
-          </Field>
-          <Field
-            label="Also look for"
-            hint="Other words and phrases, with a comma between them. With a category they count only there."
-            error={errors.words?.message}
-          >
-            <Textarea rows={3} readOnly={isSending} {...register('words')} />
-          </Field>
-          <Field label="Category" hint="All its offers are found, those that say one of the words first.">
-            <Select
-              placeholder="None"
-              options={[...titles].toSorted().map((title) => ({ value: title, label: title }))}
-              disabled={isSending}
-              {...register('category')}
-            />
-          </Field>
-          <FormAlert>{errors.root?.message}</FormAlert>
-        </form>
-      </Stack>
-    </Dialog>
+      <Field label="Word or phrase" hint="Singular and plural are one." required error={errors.term?.message}>
+        <TextInput maxLength={60} readOnly={isSending} {...register('term')} />
+      </Field>
+      <Field
+        label="Also look for"
+        hint="Other words and phrases, with a comma between them. With a category they count only there."
+        error={errors.words?.message}
+      >
+        <Textarea rows={3} readOnly={isSending} {...register('words')} />
+      </Field>
+      <Field label="Category" hint="All its offers are found, those that say one of the words first.">
+        <Select
+          placeholder="None"
+          options={[...titles].toSorted().map((title) => ({ value: title, label: title }))}
+          disabled={isSending}
+          {...register('category')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { isVisible } from '@kindling/domain/wire'
 import { Button } from '@kindling/ui/button'
-import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import type { DecisionProps } from './queue.tsx'
 
@@ -47,7 +45,6 @@ export function VerdictForm({
   size,
   children,
 }: VerdictFormProps) {
-  const formId = useId()
   const [isExplaining, setExplaining] = useState(false)
   const { send, outcome } = isExplaining ? explained : plain
   const schema = isExplaining ? explainedForm(explained.missing) : plainForm
@@ -65,34 +62,28 @@ export function VerdictForm({
   })
 
   return (
-    <Dialog
+    <FormDialog
       {...(size && { size })}
       title={title}
       description={description}
       open={open}
-      onOpenChange={(next) => !isSending && onOpenChange(next)}
-      footer={
-        <>
-          <Button type="submit" form={formId} tone={isExplaining ? 'danger' : 'neutral'} loading={isSending}>
-            {isExplaining ? explained.confirmLabel : plain.label}
-          </Button>
-          <Button variant="secondary" disabled={isSending} onClick={() => setExplaining(!isExplaining)}>
-            {isExplaining ? 'Back' : explained.label}
-          </Button>
-        </>
+      onOpenChange={onOpenChange}
+      isSending={isSending}
+      onSubmit={onSubmit}
+      send={isExplaining ? { label: explained.confirmLabel, tone: 'danger' } : { label: plain.label }}
+      beside={
+        <Button variant="secondary" disabled={isSending} onClick={() => setExplaining(!isExplaining)}>
+          {isExplaining ? 'Back' : explained.label}
+        </Button>
       }
+      problem={errors.root?.message}
     >
-      <Stack gap={4} asChild>
-        <form id={formId} noValidate onSubmit={onSubmit}>
-          {children}
-          {isExplaining && (
-            <Field label={explained.wordsLabel} hint={explained.hint} required error={errors.words?.message}>
-              <Textarea rows={3} maxLength={500} readOnly={isSending} {...register('words')} />
-            </Field>
-          )}
-          <FormAlert>{errors.root?.message}</FormAlert>
-        </form>
-      </Stack>
-    </Dialog>
+      {children}
+      {isExplaining && (
+        <Field label={explained.wordsLabel} hint={explained.hint} required error={errors.words?.message}>
+          <Textarea rows={3} maxLength={500} readOnly={isSending} {...register('words')} />
+        </Field>
+      )}
+    </FormDialog>
   )
 }
