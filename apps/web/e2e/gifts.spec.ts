@@ -1,7 +1,7 @@
 import { join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test('a neighbour is given sparks with a card, opens it and says thanks; the pot takes what is left', async ({
+test('a neighbour is given sparks with a card, opens it and says thanks', async ({
   page,
   neighbour: friend,
   complaints: _,

@@ -39,7 +39,6 @@ export const potSchema = z.object({
   entries: z.array(z.object({ kind: z.enum(['in', 'out']), amount: z.number(), day: daySchema })),
   /** How many keepers it has; with fewer than three one can give, and not ask. */
   keepers: z.int(),
-  isKeeper: z.boolean(),
   /** The caller's latest. */
   request: z.nullable(ownRequestSchema),
 })
@@ -47,6 +46,8 @@ export type Pot = z.output<typeof potSchema>
 
 const heldRequestSchema = z.object({
   id: z.string(),
+  /** The name of the pot's district. */
+  pot: z.string(),
   amount: z.number(),
   reason: z.string(),
   /** Who asks: for keepers alone. */
@@ -58,6 +59,14 @@ const heldRequestSchema = z.object({
   lapsesAt: instantSchema,
 })
 export type KeeperRequest = z.output<typeof heldRequestSchema>
+
+const keeperDeskSchema = z.object({
+  /** The districts of the pots that the caller keeps, which need not be where they live; none for most members. */
+  pots: z.array(z.string()),
+  /** Oldest first; never the caller's own. */
+  requests: z.array(heldRequestSchema),
+})
+export type KeeperDesk = z.output<typeof keeperDeskSchema>
 
 const keeperSchema = z.object({ id: z.string(), firstname: z.string(), lastname: z.string() })
 const adminPotSchema = z.object({
@@ -112,8 +121,8 @@ export const potContract = {
     method: 'GET',
     path: '/pot/requests',
     auth: 'access',
-    summary: 'What is asked of the pots that the caller keeps, oldest first; never the caller’s own',
-    data: z.array(heldRequestSchema),
+    summary: 'The pots that the caller keeps, and what is asked of them',
+    data: keeperDeskSchema,
     failure: 'Failed to load the requests',
   }),
   decide: endpoint({

@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import { millisToSparks } from '@kindling/domain/money/money'
-import type { AdminPot, KeeperRequest } from '@kindling/domain/pots/pot-contract'
+import type { AdminPot, KeeperDesk } from '@kindling/domain/pots/pot-contract'
 import { VOTES_TO_GRANT } from '@kindling/domain/pots/pot-rules'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,8 +18,12 @@ type Decision = { decision: 'agree' | 'decline'; word: string }
 
 /** Who keeps a pot, and what they decide. */
 export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  async function list(keeperId: string): Promise<KeeperRequest[]> {
-    return (await requests.listForKeeper(db, keeperId)).map(presentForKeeper)
+  async function list(keeperId: string): Promise<KeeperDesk> {
+    const [pots, asked] = await Promise.all([
+      store.listKept(db, keeperId),
+      requests.listForKeeper(db, keeperId),
+    ])
+    return { pots, requests: asked.map(presentForKeeper) }
   }
 
   /**

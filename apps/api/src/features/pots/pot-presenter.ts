@@ -23,13 +23,14 @@ export function presentOwn({
 /** What somebody asks for, for a keeper. */
 export function presentForKeeper({
   request,
+  pot,
   by,
   votes,
   isAgreed,
 }: Awaited<ReturnType<typeof listForKeeper>>[number]): KeeperRequest {
   const { id, amount, reason, createdAt, lapsesAt } = request
   return {
-    ...{ id, reason, by, votes, isAgreed, amount: millisToSparks(amount) },
+    ...{ id, pot, reason, by, votes, isAgreed, amount: millisToSparks(amount) },
     ...{ createdAt: createdAt.toISOString(), lapsesAt: lapsesAt.toISOString() },
   }
 }

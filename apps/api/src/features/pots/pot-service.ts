@@ -38,7 +38,6 @@ export function makePotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       ...{ given: millisToSparks(totals.given), helped: millisToSparks(totals.helped) },
       entries: entries.map((entry) => presentEntry(entry, timeZone)),
       keepers: keepers.length,
-      isKeeper: keepers.some(({ id }) => id === memberId),
       request: latest === undefined ? null : presentOwn(latest),
     }
   }
@@ -104,5 +103,5 @@ async function potOf(tx: Executor, memberId: string): Promise<store.PotRow> {
 
 function emptyPot(district: District): Pot {
   const nothing = { balance: 0, given: 0, helped: 0, grants: 0, keepers: 0 }
-  return { district, ...nothing, entries: [], isKeeper: false, request: null }
+  return { district, ...nothing, entries: [], request: null }
 }

@@ -86,6 +86,17 @@ export async function listKeepers(db: Executor, potIds: readonly string[]) {
     .orderBy(asc(potKeepers.createdAt), asc(members.id))
 }
 
+/** The names of the districts whose pots a member keeps. */
+export async function listKept(db: Executor, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: pots.name })
+    .from(potKeepers)
+    .innerJoin(pots, eq(pots.id, potKeepers.potId))
+    .where(eq(potKeepers.memberId, memberId))
+    .orderBy(asc(pots.name))
+  return rows.map(({ name }) => name)
+}
+
 export async function isKeeper(db: Executor, potId: string, memberId: string): Promise<boolean> {
   const ofMember = and(eq(potKeepers.potId, potId), eq(potKeepers.memberId, memberId))
   return (await db.$count(potKeepers, ofMember)) > 0

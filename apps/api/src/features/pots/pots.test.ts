@@ -37,7 +37,8 @@ beforeEach(() => {
 
 const live = () => sparks.market.makeNeighbour(0, { location: `7 Mill Lane, ${district}`, passwordHash })
 const get = async (as: TestMember) => (await t.call(potContract.get, { as })).data()
-const requests = async (as: TestMember) => (await t.call(potContract.requests, { as })).data()
+const desk = async (as: TestMember) => (await t.call(potContract.requests, { as })).data()
+const requests = async (as: TestMember) => (await desk(as)).requests
 const decide = (
   as: TestMember,
   id: string,
@@ -69,7 +70,7 @@ describe('the pot of a district', () => {
     })
     expect((await sparks.giveToPot(ada, 2.5)).data().balance).toBe(2.5)
     expect(await get(ben)).toMatchObject({
-      ...{ balance: 2.5, given: 2.5, helped: 0, grants: 0, isKeeper: false },
+      ...{ balance: 2.5, given: 2.5, helped: 0, grants: 0 },
       entries: [{ kind: 'in', amount: 2.5 }],
     })
     expect(JSON.stringify(await get(ben))).not.toContain(ada.id)
@@ -100,9 +101,9 @@ describe('the pot of a district', () => {
     const { id } = (await sparks.askPot(ada, 3)).data()
     expect((await sparks.askPot(ada, 1)).statusCode).toBe(409)
     expect(await requests(one)).toMatchObject([
-      { id, amount: 3, by: { id: ada.id }, votes: 0, isAgreed: false },
+      { id, pot: district, amount: 3, by: { id: ada.id }, votes: 0, isAgreed: false },
     ])
-    expect(await requests(ada)).toEqual([])
+    expect(await desk(ada)).toEqual({ pots: [], requests: [] })
     expect((await decide(one, id)).data().state).toBe('open')
     expect((await decide(one, id)).body).toMatchObject({ code: 'state_conflict' })
     expect(await sparks.sparksOf(ada)).toBe(10)
@@ -126,6 +127,17 @@ describe('the pot of a district', () => {
     const ended = await Promise.all([one, two, three].map((keeper) => decide(keeper, id)))
     expect(ended.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
     expect(await sparks.sparksOf(ada)).toBe(12)
+  })
+
+  it('is kept by whom moderators chose, wherever they live', async () => {
+    const { two, three, ada } = await fill()
+    const elsewhere = await sparks.market.makeNeighbour(0, { location: 'Truro' })
+    await appoint([elsewhere, two, three])
+    expect(await desk(elsewhere)).toEqual({ pots: [district], requests: [] })
+    const { id } = (await sparks.askPot(ada, 1)).data()
+    expect(await desk(elsewhere)).toMatchObject({ pots: [district], requests: [{ id, pot: district }] })
+    await decide(elsewhere, id)
+    expect((await decide(two, id)).data().state).toBe('granted')
   })
 
   it('never holds less than nothing: what it hasn’t got isn’t granted', async () => {

@@ -82,12 +82,14 @@ export async function listForKeeper(db: Executor, keeperId: string) {
   return await db
     .select({
       request: potRequests,
+      pot: pots.name,
       by: { id: members.id, firstname: members.firstname, lastname: members.lastname },
       votes,
       isAgreed,
     })
     .from(potRequests)
     .innerJoin(members, eq(members.id, potRequests.memberId))
+    .innerJoin(pots, eq(pots.id, potRequests.potId))
     .innerJoin(potKeepers, and(eq(potKeepers.potId, potRequests.potId), eq(potKeepers.memberId, keeperId)))
     .where(and(eq(potRequests.state, 'open'), ne(potRequests.memberId, keeperId)))
     .orderBy(asc(potRequests.id))

@@ -4,10 +4,10 @@ import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { List, ListRow } from '@kindling/ui/list'
-import { SkeletonList } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
@@ -20,7 +20,12 @@ function Request({ request }: { request: KeeperRequest }) {
   const { mutate, isPending, isError, error } = useDecideRequest(request.id)
   const [word, setWord] = useState('')
   const [isDeclining, setDeclining] = useState(false)
-  const { by, amount, reason, votes, isAgreed, lapsesAt } = request
+  const [isMissing, setMissing] = useState(false)
+  const { pot, by, amount, reason, votes, isAgreed, lapsesAt } = request
+  function decline() {
+    setMissing(word.trim() === '')
+    if (word.trim() !== '') mutate({ decision: 'decline', word })
+  }
   return (
     <ListRow
       title={`${by.firstname} ${by.lastname} asks for ${sparksText(amount)}`}
@@ -30,11 +35,16 @@ function Request({ request }: { request: KeeperRequest }) {
             {reason}
           </Text>
           <Text size={14} tone="muted">
-            {votes} of 2 keepers agreed · until {formatDay(lapsesAt)}
+            Pot of {pot} · {votes} of 2 keepers agreed · until {formatDay(lapsesAt)}
           </Text>
           <FormAlert>{isError && serverMessage(error, potContract.decide.failure)}</FormAlert>
           {isDeclining && (
-            <Field label="Why" hint={`${by.firstname} reads this.`} required>
+            <Field
+              label="Why"
+              hint={`${by.firstname} reads this.`}
+              error={isMissing && word.trim() === '' ? `Say why: ${by.firstname} reads it` : undefined}
+              required
+            >
               <TextInput value={word} maxLength={300} onChange={(event) => setWord(event.target.value)} />
             </Field>
           )}
@@ -46,11 +56,17 @@ function Request({ request }: { request: KeeperRequest }) {
             )}
             <Button
               variant="secondary"
-              disabled={isPending || (isDeclining && word.trim() === '')}
-              onClick={() => (isDeclining ? mutate({ decision: 'decline', word }) : setDeclining(true))}
+              loading={isDeclining && isPending}
+              disabled={isPending}
+              onClick={() => (isDeclining ? decline() : setDeclining(true))}
             >
               Decline
             </Button>
+            {isDeclining && (
+              <Button variant="quiet" disabled={isPending} onClick={() => setDeclining(false)}>
+                Back
+              </Button>
+            )}
           </Inline>
         </Stack>
       }
@@ -58,23 +74,26 @@ function Request({ request }: { request: KeeperRequest }) {
   )
 }
 
-/** What neighbours ask the pot for, for its keepers: nobody else reads who asks. */
+/**
+ * What neighbours ask the pots for that the member keeps, wherever those are: nobody else reads who asks. Nothing for
+ * who keeps none.
+ */
 export function KeeperDesk() {
   return (
-    <QueryView
-      query={useQuery(keeperQuery)}
-      skeleton={<SkeletonList rows={1} />}
-      failure={potContract.requests.failure}
-    >
-      {(requests) =>
-        requests.length === 0 ? (
-          <Text tone="muted">Nobody asks for anything now.</Text>
-        ) : (
-          <List>
-            {requests.map((request) => (
-              <Request key={request.id} request={request} />
-            ))}
-          </List>
+    <QueryView query={useQuery(keeperQuery)} skeleton={null} failure={potContract.requests.failure}>
+      {({ pots, requests }) =>
+        pots.length > 0 && (
+          <TitledSection id="keeper-title" title="You are a keeper">
+            {requests.length === 0 ? (
+              <Text tone="muted">Nobody asks the pot of {pots.join(' or ')} for anything now.</Text>
+            ) : (
+              <List>
+                {requests.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </List>
+            )}
+          </TitledSection>
         )
       }
     </QueryView>

@@ -10,6 +10,7 @@ import { Stat } from '@kindling/ui/stat'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { formatCalendarDate } from '../../../format/dates.ts'
+import { sparksText } from '../../../format/sparks.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { KeeperDesk } from './keeper-desk.tsx'
 import { AskPot, GiveToPot } from './pot-forms.tsx'
@@ -75,14 +76,10 @@ export function PotView({ pot }: { pot: Pot }) {
       <Stat
         size="large"
         label={`In the pot of ${pot.district.name}`}
-        value={`${formatSparks(sparksToMillis(pot.balance))} sparks`}
+        value={sparksText(pot.balance)}
         detail={helpedWords(pot)}
       />
-      {pot.isKeeper && (
-        <TitledSection id="keeper-title" title="You are a keeper">
-          <KeeperDesk />
-        </TitledSection>
-      )}
+      <KeeperDesk />
       <TitledSection id="give-title" title="Give">
         <GiveToPot name={pot.district.name} />
       </TitledSection>
