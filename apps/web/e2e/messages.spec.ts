@@ -86,7 +86,9 @@ test('a deep link and a refresh open the thread; on a desktop the list stands be
   await search.fill('nobody')
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible()
   await search.fill('BRACKETS')
-  await page.getByRole('link', { name: 'Ben Okri' }).first().click()
+  // What was said is found as well, and leads to its own place.
+  const conversation = page.getByRole('link', { name: 'Ben Okri' }).and(page.locator(`[href="/chat/${ben}"]`))
+  await conversation.click()
   await page.waitForURL(`**/chat/${ben}`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()

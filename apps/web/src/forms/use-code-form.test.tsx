@@ -4,7 +4,7 @@ import { OtpInput } from '@kindling/ui/otp-input'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { draw, part, type } from '../testing/draw.tsx'
+import { draw, part, settled, type } from '../testing/draw.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
 z.config({ jitless: true })
@@ -25,6 +25,8 @@ async function refused(error: Error) {
   const boxes = [...place.querySelectorAll('input')]
   for (const [index, box] of boxes.entries()) await type(box, String(index + 1))
   await act(async () => part<HTMLFormElement>(place, 'form').requestSubmit())
+  // The form library gives the focus in a turn of its own.
+  await settled()
   return {
     first: boxes[0],
     typed: boxes.map(({ value }) => value).join(''),
