@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { offerSkill, openEveryDay } from './market.ts'
-import { expect, test } from './test.ts'
+import { expect, keepBack, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -42,9 +42,19 @@ test('a client asks for another time, the provider accepts one of two, and both 
   complaints.allow(/ERR_FAILED/)
   const { id, clientId, start } = await meet(client, provider)
   await enter(provider, `/inward-details/${id}`)
+  const letProposals = await keepBack(client, /api\/proposals/)
   await enter(client, `/outward-progress/${id}`)
 
-  await client.getByRole('button', { name: 'Propose another time' }).click()
+  // What stands below doesn't move under a finger while it isn't known yet whether something is proposed.
+  const propose = client.getByRole('button', { name: 'Propose another time' })
+  const cancel = client.getByRole('button', { name: 'Cancel booking' })
+  await expect(propose).toBeDisabled()
+  const place = await cancel.boundingBox()
+  letProposals()
+  await expect(propose).toBeEnabled()
+  expect(await cancel.boundingBox()).toEqual(place)
+
+  await propose.click()
   const dialog = client.getByRole('dialog', { name: 'Propose another time' })
   const times = dialog.getByRole('radiogroup', { name: 'Time' })
   await expect(times).toBeVisible()

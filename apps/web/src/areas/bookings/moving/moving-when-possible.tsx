@@ -1,4 +1,5 @@
 import { canMove } from '@kindling/domain/bookings/proposal-rules'
+import { Button } from '@kindling/ui/button'
 import { LateProblem } from '../../../app/late-problem.tsx'
 import { useDeferred } from '../../../app/use-deferred.ts'
 import type { MovingProps } from './moving.tsx'
@@ -6,13 +7,20 @@ import type { MovingProps } from './moving.tsx'
 const loadMoving = () => import('./moving.tsx')
 
 /** Another time for a booking that has one which is to come. */
-export function MovingWhenPossible(props: MovingProps) {
+export function MovingWhenPossible(props: Omit<MovingProps, 'waiting'>) {
   const { status, booking_start: start } = props.booking
   const isPossible = canMove({ status, startsAt: start === null ? null : new Date(start) }, new Date())
   const { module, hasFailed } = useDeferred(loadMoving, isPossible)
   if (!isPossible) return null
-  if (module) return <module.Moving {...props} />
-  return (
-    props.part === 'proposal' && <LateProblem what="The proposals of other times" hasFailed={hasFailed} />
-  )
+  const isButton = props.part === 'button'
+  const waiting = isButton && !hasFailed ? <ProposePlace /> : null
+  if (module) return <module.Moving {...props} waiting={waiting} />
+  return waiting ?? (!isButton && <LateProblem what="The proposals of other times" hasFailed={hasFailed} />)
 }
+
+/** Where the button will be: what stands below it must not move under a finger. */
+const ProposePlace = () => (
+  <Button variant="secondary" width="full" disabled>
+    Propose another time
+  </Button>
+)

@@ -2,7 +2,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposalsQuery } from './proposal-queries.ts'
@@ -14,16 +14,18 @@ export interface MovingProps {
   viewer: BookingParty
   /** The proposal stands above the booking, the button among what else can be done. */
   part: 'proposal' | 'button'
+  /** What stands there until it is known whether something is proposed. */
+  waiting: ReactNode
 }
 
 /** The open proposal about a booking; without one the button that proposes. */
-export function Moving({ booking, viewer, part }: MovingProps) {
-  const { data } = useQuery(proposalsQuery({ booking: booking.id }))
+export function Moving({ booking, viewer, part, waiting }: MovingProps) {
+  const { data, isError } = useQuery(proposalsQuery({ booking: booking.id }))
   const [isProposing, setProposing] = useState(false)
   // Each time from the beginning.
   const [times, setTimes] = useState(0)
   const [open] = data ?? []
-  if (data === undefined) return null
+  if (data === undefined) return isError ? null : waiting
   if (part === 'proposal') return open ? <ProposalCard key={open.id} proposal={open} /> : null
   if (open) return null
   return (
