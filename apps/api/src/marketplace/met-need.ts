@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connect.ts'
 import { getAddressee } from '../members/addressee-store.ts'
 import { notify, wantsNotice } from '../notifier/notify.ts'
 import { acceptNeed, listChosenNeeds, lockChosenNeed, lockNeedOf, unmeetNeed } from './met-need-store.ts'
-import { mailOfNeed, type NeedMailDeps } from './need-mail.ts'
+import { mailOfNeed, type NeedMailDeps, type NeedWords } from './need-mail.ts'
 
 interface Made {
   id: string
@@ -53,18 +53,17 @@ export async function reopenNeed(
   const { memberId } = need
   await notify(tx, { memberId, kind: 'need_reopened', key: `need-reopened:${booking.id}`, at, ...facts })
   if (!(await wantsNotice(tx, memberId, 'need_reopened'))) return
-  await mailOfNeed(
-    tx,
-    deps,
-    { readerId: memberId, needId: need.id },
-    {
-      subject: isOver ? 'Nobody is booked any more' : 'Your neighbours can help again',
-      lines: [
-        `Your booking with ${inOneLine(by)} for “${inOneLine(need.title)}” has ended before it began.`,
-        isOver
-          ? 'The 14 days in which neighbours could answer are over. You can ask again.'
-          : 'What you asked for is open again: you can book one of the other answers, and neighbours can answer.',
-      ],
-    },
-  )
+  const words = reopenedWords(by, need.title, isOver)
+  await mailOfNeed(tx, deps, { readerId: memberId, needId: need.id }, words)
 }
+
+/** To the asker, whose booking has ended before it began. @param by first name of who was booked */
+export const reopenedWords = (by: string, need: string, isOver: boolean): NeedWords => ({
+  subject: isOver ? 'Nobody is booked any more' : 'Your neighbours can help again',
+  lines: [
+    `Your booking with ${inOneLine(by)} for “${inOneLine(need)}” has ended before it began.`,
+    isOver
+      ? 'The 14 days in which neighbours could answer are over. You can ask again.'
+      : 'What you asked for is open again: you can book one of the other answers, and neighbours can answer.',
+  ],
+})

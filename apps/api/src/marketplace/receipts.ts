@@ -3,6 +3,7 @@ import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/book
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { refundTime } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
+import { type Fact, facts, type Part } from '../platform/letter/letter-parts.ts'
 
 /** What a receipt is written from: the booking as it was agreed. */
 export interface Receipted {
@@ -67,28 +68,27 @@ interface ReceiptFacts {
   isTestMoney: boolean
 }
 
-/** The lines of a receipt, for a mail: what, how much, by what, to or from whom, and when. No address. */
-export function receiptLines(
+/** A receipt, for a mail: what, how much, by what, to or from whom, and when. No address. */
+export function receiptPart(
   kind: ReceiptKind,
   booking: Receipted,
   { other, amount = totalOf(booking), at, timeZone, isTestMoney }: ReceiptFacts,
-): string[] {
+): Part {
   const label = labels[kind]
-  return [
-    'Receipt',
-    `Booking: “${inOneLine(booking.title)}” on ${whenInWords(booking, timeZone)}`,
-    `${label.amount}: ${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`,
-    ...(booking.extraPrice === 0 ? [] : [moreTimeLine(booking)]),
-    `Payment method: ${paymentMethodLabel(booking.paymentMethod)}`,
-    ...(kind === 'refunded' ? [`Back with you: ${refundTime(booking.paymentMethod)}`] : []),
-    `${label.other}: ${inOneLine(other)}`,
-    `Date: ${instantInWords(at, timeZone)}`,
-    `Booking ID: ${booking.id}`,
-  ]
+  return facts('Receipt', [
+    ['Booking', `“${inOneLine(booking.title)}” on ${whenInWords(booking, timeZone)}`],
+    [label.amount, `${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`],
+    ...(booking.extraPrice === 0 ? [] : [moreTimeFact(booking)]),
+    ['Payment method', paymentMethodLabel(booking.paymentMethod)],
+    ...(kind === 'refunded' ? [['Back with you', refundTime(booking.paymentMethod)] as const] : []),
+    [label.other, inOneLine(other)],
+    ['Date', instantInWords(at, timeZone)],
+    ['Booking ID', booking.id],
+  ])
 }
 
 /** A booking that a card has paid is lengthened from the wallet, which the receipt has to say. */
-function moreTimeLine({ extraPrice, paymentMethod: method }: Receipted): string {
+function moreTimeFact({ extraPrice, paymentMethod: method }: Receipted): Fact {
   const from = method === 'card' ? `, ${paymentMethodLabel('wallet')}` : ''
-  return `Of that for more time: ${formatAmount(extraPrice, method)}${from}`
+  return ['Of that for more time', `${formatAmount(extraPrice, method)}${from}`]
 }

@@ -11,9 +11,11 @@ export async function insertDevMail(db: Executor, mail: typeof devMailbox.$infer
 export async function listDevMails(db: Executor, to?: string) {
   return db
     .select({
+      id: devMailbox.id,
       to: devMailbox.to,
       subject: devMailbox.subject,
       text: devMailbox.text,
+      hasHtml: sql<boolean>`${devMailbox.html} is not null`,
       calendar: devMailbox.calendar,
       sentAt: devMailbox.sentAt,
     })
@@ -21,4 +23,10 @@ export async function listDevMails(db: Executor, to?: string) {
     .where(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.trim().toLowerCase()))
     .orderBy(desc(devMailbox.sentAt), desc(devMailbox.id))
     .limit(200)
+}
+
+/** One of its mails in HTML; undefined where there is none. */
+export async function findDevMailHtml(db: Executor, id: string): Promise<string | undefined> {
+  const [mail] = await db.select({ html: devMailbox.html }).from(devMailbox).where(eq(devMailbox.id, id))
+  return mail?.html ?? undefined
 }

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   /** Plain text: every mail can be read without pictures or styles. */
   text: string
+  /** The same in HTML. A mail that an earlier release has queued has none. */
+  html?: string | undefined
   /** An iCalendar part beside the text (RFC 6047): what is booked, or no longer. It says its METHOD itself. */
   calendar?: string | undefined
 }

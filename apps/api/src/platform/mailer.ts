@@ -55,8 +55,9 @@ const ROUND = 10
 
 type Outcome = 'gone' | 'failed'
 
-/** What a mail's calendar is sealed for, which isn't what its text is. */
+/** What the other parts of a mail are sealed for, which isn't what its text is. */
 const calendarOf = (id: string) => `${id} calendar`
+const htmlOf = (id: string) => `${id} html`
 
 /** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
 export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
@@ -75,7 +76,8 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     try {
       const calendar =
         mail.sealedCalendar === null ? undefined : seal.open(mail.sealedCalendar, calendarOf(id))
-      await transport({ to, subject, text: seal.open(mail.sealed, id), calendar })
+      const html = mail.sealedHtml === null ? undefined : seal.open(mail.sealedHtml, htmlOf(id))
+      await transport({ to, subject, text: seal.open(mail.sealed, id), html, calendar })
     } catch (err) {
       return await keep(mail, err)
     }
@@ -118,11 +120,12 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
   function toQueue(mail: Mail, { usefulUntil = null }: Pick<SendMail, 'usefulUntil'> = {}): store.NewMail {
-    const { to, subject, text, calendar } = mail
+    const { to, subject, text, html, calendar } = mail
     const id = ids.next()
     const sealed = seal.close(text, id)
     const sealedCalendar = calendar === undefined ? null : seal.close(calendar, calendarOf(id))
-    return { id, to, subject, sealed, sealedCalendar, usefulUntil, at: clock.now() }
+    const sealedHtml = html === undefined ? null : seal.close(html, htmlOf(id))
+    return { id, to, subject, sealed, sealedHtml, sealedCalendar, usefulUntil, at: clock.now() }
   }
 
   async function deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void> {

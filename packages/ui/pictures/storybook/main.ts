@@ -1,10 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import everything from '../../../../.storybook/main.ts'
 
-/** The Storybook that pictures are taken of: the design system alone, without docs and panels, so that it builds fast. */
+/** The Storybook that pictures are taken of: the design system and the mails, without docs and panels, so that it builds fast. */
 const config: StorybookConfig = {
   ...everything,
-  stories: ['../../src/**/*.stories.tsx'],
+  stories: ['../../src/**/*.stories.tsx', '../../../../.storybook/mails/*.stories.tsx'],
   addons: [],
   typescript: { reactDocgen: false },
 }

@@ -143,7 +143,7 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
 }
 
 async function copySources(to: string) {
-  for (const part of ['.storybook', 'package.json', 'tsconfig.base.json', 'packages/ui']) {
+  for (const part of ['.storybook', 'package.json', 'tsconfig.base.json', 'packages/ui', 'apps/api/mails']) {
     await mkdir(dirname(join(to, part)), { recursive: true })
     await cp(join(repository, part), join(to, part), {
       recursive: true,

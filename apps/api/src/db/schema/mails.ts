@@ -13,6 +13,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     /** The text, sealed: it may hold a code, a link that signs in, or what members have written. */
     sealed: text('sealed').notNull(),
+    /** The same in HTML, sealed as well; null for a mail that an earlier release has queued. */
+    sealedHtml: text('sealed_html'),
     /** Its iCalendar part, sealed as well; null for a mail without one. */
     sealedCalendar: text('sealed_calendar'),
     state: mailState('state').notNull().default('waiting'),

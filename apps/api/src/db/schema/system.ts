@@ -65,6 +65,7 @@ export const devMailbox = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html'),
     calendar: text('calendar'),
     sentAt: instant('sent_at').notNull(),
   },

@@ -1,88 +1,86 @@
-/** A mail in plain text. */
-export interface MailText {
-  subject: string
-  text: string
-}
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
-/** The code alone on its line, so that a phone offers to copy it. */
-export function codeMail(code: string): MailText {
-  return {
+export function codeMail(digits: string): Written {
+  return write({
     subject: 'Your Kindling code',
-    text: [
-      'Hello,',
-      'here is the code that verifies your email:',
-      code,
-      'It works for 10 minutes. Kindling never asks you to pass it on to anybody.',
-      'If you didn’t ask for it, you can leave it be: nothing happens without it.',
-      'See you in the neighbourhood!',
-    ].join('\n\n'),
-  }
+    parts: [
+      says('Here is the code that verifies your email:'),
+      code(digits),
+      says('It works for 10 minutes. Kindling never asks you to pass it on to anybody.'),
+      says('If you didn’t ask for it, you can leave it be: nothing happens without it.'),
+      says('See you in the neighbourhood!'),
+    ],
+  })
 }
 
 /** For someone who signs up with an email that has an account: the screen doesn't tell, this mail does. */
-export function alreadyMemberMail(publicUrl: string): MailText {
-  return {
+export function alreadyMemberMail(publicUrl: string): Written {
+  return write({
     subject: 'You already have a Kindling account',
-    text: [
-      'Hello again,',
-      'somebody, probably you, just tried to sign up with this email. You are a neighbour already, so no code is needed. Log in here:',
-      `${publicUrl}/login`,
-      'Forgot your password? Choose a new one here:',
-      `${publicUrl}/forgot-psw`,
-      'If it wasn’t you, you can leave this be: your account is as safe as before.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'Somebody, probably you, just tried to sign up with this email. You are a neighbour already, so no code is needed. Log in here:',
+      ),
+      link('Log in', `${publicUrl}/login`),
+      says('Forgot your password? Choose a new one here:'),
+      link('Choose a new password', `${publicUrl}/forgot-psw`),
+      says('If it wasn’t you, you can leave this be: your account is as safe as before.'),
+    ],
+  })
 }
 
 /** The link that chooses a new password. */
-export function resetMail(publicUrl: string, token: string): MailText {
-  return {
+export function resetMail(publicUrl: string, token: string): Written {
+  return write({
     subject: 'Choose a new Kindling password',
-    text: [
-      'Hello,',
-      'somebody, probably you, forgot the password of this account. Choose a new one here:',
-      `${publicUrl}/reset-psw?token=${token}`,
-      'The link works once, within 30 minutes. Kindling never asks you to pass it on to anybody.',
-      'If you didn’t ask for it, you can leave it be: your password stays as it is.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says('Somebody, probably you, forgot the password of this account. Choose a new one here:'),
+      link('Choose a new password', `${publicUrl}/reset-psw?token=${token}`),
+      says('The link works once, within 30 minutes. Kindling never asks you to pass it on to anybody.'),
+      says('If you didn’t ask for it, you can leave it be: your password stays as it is.'),
+    ],
+  })
 }
 
 /** For an email without an account: the screen doesn't tell, this mail does. */
-export function noAccountMail(publicUrl: string): MailText {
-  return {
+export function noAccountMail(publicUrl: string): Written {
+  return write({
     subject: 'There is no Kindling account with this email',
-    text: [
-      'Hello,',
-      'somebody, probably you, asked for a new Kindling password with this email. It has no account. You may have signed up with another one; otherwise you are welcome to join:',
-      `${publicUrl}/signup`,
-      'If it wasn’t you, you can leave this be: nothing more will come of it.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'Somebody, probably you, asked for a new Kindling password with this email. It has no account. You may have signed up with another one; otherwise you are welcome to join:',
+      ),
+      link('Join Kindling', `${publicUrl}/signup`),
+      says('If it wasn’t you, you can leave this be: nothing more will come of it.'),
+    ],
+  })
 }
 
 /** Tells the owner that the password is another one now (ASVS 6.3.7). */
-export function passwordChangedMail(publicUrl: string): MailText {
-  return {
+export function passwordChangedMail(publicUrl: string): Written {
+  return write({
     subject: 'Your Kindling password was changed',
-    text: [
-      'Hello,',
-      'the password of your Kindling account was changed just now, and the other devices were signed out.',
-      'If it was you, all is well. If it wasn’t, choose a new password at once:',
-      `${publicUrl}/forgot-psw`,
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'The password of your Kindling account was changed just now, and the other devices were signed out.',
+      ),
+      says('If it was you, all is well. If it wasn’t, choose a new password at once:'),
+      link('Choose a new password', `${publicUrl}/forgot-psw`),
+    ],
+  })
 }
 
 /** Tells the owner that the account opens in one more way (ASVS 6.3.7). */
-export function thirdPartyLinkedMail(publicUrl: string): MailText {
-  return {
+export function thirdPartyLinkedMail(publicUrl: string): Written {
+  return write({
     subject: 'Your Kindling account now opens with Google',
-    text: [
-      'Hello,',
-      'somebody, probably you, just signed in with the Google account of this email. From now on it opens your Kindling account, besides your password.',
-      'If it wasn’t you, write to us at once, and change the password of your Google account:',
-      `${publicUrl}/support`,
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'Somebody, probably you, just signed in with the Google account of this email. From now on it opens your Kindling account, besides your password.',
+      ),
+      says('If it wasn’t you, write to us at once, and change the password of your Google account:'),
+      link('Write to us', `${publicUrl}/support`),
+    ],
+  })
 }

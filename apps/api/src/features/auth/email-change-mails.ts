@@ -1,68 +1,76 @@
-import type { MailText } from './auth-mails.ts'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
-/** To the address that an account would get. The code alone on its line, so that a phone offers to copy it. */
-export function emailCodeMail(code: string): MailText {
-  return {
+/** To the address that an account would get. */
+export function emailCodeMail(digits: string): Written {
+  return write({
     subject: 'Confirm your new Kindling email',
-    text: [
-      'Hello,',
-      'somebody, probably you, wants this to be the email of their Kindling account. Here is the code that makes it so:',
-      code,
-      'It works for 10 minutes. Kindling never asks you to pass it on to anybody.',
-      'If you didn’t ask for it, you can leave it be: nothing happens without it.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'Somebody, probably you, wants this to be the email of their Kindling account. Here is the code that makes it so:',
+      ),
+      code(digits),
+      says('It works for 10 minutes. Kindling never asks you to pass it on to anybody.'),
+      says('If you didn’t ask for it, you can leave it be: nothing happens without it.'),
+    ],
+  })
 }
 
 /** For an address that has an account: the screen of whoever asked doesn't tell, this mail does. */
-export function emailTakenMail(publicUrl: string): MailText {
-  return {
+export function emailTakenMail(publicUrl: string): Written {
+  return write({
     subject: 'This email has a Kindling account already',
-    text: [
-      'Hello,',
-      'somebody, perhaps you with another account, wanted to use this email for their Kindling account. It belongs to yours already, so nothing changes. Log in here:',
-      `${publicUrl}/login`,
-      'If it wasn’t you, you can leave this be: your account is as safe as before.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        'Somebody, perhaps you with another account, wanted to use this email for their Kindling account. It belongs to yours already, so nothing changes. Log in here:',
+      ),
+      link('Log in', `${publicUrl}/login`),
+      says('If it wasn’t you, you can leave this be: your account is as safe as before.'),
+    ],
+  })
 }
 
 /** To the address that an account has, as another one is asked for. */
-export function emailWantedMail(publicUrl: string, email: string): MailText {
-  return {
+export function emailWantedMail(publicUrl: string, email: string): Written {
+  return write({
     subject: 'Your Kindling email may change',
-    text: [
-      'Hello,',
-      `somebody, probably you, asked to change the email of this account to ${email}. Nothing changes until the code that went there is entered.`,
-      'If it wasn’t you, somebody knows your password. Choose a new one at once, which signs every other device out:',
-      `${publicUrl}/forgot-psw`,
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        `Somebody, probably you, asked to change the email of this account to ${email}. Nothing changes until the code that went there is entered.`,
+      ),
+      says(
+        'If it wasn’t you, somebody knows your password. Choose a new one at once, which signs every other device out:',
+      ),
+      link('Choose a new password', `${publicUrl}/forgot-psw`),
+    ],
+  })
 }
 
 /** To both addresses, once the email is another one. */
-export function emailChangedMail(publicUrl: string, email: string): MailText {
-  return {
+export function emailChangedMail(publicUrl: string, email: string): Written {
+  return write({
     subject: 'Your Kindling email was changed',
-    text: [
-      'Hello,',
-      `the email of your Kindling account is ${email} now. Log in with it from here on; your devices stay signed in.`,
-      'If it was you, all is well. If it wasn’t, write to us at once, and we look into it with you:',
-      `${publicUrl}/support`,
-    ].join('\n\n'),
-  }
+    parts: [
+      says(
+        `The email of your Kindling account is ${email} now. Log in with it from here on; your devices stay signed in.`,
+      ),
+      says('If it was you, all is well. If it wasn’t, write to us at once, and we look into it with you:'),
+      link('Write to us', `${publicUrl}/support`),
+    ],
+  })
 }
 
 /** The code that stands in for a password, for an account that has none. */
-export function confirmCodeMail(code: string): MailText {
-  return {
+export function confirmCodeMail(digits: string): Written {
+  return write({
     subject: 'Your Kindling code',
-    text: [
-      'Hello,',
-      'here is the code that confirms it is you:',
-      code,
-      'It works for 10 minutes. It is asked for before your data is handed out or your account is deleted, so pass it on to nobody.',
-      'If you didn’t ask for it, sign your other devices out: somebody is using your account.',
-    ].join('\n\n'),
-  }
+    parts: [
+      says('Here is the code that confirms it is you:'),
+      code(digits),
+      says(
+        'It works for 10 minutes. It is asked for before your data is handed out or your account is deleted, so pass it on to nobody.',
+      ),
+      says('If you didn’t ask for it, sign your other devices out: somebody is using your account.'),
+    ],
+  })
 }

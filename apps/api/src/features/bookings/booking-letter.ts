@@ -1,5 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { inOneLine } from '@kindling/domain/wire'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { link, type Part } from '../../platform/letter/letter-parts.ts'
 
 /** Whom a mail about a booking is for, and where the booking's page is. */
 interface Frame {
@@ -8,9 +9,13 @@ interface Frame {
   publicUrl: string
 }
 
-/** The text of a mail to one side of a booking: a greeting, what is said, and the way to the booking's page. */
-export function bookingLetter({ reader, booking, publicUrl }: Frame, lines: readonly string[]): string {
+/** A mail to one side of a booking: what is said, and the way to the booking's page. */
+export function bookingLetter(
+  subject: string,
+  { reader, booking, publicUrl }: Frame,
+  parts: readonly Part[],
+): Written {
   const page = reader.side === 'client' ? 'outward-progress' : 'inward-details'
-  const link = `${publicUrl}/${page}/${booking.id}`
-  return [`Hello ${inOneLine(reader.firstname)},`, '', ...lines, '', link, '', 'Kindling'].join('\n')
+  const way = link('Open the booking', `${publicUrl}/${page}/${booking.id}`)
+  return write({ subject, firstname: reader.firstname, parts: [...parts, way] })
 }

@@ -7,11 +7,12 @@ import { inOneLine } from '@kindling/domain/wire'
 import {
   type Receipted,
   type ReceiptKind,
-  receiptLines,
+  receiptPart,
   totalOf,
   whenInWords,
 } from '../../marketplace/receipts.ts'
-import { quotedLines } from '../../platform/mail-words.ts'
+import type { Written } from '../../platform/letter/letter.ts'
+import { type Part, quote, says } from '../../platform/letter/letter-parts.ts'
 import { bookingLetter } from './booking-letter.ts'
 import type { BookingNews } from './booking-mail-plan.ts'
 
@@ -70,70 +71,84 @@ function partsSentence({ reader, other, ...facts }: MailFacts): string {
   return cancellationSentence({ parts: partsOf(facts), method, viewer: reader.side, other: inOneLine(other) })
 }
 
-function sentences(news: BookingNews, all: MailFacts): string[] {
+function said(news: BookingNews, all: MailFacts): Part[] {
   const { reader, booking, note, at, ...facts } = all
   const other = inOneLine(facts.other)
   const what = `“${inOneLine(booking.title)}” on ${whenInWords(booking, reader.timeZone)}`
   switch (news) {
     case 'request':
       return [
-        `You have a new request: ${what}.`,
-        `Please accept or reject it by ${momentInWords(booking.expiresAt, reader.timeZone)}: then it expires.`,
+        says(
+          `You have a new request: ${what}.`,
+          `Please accept or reject it by ${momentInWords(booking.expiresAt, reader.timeZone)}: then it expires.`,
+        ),
       ]
     case 'book':
-      return [`${other} has booked you: ${what}.`, 'It needs no answer: you have said so for this skill.']
+      return [
+        says(`${other} has booked you: ${what}.`, 'It needs no answer: you have said so for this skill.'),
+      ]
     case 'accept':
-      return [`Good news: ${what} is accepted.`]
+      return [says(`Good news: ${what} is accepted.`)]
     case 'reject':
       return [
-        `${what} was rejected.`,
-        ...(note === undefined ? [] : ['', ...quotedLines(`${other} wrote`, note), '']),
-        refundSentence(booking.paymentMethod),
+        says(`${what} was rejected.`),
+        ...(note === undefined ? [] : [quote(`${other} wrote`, note)]),
+        says(refundSentence(booking.paymentMethod)),
       ]
     case 'accepted-by-you':
-      return [`You accepted ${what}.`]
+      return [says(`You accepted ${what}.`)]
     case 'rejected-by-you':
-      return [`You rejected ${what}.`]
+      return [says(`You rejected ${what}.`)]
     case 'cancel':
       return [
-        `${other} has cancelled ${what}.`,
-        ...(note === undefined ? [] : ['', ...quotedLines(`${other} wrote`, note), '']),
-        partsSentence(all),
+        says(`${other} has cancelled ${what}.`),
+        ...(note === undefined ? [] : [quote(`${other} wrote`, note)]),
+        says(partsSentence(all)),
       ]
     case 'cancelled':
-      return [`You have cancelled ${what}.`, partsSentence(all)]
+      return [says(`You have cancelled ${what}.`, partsSentence(all))]
     case 'say-absent':
       return [
-        `${other} says that you weren’t there for ${what}.`,
-        `If that is wrong, please say so on the booking’s page before ${momentInWords(new Date(at.getTime() + ABSENCE_WINDOW), reader.timeZone)}. Otherwise it ends, and what was paid is shared out as the page says.`,
+        says(
+          `${other} says that you weren’t there for ${what}.`,
+          `If that is wrong, please say so on the booking’s page before ${momentInWords(new Date(at.getTime() + ABSENCE_WINDOW), reader.timeZone)}. Otherwise it ends, and what was paid is shared out as the page says.`,
+        ),
       ]
     case 'decide-absence':
       return [
-        `${all.absent === reader.side ? 'You weren’t' : `${other} wasn’t`} there for ${what}, so it has ended.`,
-        partsSentence(all),
+        says(
+          `${all.absent === reader.side ? 'You weren’t' : `${other} wasn’t`} there for ${what}, so it has ended.`,
+          partsSentence(all),
+        ),
       ]
     case 'complete':
       return [
-        `${what} was marked as completed.`,
-        `Please confirm it. If something is wrong, open a dispute before ${disputeEnd(booking, at)}: then the payment goes to ${other}.`,
+        says(
+          `${what} was marked as completed.`,
+          `Please confirm it. If something is wrong, open a dispute before ${disputeEnd(booking, at)}: then the payment goes to ${other}.`,
+        ),
       ]
     case 'paid':
-      return [`${what} is completed, and ${other} is paid.`]
+      return [says(`${what} is completed, and ${other} is paid.`)]
     case 'received':
-      return [`${what} is completed.`, 'The payment is on your account.']
+      return [says(`${what} is completed.`, 'The payment is on your account.')]
     case 'expire':
       return reader.side === 'client'
-        ? [`${what} was not answered in time.`, refundSentence(booking.paymentMethod)]
-        : [`You did not answer in time: ${what}.`, 'The request has ended.']
+        ? [says(`${what} was not answered in time.`, refundSentence(booking.paymentMethod))]
+        : [says(`You did not answer in time: ${what}.`, 'The request has ended.')]
     case 'lapse':
       return reader.side === 'client'
         ? [
-            `${what} has ended: your card’s bank released the money that was set aside for it.`,
-            'Nothing was taken from your card. You can book again.',
+            says(
+              `${what} has ended: your card’s bank released the money that was set aside for it.`,
+              'Nothing was taken from your card. You can book again.',
+            ),
           ]
         : [
-            `${what} has ended: ${other}’s card payment for it is no longer there.`,
-            'Please don’t begin the work. They can book again.',
+            says(
+              `${what} has ended: ${other}’s card payment for it is no longer there.`,
+              'Please don’t begin the work. They can book again.',
+            ),
           ]
   }
 }
@@ -148,17 +163,12 @@ function receiptOf(news: BookingNews, side: BookingParty): ReceiptKind | undefin
 const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled', 'decide-absence'])
 
 /** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
-export function bookingMail(news: BookingNews, facts: MailFacts): { subject: string; text: string } {
+export function bookingMail(news: BookingNews, facts: MailFacts): Written {
   const { reader, booking } = facts
   const isCancelled = news === 'cancel' || news === 'cancelled' || news === 'decide-absence'
   const amount = isCancelled ? partsOf(facts)[reader.side] : totalOf(booking)
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   const receipt =
-    kind === undefined
-      ? []
-      : ['', ...receiptLines(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
-  return {
-    subject: subjects[news],
-    text: bookingLetter(facts, [...sentences(news, facts), ...receipt]),
-  }
+    kind === undefined ? [] : [receiptPart(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
+  return bookingLetter(subjects[news], facts, [...said(news, facts), ...receipt])
 }

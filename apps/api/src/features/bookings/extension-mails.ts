@@ -3,6 +3,8 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { inOneLine } from '@kindling/domain/wire'
 import { type Receipted, whenInWords } from '../../marketplace/receipts.ts'
+import type { Written } from '../../platform/letter/letter.ts'
+import { says } from '../../platform/letter/letter-parts.ts'
 import { bookingLetter } from './booking-letter.ts'
 
 /** What was done to a request for more time, or that nothing was, as far as it is mailed. */
@@ -47,6 +49,6 @@ function sentences(news: MailedStep, { reader, booking, extension, ...facts }: E
 }
 
 /** The mail that tells one side of a booking of more time for it. */
-export function extensionMail(news: MailedStep, facts: ExtensionFacts): { subject: string; text: string } {
-  return { subject: subjects[news], text: bookingLetter(facts, sentences(news, facts)) }
+export function extensionMail(news: MailedStep, facts: ExtensionFacts): Written {
+  return bookingLetter(subjects[news], facts, [says(...sentences(news, facts))])
 }

@@ -1,5 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { inOneLine } from '@kindling/domain/wire'
+import type { Written } from '../../platform/letter/letter.ts'
+import { says } from '../../platform/letter/letter-parts.ts'
 import { choiceOfMoments, momentInWords } from '../../platform/moment-words.ts'
 import { bookingLetter } from './booking-letter.ts'
 import type { TimedBooking } from './proposal-times.ts'
@@ -44,6 +46,6 @@ function sentences(news: MailedStep, { reader, booking, starts, ...facts }: Prop
 }
 
 /** The mail that tells one side of a booking of another time for it. */
-export function proposalMail(news: MailedStep, facts: ProposalFacts): { subject: string; text: string } {
-  return { subject: subjects[news], text: bookingLetter(facts, sentences(news, facts)) }
+export function proposalMail(news: MailedStep, facts: ProposalFacts): Written {
+  return bookingLetter(subjects[news], facts, [says(...sentences(news, facts))])
 }

@@ -1,5 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { inOneLine } from '@kindling/domain/wire'
+import type { Written } from '../../platform/letter/letter.ts'
+import { says } from '../../platform/letter/letter-parts.ts'
 import { calendarDay, momentInWords } from '../../platform/moment-words.ts'
 import { bookingLetter } from './booking-letter.ts'
 
@@ -14,15 +16,15 @@ interface ReminderFacts {
 }
 
 /** The mail that reminds one side of a booking. No address: it stands on the booking's page. */
-export function reminderMail(facts: ReminderFacts) {
+export function reminderMail(facts: ReminderFacts): Written {
   const { reader, booking, isSoon } = facts
   const { title, startsAt, day } = booking
   const when = startsAt === null ? calendarDay(day) : momentInWords(startsAt, reader.timeZone)
-  return {
-    subject: isSoon ? 'Your booking begins soon' : 'Your booking is coming up',
-    text: bookingLetter(facts, [
+  const subject = isSoon ? 'Your booking begins soon' : 'Your booking is coming up'
+  return bookingLetter(subject, facts, [
+    says(
       `“${inOneLine(title)}” with ${inOneLine(facts.other)} is on ${when}.`,
       'Where, what for, and how to move or cancel it:',
-    ]),
-  }
+    ),
+  ])
 }

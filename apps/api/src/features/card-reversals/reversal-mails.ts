@@ -1,4 +1,5 @@
-import { inOneLine } from '@kindling/domain/wire'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { link, says } from '../../platform/letter/letter-parts.ts'
 
 interface ReversalFacts {
   /** `£12.50` */
@@ -13,7 +14,7 @@ export function reversalMail(
   kind: 'payment_taken_back' | 'payment_reinstated',
   { amount, owed, by }: ReversalFacts,
   { firstname, publicUrl }: { firstname: string; publicUrl: string },
-): { subject: string; text: string } {
+): Written {
   const isTaken = kind === 'payment_taken_back'
   const why = by === 'dispute' ? 'Your card’s bank has taken back' : 'Your card was refunded'
   const debt =
@@ -24,14 +25,9 @@ export function reversalMail(
     ? [`${why} ${amount} that you paid with it.`, debt]
     : [`Your card’s bank has given back ${amount} that it had taken. It counts as paid again.`]
   const subject = isTaken ? 'A card payment was taken back' : 'A card payment counts again'
-  const text = [
-    `Hello ${inOneLine(firstname)},`,
-    '',
-    ...lines,
-    '',
-    `${publicUrl}/wallet`,
-    '',
-    'Kindling',
-  ].join('\n')
-  return { subject, text }
+  return write({
+    subject,
+    firstname,
+    parts: [says(...lines), link('Open your wallet', `${publicUrl}/wallet`)],
+  })
 }

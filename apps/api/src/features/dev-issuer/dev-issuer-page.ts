@@ -1,4 +1,4 @@
-import { html } from '../../http/html.ts'
+import { html } from '../../platform/html.ts'
 
 interface ChoiceOfWho {
   /** Where a choice is sent. */

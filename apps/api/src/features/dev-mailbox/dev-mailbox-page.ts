@@ -1,17 +1,18 @@
-import { html } from '../../http/html.ts'
 import type { listDevMails } from '../../platform/dev-mailbox-store.ts'
+import { html } from '../../platform/html.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 
 /** The mailbox as a page that needs no script. */
 export function mailboxPage(mails: readonly DevMail[]): string {
   const list = mails.map(
-    ({ to, subject, text, calendar, sentAt }) => html`
+    ({ id, to, subject, text, hasHtml, calendar, sentAt }) => html`
       <li>
         <article>
           <h2>${subject}</h2>
           <p><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${to}</a> · <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
           <pre>${text}</pre>
+          ${hasHtml ? html`<p><a href="/dev/mailbox/${id}">In HTML</a></p>` : []}
           ${calendar === null ? [] : html`<details><summary>Calendar file</summary><pre>${calendar}</pre></details>`}
         </article>
       </li>`,

@@ -1,11 +1,16 @@
+import { AppError } from '@kindling/domain/errors'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
-import { listDevMails } from '../../platform/dev-mailbox-store.ts'
+import { findDevMailHtml, listDevMails } from '../../platform/dev-mailbox-store.ts'
 import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 
 const query = z.object({ to: z.string().optional() })
+const params = z.object({ id: z.uuid() })
+
+/** A mail brings its styles along, and nothing else. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /**
  * The mails that no server took, for whoever tries Kindling without one. Absent in production. A tool of
@@ -25,6 +30,13 @@ export const devMailbox: Feature = (app, { config, db }) => {
   app.get('/dev/mailbox', async (request, reply) => html(reply).send(mailboxPage(await mails(request.query))))
 
   app.get('/dev/mailbox.css', (_, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyle))
+
+  app.get('/dev/mailbox/:id', async (request, reply) => {
+    const { success, data } = params.safeParse(request.params)
+    const mail = success ? await findDevMailHtml(db, data.id) : undefined
+    if (mail === undefined) throw new AppError('not_found', 'Mail not found')
+    return html(reply).header('content-security-policy', mailPolicy).send(mail)
+  })
 }
 
 function html(reply: FastifyReply) {

@@ -1,5 +1,6 @@
 import { inOneLine } from '@kindling/domain/wire'
-import { quotedLines } from '../../platform/mail-words.ts'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { link, type Part, quote, says } from '../../platform/letter/letter-parts.ts'
 
 interface Letter {
   /** First name of the reader. */
@@ -10,12 +11,8 @@ interface Letter {
   link: string
 }
 
-function mail(subject: string, { firstname, link }: Letter, lines: readonly string[]) {
-  return {
-    subject,
-    text: [`Hello ${inOneLine(firstname)},`, '', ...lines, '', link, '', 'Kindling'].join('\n'),
-  }
-}
+const mail = (subject: string, { firstname, link: url }: Letter, parts: readonly Part[]): Written =>
+  write({ subject, firstname, parts: [...parts, link('Open the booking', url)] })
 
 /** Tells a provider that what they did is disputed, why, and until when they may answer. */
 export function openedMail(
@@ -24,12 +21,12 @@ export function openedMail(
   said: { words: readonly string[]; answerBy: string },
 ) {
   return mail('A dispute was opened', letter, [
-    `${inOneLine(client)} opened a dispute about “${inOneLine(letter.booking)}”.`,
-    '',
-    ...quotedLines(`${inOneLine(client)} wrote`, said.words.join('\n')),
-    '',
-    `You can answer it once, and add evidence, until ${said.answerBy}.`,
-    'The payment waits until a moderator has decided.',
+    says(`${inOneLine(client)} opened a dispute about “${inOneLine(letter.booking)}”.`),
+    quote(`${inOneLine(client)} wrote`, said.words.join('\n')),
+    says(
+      `You can answer it once, and add evidence, until ${said.answerBy}.`,
+      'The payment waits until a moderator has decided.',
+    ),
   ])
 }
 
@@ -39,27 +36,26 @@ export function statementMail(letter: Letter, by: string, said: { message: strin
     ? (['Your dispute was answered', 'answered'] as const)
     : (['Evidence was added to a dispute', 'added to'] as const)
   return mail(subject, letter, [
-    `${inOneLine(by)} ${verb} the dispute about “${inOneLine(letter.booking)}”.`,
-    '',
-    ...quotedLines(`${inOneLine(by)} wrote`, said.message),
-    '',
-    'The payment waits until a moderator has decided.',
+    says(`${inOneLine(by)} ${verb} the dispute about “${inOneLine(letter.booking)}”.`),
+    quote(`${inOneLine(by)} wrote`, said.message),
+    says('The payment waits until a moderator has decided.'),
   ])
 }
 
 /** Tells a provider that the dispute is over, and that their booking goes on. */
 export function withdrawnMail(letter: Letter, client: string) {
   return mail('The dispute was withdrawn', letter, [
-    `${inOneLine(client)} withdrew the dispute about “${inOneLine(letter.booking)}”.`,
-    'The booking goes on from where it was.',
+    says(
+      `${inOneLine(client)} withdrew the dispute about “${inOneLine(letter.booking)}”.`,
+      'The booking goes on from where it was.',
+    ),
   ])
 }
 
-/** Tells either side how it ended. @param receipt the lines of one, for a side that got money */
-export function resolvedMail(letter: Letter, outcome: string, receipt: readonly string[]) {
+/** Tells either side how it ended. @param receipt for a side that got money */
+export function resolvedMail(letter: Letter, outcome: string, receipt: Part | undefined) {
   return mail('The dispute is resolved', letter, [
-    `The dispute about “${inOneLine(letter.booking)}” is resolved.`,
-    inOneLine(outcome),
-    ...(receipt.length === 0 ? [] : ['', ...receipt]),
+    says(`The dispute about “${inOneLine(letter.booking)}” is resolved.`, inOneLine(outcome)),
+    ...(receipt === undefined ? [] : [receipt]),
   ])
 }

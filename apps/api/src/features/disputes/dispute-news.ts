@@ -4,10 +4,11 @@ import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { receiptLines } from '../../marketplace/receipts.ts'
+import { receiptPart } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
+import type { Part } from '../../platform/letter/letter-parts.ts'
 import { resolvedMail } from './dispute-mails.ts'
 import { onWire } from './dispute-presenter.ts'
 import type { DisputeCase } from './dispute-store.ts'
@@ -68,7 +69,7 @@ export async function tellResolved(
   }
 }
 
-/** The receipt of what a side got; no lines for one that got nothing. */
+/** The receipt of what a side got; none for one that got nothing. */
 function receiptOf(
   side: BookingParty,
   booking: DisputeCase['booking'],
@@ -80,9 +81,9 @@ function receiptOf(
     timeZone,
     isTestMoney,
   }: Verdict & { timeZone: string; isTestMoney: boolean },
-): string[] {
+): Part | undefined {
   const amount = side === 'client' ? clientShare : providerShare
-  if (amount === 0) return []
+  if (amount === 0) return undefined
   const kind = side === 'client' ? 'refunded' : 'received'
-  return receiptLines(kind, booking, { other: `${firstname} ${lastname}`, amount, at, timeZone, isTestMoney })
+  return receiptPart(kind, booking, { other: `${firstname} ${lastname}`, amount, at, timeZone, isTestMoney })
 }

@@ -1,6 +1,6 @@
 import type { EndpointAuth, EndpointShape } from '@kindling/domain/endpoint'
 import { errorStatus } from '@kindling/domain/errors'
-import { type Html, html } from '../../http/html.ts'
+import { type Html, html } from '../../platform/html.ts'
 
 const whoMayCall: Record<EndpointAuth, string> = {
   none: 'anybody',

@@ -1,9 +1,9 @@
-import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { mailOfNeed, type NeedMailDeps } from '../../marketplace/need-mail.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { listAnswerers } from './need-answer-store.ts'
+import { answeredWords, nearWords } from './need-mails.ts'
 import type { NeedRow } from './need-store.ts'
 
 /** Tells a neighbour that somebody near needs what they offer, in the bell and by mail. */
@@ -17,23 +17,8 @@ export async function tellNear(
   const facts = { needId: need.id, need: need.title, by: asker.firstname }
   await notify(tx, { memberId: hearerId, kind: 'need_near', key: `need:${need.id}`, at, ...facts })
   if (!(await wantsNotice(tx, hearerId, 'need_near'))) return
-  await mailOfNeed(
-    tx,
-    deps,
-    { readerId: hearerId, needId: need.id },
-    {
-      subject: 'A neighbour needs a hand',
-      lines: [
-        `${inOneLine(asker.firstname)} asks for “${inOneLine(need.title)}”, which you offer.`,
-        'Answer with a day and how long it takes. Nothing is booked before they choose.',
-      ],
-      end: [
-        'You can switch off “Neighbours who need something” in your settings:',
-        `${deps.config.publicUrl}/settings/notify`,
-        '',
-      ],
-    },
-  )
+  const words = nearWords(asker.firstname, need.title, deps.config.publicUrl)
+  await mailOfNeed(tx, deps, { readerId: hearerId, needId: need.id }, words)
 }
 
 /** Tells the asker of an answer, in the bell and by mail. */
@@ -48,18 +33,8 @@ export async function tellAnswered(
   const key = `need-answer:${need.id}:${answererId}`
   await notify(tx, { memberId: need.memberId, kind: 'need_answered', key, at, ...facts })
   if (!(await wantsNotice(tx, need.memberId, 'need_answered'))) return
-  await mailOfNeed(
-    tx,
-    deps,
-    { readerId: need.memberId, needId: need.id },
-    {
-      subject: 'A neighbour has answered',
-      lines: [
-        `${inOneLine(firstname)} has answered “${inOneLine(need.title)}”.`,
-        'Compare the answers and book whom you like. Your address shows only after that.',
-      ],
-    },
-  )
+  const words = answeredWords(firstname, need.title)
+  await mailOfNeed(tx, deps, { readerId: need.memberId, needId: need.id }, words)
 }
 
 interface Retimed {

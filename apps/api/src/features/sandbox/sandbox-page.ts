@@ -1,8 +1,8 @@
 import { formatMoney } from '@kindling/domain/money/money'
 import { onboardingStatus } from '@kindling/domain/payments/onboarding-status'
-import { type Html, html } from '../../http/html.ts'
 import type { ConnectedAccount } from '../../payments/port.ts'
 import type { OnboardingOutcome } from '../../payments/sandbox/sandbox.ts'
+import { type Html, html } from '../../platform/html.ts'
 
 const STYLE = '/api/sandbox/onboarding.css'
 

@@ -1,31 +1,27 @@
 import { formatMoney } from '@kindling/domain/money/money'
-import { inOneLine } from '@kindling/domain/wire'
 import { instantInWords } from '../../marketplace/receipts.ts'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { facts, link, says } from '../../platform/letter/letter-parts.ts'
 import type { Funding } from './funding-store.ts'
 
 /** The receipt of a payment into the wallet. */
 export function fundingMail(
   { id, amount }: Pick<Funding, 'id' | 'amount'>,
-  facts: { firstname: string; at: Date; timeZone: string; isTestMoney: boolean; publicUrl: string },
-): { subject: string; text: string } {
-  const paid = `${formatMoney(amount)}${facts.isTestMoney ? ' (test money)' : ''}`
-  return {
+  paid: { firstname: string; at: Date; timeZone: string; isTestMoney: boolean; publicUrl: string },
+): Written {
+  return write({
     subject: 'Money added to your wallet',
-    text: [
-      `Hello ${inOneLine(facts.firstname)},`,
-      '',
-      `${formatMoney(amount)} is in your wallet.`,
-      '',
-      'Receipt',
-      `You paid: ${paid}`,
-      'Payment method: Card',
-      'To: your wallet',
-      `Date: ${instantInWords(facts.at, facts.timeZone)}`,
-      `Payment ID: ${id}`,
-      '',
-      `${facts.publicUrl}/wallet`,
-      '',
-      'Kindling',
-    ].join('\n'),
-  }
+    firstname: paid.firstname,
+    parts: [
+      says(`${formatMoney(amount)} is in your wallet.`),
+      facts('Receipt', [
+        ['You paid', `${formatMoney(amount)}${paid.isTestMoney ? ' (test money)' : ''}`],
+        ['Payment method', 'Card'],
+        ['To', 'your wallet'],
+        ['Date', instantInWords(paid.at, paid.timeZone)],
+        ['Payment ID', id],
+      ]),
+      link('Open your wallet', `${paid.publicUrl}/wallet`),
+    ],
+  })
 }

@@ -1,6 +1,8 @@
 import { maskAccountNumber } from '@kindling/domain/money/account-number'
 import { formatMoney } from '@kindling/domain/money/money'
 import { inOneLine } from '@kindling/domain/wire'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { link, says } from '../../platform/letter/letter-parts.ts'
 import type { PayoutRow } from './payout-store.ts'
 
 type Mailed = Pick<PayoutRow, 'amount' | 'bankName' | 'lastFour'>
@@ -12,7 +14,7 @@ export function payoutMail(
   outcome: 'paid' | 'failed',
   { amount, bankName, lastFour }: Mailed,
   { firstname, publicUrl }: { firstname: string; publicUrl: string },
-): { subject: string; text: string } {
+): Written {
   const to = `${inOneLine(bankName)}, account ${maskAccountNumber(lastFour)}`
   const lines =
     outcome === 'paid'
@@ -21,14 +23,9 @@ export function payoutMail(
           `${formatMoney(amount)} could not be sent to ${to}. It is back in your wallet.`,
           'Please check the account, and try again.',
         ]
-  const text = [
-    `Hello ${inOneLine(firstname)},`,
-    '',
-    ...lines,
-    '',
-    `${publicUrl}/wallet`,
-    '',
-    'Kindling',
-  ].join('\n')
-  return { subject: subjects[outcome], text }
+  return write({
+    subject: subjects[outcome],
+    firstname,
+    parts: [says(...lines), link('Open your wallet', `${publicUrl}/wallet`)],
+  })
 }

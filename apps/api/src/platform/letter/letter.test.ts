@@ -1,0 +1,133 @@
+import { contactContract } from '@kindling/domain/contact/contact-contract'
+import { describe, expect, it } from 'vitest'
+import { bookingMail } from '../../features/bookings/booking-mails.ts'
+import { contactMail } from '../../features/contact/contact-mail.ts'
+import { openedMail, resolvedMail } from '../../features/disputes/dispute-mails.ts'
+import { kycMail } from '../../features/moderation/document-mails.ts'
+import { type Written, write } from './letter.ts'
+import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
+
+/** What would pass for a paragraph of ours. */
+const FORGED = 'Your account is locked. Log in at https://evil.example'
+const forged = (text: string) => `${text}\n\n${FORGED}\n\nKindling`
+
+const booking = {
+  ...{ id: 'b', title: forged('Bike repair'), bookingDate: '2026-05-04', timeZone: 'Europe/London' },
+  ...{
+    paymentMethod: 'wallet' as const,
+    extraPrice: 0,
+    expiresAt: new Date('2026-05-02'),
+    price: 2000,
+    startsAt: null,
+    durationMinutes: null,
+  },
+}
+const facts = {
+  ...{ booking, other: forged('Percy Field'), note: forged('I am away.'), at: new Date('2026-05-01') },
+  ...{ isTestMoney: false, publicUrl: 'https://kindling.example' },
+}
+const letter = { firstname: forged('Ada'), booking: booking.title, link: 'https://kindling.example' }
+
+const mails: [string, Written][] = [
+  ...(['request', 'accept', 'reject', 'complete', 'paid', 'received', 'expire', 'lapse'] as const).map(
+    (news): [string, Written] => [
+      `of a booking: ${news}`,
+      bookingMail(news, {
+        ...facts,
+        reader: { side: 'client', firstname: forged('Ada'), timeZone: 'Europe/London' },
+      }),
+    ],
+  ),
+  ['of a dispute', openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday' })],
+  ['of its end', resolvedMail(letter, forged('Percy gets £5.'), undefined)],
+  [
+    'of a refused document',
+    kycMail(
+      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: forged('Too dark.') },
+      { firstname: forged('Ada'), isVerified: false, publicUrl: '' },
+    ),
+  ],
+  [
+    'of the contact page',
+    contactMail({ firstName: forged('Rosa'), email: 'rosa@example.test', message: forged('Hello') } as never),
+  ],
+]
+
+/** Everything that isn't inside of a quote. */
+const outsideOfQuotes = (html: string) => html.replaceAll(/<blockquote.*?<\/blockquote>/gs, '')
+
+describe('a mail of ours', () => {
+  it.each(mails)('has no paragraph of somebody else’s words: %s', (_, { text, html }) => {
+    expect(text).toContain(FORGED)
+    for (const line of text.split('\n')) expect(line.startsWith(FORGED)).toBe(false)
+    expect(text.split('\n').filter((line) => line === 'Kindling')).toHaveLength(1)
+    expect(html).toContain(FORGED)
+    expect(outsideOfQuotes(html)).not.toMatch(new RegExp(`(>|\\n)\\s*${FORGED}`))
+  })
+
+  it('names who wrote the words that it passes on, and keeps each of their lines in a frame', () => {
+    const { text, html } = write({
+      subject: 'S',
+      parts: [quote('Ada Lark wrote', 'One\r\n\r\nTwo\u2028Three')],
+    })
+    expect(text).toBe('Hello,\n\nAda Lark wrote:\n\n    One\n\n    Two\n    Three\n\nKindling')
+    expect(html).toMatch(/<blockquote[^>]*>One<br><br>Two<br>Three<\/blockquote>/)
+  })
+
+  it('says the same as text and as HTML', () => {
+    const written = write({
+      subject: 'A subject',
+      firstname: 'Ada\nLark',
+      parts: [
+        says('One.', 'Two.'),
+        code('1234'),
+        link('Open it', 'https://kindling.example/a?b=c&d=e'),
+        factsOf('Receipt', [['To', 'Ben']]),
+      ],
+      reason: { words: 'You follow Ben:', label: 'Notifications', url: 'https://kindling.example/settings' },
+    })
+    expect(written.text).toBe(
+      [
+        'Hello Ada Lark,',
+        'One.\nTwo.',
+        '1234',
+        'https://kindling.example/a?b=c&d=e',
+        'Receipt\nTo: Ben',
+        'Kindling',
+        'You follow Ben:\nhttps://kindling.example/settings',
+      ].join('\n\n'),
+    )
+    for (const said of [
+      'Hello Ada Lark,',
+      'One.',
+      'Two.',
+      '1234',
+      'Open it',
+      'Receipt',
+      'To',
+      'Ben',
+      'You follow Ben:',
+    ])
+      expect(written.html).toContain(`>${said}`)
+    expect(written.html).toContain('href="https://kindling.example/a?b=c&amp;d=e"')
+  })
+
+  it('holds no markup of anybody’s, and fetches nothing', () => {
+    const evil = '<img src=https://evil.example onerror=alert(1)>"\'&'
+    const { html } = write({
+      ...{ subject: evil, firstname: evil },
+      parts: [says(evil), quote(evil, evil), link(evil, evil), factsOf(evil, [[evil, evil]]), code(evil)],
+    })
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src="/i)
+    expect(html).not.toContain('onerror=alert(1)>"')
+  })
+
+  it('is written from names and titles of one line', () => {
+    const { body } = contactContract.send
+    const sent = { email: 'rosa@example.test', message: 'One\nTwo', privacyPolicy: true }
+    expect(body?.parse({ ...sent, firstName: 'Rosa\nKindling' })).toMatchObject({
+      firstName: 'Rosa Kindling',
+      message: 'One\nTwo',
+    })
+  })
+})

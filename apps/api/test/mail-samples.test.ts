@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { mailSamples } from './mail-samples.ts'
+
+const all = Object.entries(mailSamples).flatMap(([page, mails]) =>
+  Object.entries(mails).map(([name, mail]) => [`${page}/${name}`, mail] as const),
+)
+
+// Storybook shows these files, and pictures are taken of them: see .storybook/mails.
+it.each(all)('the mail %s is as it was last looked at', async (name, { html }) => {
+  await expect(html).toMatchFileSnapshot(`../mails/${name}.html`)
+})
+
+it.each(all)('the mail %s has the words of its HTML as text', (_, { text, html }) => {
+  const words = (html.split('<td class="sheet ink"')[1] ?? '').replaceAll(/<[^>]+>/g, ' ')
+  expect(words.length).toBeGreaterThan(50)
+  for (const line of text.split('\n').filter((line) => /^[A-Z“].*[.:]$/.test(line)))
+    expect(html.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).toContain(line.replace(/:$/, ''))
+})

@@ -1,0 +1,166 @@
+import { exportedMail, goodbyeMail } from '../src/features/account/account-mails.ts'
+import * as auth from '../src/features/auth/auth-mails.ts'
+import * as change from '../src/features/auth/email-change-mails.ts'
+import type { BookingNews } from '../src/features/bookings/booking-mail-plan.ts'
+import { bookingMail, type MailFacts } from '../src/features/bookings/booking-mails.ts'
+import { extensionMail } from '../src/features/bookings/extension-mails.ts'
+import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
+import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
+import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
+import { contactMail } from '../src/features/contact/contact-mail.ts'
+import * as dispute from '../src/features/disputes/dispute-mails.ts'
+import { kycMail } from '../src/features/moderation/document-mails.ts'
+import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
+import { fundingMail } from '../src/features/wallet-funding/funding-mails.ts'
+import { payoutMail } from '../src/features/withdrawals/payout-mails.ts'
+import { reopenedWords } from '../src/marketplace/met-need.ts'
+import { needMail } from '../src/marketplace/need-mail.ts'
+import { receiptPart } from '../src/marketplace/receipts.ts'
+import type { Written } from '../src/platform/letter/letter.ts'
+
+const publicUrl = 'https://kindling.example'
+const timeZone = 'Europe/London'
+const at = new Date('2026-05-03T10:00:00Z')
+const client = { side: 'client', firstname: 'Clio', timeZone } as const
+const provider = { side: 'provider', firstname: 'Percy', timeZone } as const
+const booking = {
+  ...{
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    title: 'Bike repair',
+    bookingDate: '2026-05-12',
+    timeZone,
+  },
+  ...({ paymentMethod: 'wallet', price: 4500, extraPrice: 0, durationMinutes: 90 } as const),
+  ...{ startsAt: new Date('2026-05-12T13:00:00Z'), expiresAt: new Date('2026-05-05T10:00:00Z') },
+}
+const facts = { booking, at, isTestMoney: false, publicUrl }
+const toClient = { ...facts, reader: client, other: 'Percy Field' } satisfies MailFacts
+const toProvider = { ...facts, reader: provider, other: 'Clio Marsh' } satisfies MailFacts
+const note = 'I have to be with my daughter that day.\nCould we try the week after?'
+
+const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
+const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
+const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+
+/** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
+export const mailSamples: Record<string, Record<string, Written>> = {
+  account: {
+    code: auth.codeMail('4821'),
+    'already-member': auth.alreadyMemberMail(publicUrl),
+    reset: auth.resetMail(publicUrl, 'a-token'),
+    'no-account': auth.noAccountMail(publicUrl),
+    'password-changed': auth.passwordChangedMail(publicUrl),
+    'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
+    'email-code': change.emailCodeMail('4821'),
+    'email-taken': change.emailTakenMail(publicUrl),
+    'email-wanted': change.emailWantedMail(publicUrl, 'ada@example.com'),
+    'email-changed': change.emailChangedMail(publicUrl, 'ada@example.com'),
+    'confirm-code': change.confirmCodeMail('4821'),
+    exported: exportedMail(publicUrl),
+    goodbye: goodbyeMail(publicUrl),
+    'document-rejected': kycMail(
+      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: 'It is too dark to read.' },
+      { firstname: 'Ada', isVerified: false, publicUrl },
+    ),
+    'document-approved': kycMail(
+      { idType: null, method: 'utility', approvalStatus: 'approved', reason: null },
+      { firstname: 'Ada', isVerified: true, publicUrl },
+    ),
+  },
+  bookings: {
+    request: ofBooking('request', toProvider),
+    book: ofBooking('book', toProvider),
+    accept: ofBooking('accept', toClient),
+    reject: ofBooking('reject', { ...toClient, note }),
+    'accepted-by-you': ofBooking('accepted-by-you', toProvider),
+    'rejected-by-you': ofBooking('rejected-by-you', toProvider),
+    cancel: ofBooking('cancel', { ...toProvider, note, kept: 2250 }),
+    cancelled: ofBooking('cancelled', { ...toClient, kept: 2250 }),
+    'say-absent': ofBooking('say-absent', toClient),
+    'decide-absence': ofBooking('decide-absence', { ...toProvider, absent: 'client', kept: 2250 }),
+    complete: ofBooking('complete', toClient),
+    paid: ofBooking('paid', toClient),
+    received: ofBooking('received', toProvider),
+    expire: ofBooking('expire', toClient),
+    lapse: ofBooking('lapse', toClient),
+  },
+  times: {
+    'reminder-day': reminderMail({ ...toClient, booking: { ...booking, day: '2026-05-12' }, isSoon: false }),
+    'reminder-soon': reminderMail({
+      ...toProvider,
+      booking: { ...booking, day: '2026-05-12' },
+      isSoon: true,
+    }),
+    proposed: proposalMail('proposed', {
+      ...toClient,
+      booking: { ...booking, status: 'accepted' },
+      starts: [new Date('2026-05-13T09:00:00Z'), new Date('2026-05-14T15:30:00Z')],
+    }),
+    moved: proposalMail('accepted', {
+      ...toProvider,
+      booking: { ...booking, status: 'accepted' },
+      starts: [booking.startsAt],
+    }),
+    'more-time': extensionMail('asked', { ...toClient, extension: { minutes: 60, price: 3000 } }),
+    'more-time-agreed': extensionMail('agreed', { ...toProvider, extension: { minutes: 60, price: 3000 } }),
+  },
+  disputes: {
+    opened: dispute.openedMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh', {
+      words: ['The work isn’t what was agreed', 'The brake still rubs, and the bell is gone.'],
+      answerBy: 'Friday, 15 May 2026 at 10:00',
+    }),
+    answered: dispute.statementMail({ firstname: 'Clio', ...ofDispute }, 'Percy Field', {
+      message: 'I can come again on Thursday.',
+      isAnswer: true,
+    }),
+    withdrawn: dispute.withdrawnMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh'),
+    resolved: dispute.resolvedMail(
+      { firstname: 'Clio', ...ofDispute },
+      'Clio gets £22.50 back, Percy gets £22.50.',
+      receiptPart('refunded', booking, {
+        other: 'Percy Field',
+        amount: 2250,
+        at,
+        timeZone,
+        isTestMoney: false,
+      }),
+    ),
+  },
+  money: {
+    funded: fundingMail(
+      { id: booking.id, amount: 5000 },
+      { firstname: 'Ada', at, timeZone, isTestMoney: true, publicUrl },
+    ),
+    'withdrawal-paid': payoutMail(
+      'paid',
+      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
+      { firstname: 'Ada', publicUrl },
+    ),
+    'withdrawal-failed': payoutMail(
+      'failed',
+      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
+      { firstname: 'Ada', publicUrl },
+    ),
+    'taken-back': reversalMail(
+      'payment_taken_back',
+      { amount: '£50.00', owed: '£12.50', by: 'dispute' },
+      { firstname: 'Ada', publicUrl },
+    ),
+    reinstated: reversalMail(
+      'payment_reinstated',
+      { amount: '£50.00', owed: null, by: 'dispute' },
+      { firstname: 'Ada', publicUrl },
+    ),
+  },
+  neighbours: {
+    near: needMail(nearWords('Clio', 'Hang three shelves', publicUrl), ofNeed),
+    answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
+    reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
+    contact: contactMail({
+      firstName: 'Rosa',
+      email: 'rosa@example.com',
+      message: 'Do you know\nwhen you come to Leeds?',
+      privacyPolicy: true,
+    } as never),
+  },
+}
