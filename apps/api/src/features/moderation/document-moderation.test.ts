@@ -69,7 +69,7 @@ describe('a moderator', () => {
     expect(await k.statusOf(ada)).toBe('pending')
     const [mail] = await k.t.mailsTo(ada.email)
     expect(mail?.subject).toBe('Your document was approved')
-    expect(mail?.text).toContain('Hello Ada,\n\nyour international passport is approved.')
+    expect(mail?.text).toContain('Hello Ada,\n\nYour international passport is approved.')
     expect(mail?.text).toContain('we also need a utility bill')
 
     await k.approve(mona, bill)
