@@ -64,7 +64,6 @@ test('people that don’t load say so, and come when asked again', async ({ page
 
 test('the browser is asked where one is only when one wishes, and a refusal has its words', async ({
   page,
-  context,
   complaints: _,
 }) => {
   await join(page)
@@ -72,12 +71,12 @@ test('the browser is asked where one is only when one wishes, and a refusal has 
   await expect(nearby(page).getByText(/this is around the middle of London/)).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
 
-  await context.grantPermissions([])
+  await page.context().grantPermissions([])
   await nearby(page).getByRole('button', { name: 'Use my location' }).click()
   await expect(nearby(page).getByText(/Your browser didn’t tell where you are/)).toBeVisible()
 
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 53.8, longitude: -1.549 })
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 53.8, longitude: -1.549 })
   await page.reload()
   const asked = page.waitForRequest('**/api/users/people/nearby/53.8/-1.549/200?*')
   await nearby(page).getByRole('button', { name: 'Use my location' }).click()

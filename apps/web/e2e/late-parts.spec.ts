@@ -4,6 +4,8 @@ import { offerSkill } from './market.ts'
 import { fillForm } from './paying.ts'
 import { expect, keepBack, test } from './test.ts'
 
+test.use({ hasOwnContext: true })
+
 test.describe.configure({ timeout: 120_000 })
 
 // A second try asks under another address.

@@ -15,7 +15,7 @@ import {
 import { call, enter } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test.use({ baseURL: clockUrl })
+test.use({ baseURL: clockUrl, hasOwnContext: true })
 // One product, whose clock goes on from journey to journey.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ hasOwnContext: true })
+
 test('the pictures beside the login turn every three seconds, and only where there is room', async ({
   page,
   complaints: _,

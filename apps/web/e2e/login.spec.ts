@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { logIn } from './members.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasOwnContext: true })
+
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 const explore = /\/explore$/
 

@@ -119,13 +119,12 @@ test('leaving a form that isn’t saved asks first', async ({ page, complaints: 
 
 test('of two tabs the second learns that the first was faster, and loses nothing', async ({
   page,
-  context,
   complaints,
 }) => {
   complaints.allow(/409/)
   await join(page)
   const { id, type, token } = await offerSkill(page)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(`/settings/skills/edit/${id}`)
     await expect(tab.getByLabel('Description')).toHaveValue('Shelves up straight')

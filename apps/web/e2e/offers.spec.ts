@@ -70,7 +70,6 @@ test('a category lists the nearest first, a page after another', async ({ page, 
 
 test('filters stand in the address: it can be shared, and back undoes them one by one', async ({
   page,
-  context,
   complaints: _,
 }) => {
   await openCategory(page)
@@ -97,7 +96,7 @@ test('filters stand in the address: it can be shared, and back undoes them one b
   expect(prices.at(-1)).toBeLessThanOrEqual(18)
 
   const names = await namesOf(page)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await other.goto(page.url())
   await shown(other)
   expect(await namesOf(other)).toEqual(names)

@@ -3,9 +3,8 @@ import { expect, test } from './test.ts'
 
 test('a member joins their own calendar: an address of their bookings, and one that is refused', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await join(page)
   await page.goto('/settings/availability')
   const section = page.getByRole('region', { name: 'Your calendar' })

@@ -6,7 +6,7 @@ import { fillTimes, openOffer, pressBook } from './strangers.ts'
 import { startWithStripe, stripeUrl, withStripeScript } from './stripe.ts'
 import { expect, test } from './test.ts'
 
-test.use({ baseURL: stripeUrl })
+test.use({ baseURL: stripeUrl, hasOwnContext: true })
 // One product with Stripe at a time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

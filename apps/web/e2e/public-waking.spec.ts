@@ -2,7 +2,7 @@ import { expectAwake, heading, pages } from './public-pages.ts'
 import { expect, keepBack, test } from './test.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, hasOwnContext: true })
 
   for (const { path, title, h1, text } of pages) {
     test(`${path} reads whole`, async ({ page, complaints: _ }) => {

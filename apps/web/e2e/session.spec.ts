@@ -1,6 +1,8 @@
 import { logIn, makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasOwnContext: true })
+
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 const tokens = () => ({
   access: localStorage.getItem('accessToken'),

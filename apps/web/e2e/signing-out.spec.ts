@@ -33,18 +33,17 @@ const refresh = (page: Page, token: string) =>
 
 test('logging out works without a connection, and the server learns of it when there is one', async ({
   page,
-  context,
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const token = await openExplore(page)
   await page.evaluate(() => sessionStorage.setItem('kindling.left', 'a draft'))
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await logOut(page)
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   expect(await page.evaluate(leftBehind)).toEqual([0, null])
   const told = page.waitForResponse('**/api/auth/logout')
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   expect((await told).status()).toBe(200)
   expect((await refresh(page, token)).status()).toBe(401)
 })

@@ -124,13 +124,28 @@ test('a member switches their page off and on; signed in, it leads to the profil
   await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(200)
 })
 
+/** A server that has just begun still encodes the demo's pictures, and answers larger files until it has. */
+async function whenEncoded(page: Page, path: string) {
+  test.setTimeout(180_000)
+  await page.goto(path, { waitUntil: 'load' })
+  const shown = await page.evaluate(() => Array.from(document.images, (image) => image.currentSrc))
+  const pictures = shown.filter((url) => url.includes('/files/'))
+  expect(pictures.length).toBeGreaterThan(2)
+  const formatOf = async (url: string) =>
+    (await page.request.get(url, { headers: { accept: 'image/avif' } })).headers()['content-type']
+  for (const url of pictures) {
+    await expect.poll(() => formatOf(url), { timeout: 120_000 }).toBe('image/avif')
+  }
+}
+
 test.describe('on a phone’s screen', () => {
-  test.use({ deviceScaleFactor: 2 })
+  test.use({ deviceScaleFactor: 2, hasOwnContext: true })
 
   test('twenty offers bring at most 60 kB of pictures at first, and nothing moves', async ({
     page,
-    complaints: _,
+    neighbour,
   }) => {
+    await whenEncoded(neighbour, '/in/camden')
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'image')
@@ -158,7 +173,7 @@ test.describe('on a phone’s screen', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, hasOwnContext: true })
 
   test('an address with nothing at it says so, and leads on', async ({ page }) => {
     for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {

@@ -1,4 +1,11 @@
-import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type TestInfo,
+} from '@playwright/test'
 
 /** As many calls as say what a page was doing when it failed. */
 const LAST_CALLS = 12
@@ -59,18 +66,53 @@ export async function keepBack(page: Page, url: string | RegExp): Promise<() => 
 }
 
 interface Fixtures {
+  /** Whether a journey's page has a browser context of its own. */
+  hasOwnContext: boolean
   complaints: Complaints
   /** A phone of another neighbour: a browser context of its own. */
   neighbour: Page
 }
 
+interface WorkerFixtures {
+  /** The context that journeys of one worker use one after another, once the first of them has made it. */
+  shared: { context?: BrowserContext }
+}
+
+/** Forgets what a journey leaves behind in the browser, except files of the product in its cache. */
+async function emptied(context: BrowserContext, page: Page, origin: string) {
+  const devtools = await context.newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.detach()
+  await context.clearCookies()
+}
+
 /** Every journey ends with a clean console and no failed request, unless it announced one. */
-export const test = base.extend<Fixtures>({
-  /** Each journey comes from a network of its own: what one of them asks for doesn't count against the next. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  /**
+   * For journeys that move the clock, switch scripts off or need code that hasn't been loaded: the others go one after
+   * another in one context, since a quarter of the time of a journey in a new one is loading the same files again.
+   */
+  hasOwnContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  shared: [async ({}, use) => use({}), { scope: 'worker' }],
+  /** Each journey comes from a network of its own: what one of them asks for doesn't count against the next. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => {
     const byte = () => Math.floor(Math.random() * 256)
     await use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+  },
+  page: async ({ browser, shared, hasOwnContext, baseURL, extraHTTPHeaders }, use) => {
+    const context = (hasOwnContext ? undefined : shared.context) ?? (await browser.newContext())
+    if (!hasOwnContext) shared.context = context
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    const page = await context.newPage()
+    if (!hasOwnContext) await emptied(context, page, new URL(baseURL ?? '').origin)
+    await use(page)
+    if (hasOwnContext) return context.close()
+    await Promise.all(context.pages().map((opened) => opened.close()))
+    await context.clearPermissions()
+    await context.setOffline(false)
   },
   complaints: async ({ page }, use, info) => {
     const complaints = new Complaints()

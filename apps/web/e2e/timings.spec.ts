@@ -3,6 +3,8 @@ import { enter, join } from './joined.ts'
 import { logIn } from './members.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasOwnContext: true })
+
 /** Time stands still on the page from now on; it moves by `page.clock.runFor` alone. */
 async function stopTime(page: Page) {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
