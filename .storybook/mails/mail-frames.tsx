@@ -9,36 +9,33 @@ const files = import.meta.glob<string>('../../apps/api/mails/*/*.html', {
 
 const subjectOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** The mails of one folder, each as a mail program shows it in light and in dark. */
+/** The mails of one folder, as a mail program shows them in the theme that is chosen. */
 export function MailFrames({ folder }: { folder: string }) {
   const mails = Object.entries(files).filter(([path]) => path.includes(`/mails/${folder}/`))
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-wrap gap-4">
       {mails.map(([path, html]) => (
-        <section key={path} className="flex flex-col gap-3">
+        <section key={path} className="flex w-full max-w-100 flex-col gap-3">
           <h2 className="font-semibold text-16">{subjectOf(html)}</h2>
-          <div className="flex flex-wrap gap-4">
-            <MailFrame html={html} theme="light" />
-            <MailFrame html={html} theme="dark" />
-          </div>
+          <MailFrame html={html} />
         </section>
       ))}
     </div>
   )
 }
 
-/** A page of its own, so that nothing of ours reaches the mail. What it prefers is what its frame is. */
-function MailFrame({ html, theme }: { html: string; theme: 'light' | 'dark' }) {
+/** A page of its own, so that nothing of ours reaches the mail. It prefers the theme that its frame inherits. */
+function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState<number>()
   const fit = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
     setHeight(currentTarget.contentDocument?.documentElement.scrollHeight)
   return (
     <iframe
-      title={`${subjectOf(html)}, ${theme}`}
+      title={subjectOf(html)}
       srcDoc={html}
       onLoad={fit}
       data-fits={height !== undefined}
-      style={{ colorScheme: theme, height, width: '100%', maxWidth: 390 }}
+      style={{ height }}
     />
   )
 }

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Every mail that Kindling sends, in light and in dark. They are written by `apps/api/src/platform/letter`; a test of apps/api keeps these files as they are sent.',
+          'Every mail that Kindling sends, in the theme that is chosen. They are written by `apps/api/src/platform/letter`; a test of apps/api keeps these files as they are sent.',
       },
     },
   },
