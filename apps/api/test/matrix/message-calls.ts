@@ -47,7 +47,7 @@ export const messageCalls: readonly CallRow[] = [
       },
     }),
     answers: { ...onlyOneself, owner: 404 },
-    unknown: { senderId: 403 },
+    unknown: { senderId: 403, receiverId: 403 },
   },
   {
     endpoint: messageContract.typing,

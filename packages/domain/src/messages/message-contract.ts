@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
 import { cardSchema, MAX_PICTURE_BYTES, MAX_PICTURES, shownCardSchema } from './message-card.ts'
+import { pictureSchema } from './message-picture.ts'
 
 /** Characters of one message, after trimming. */
 export const MESSAGE_MAX = 4000
@@ -19,16 +20,6 @@ const conversationSchema = z.object({
   unreadmessagecount: z.int(),
 })
 export type Conversation = z.output<typeof conversationSchema>
-
-const pictureSchema = z.object({
-  id: z.string(),
-  /** Good for some minutes, and for the caller alone. */
-  url: z.string(),
-  /** Pixels. */
-  width: z.int(),
-  height: z.int(),
-})
-export type MessagePicture = z.output<typeof pictureSchema>
 
 const messageSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import type { MessagePicture } from '@kindling/domain/messages/message-contract'
+import type { MessagePicture } from '@kindling/domain/messages/message-picture'
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
