@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
 import { idSchema, instantSchema, visibleLine } from '../wire.ts'
 
 /** Pictures of one message. */
 export const MAX_PICTURES = 4
 
 /** Bytes of one picture as it is sent: what a device has made smaller is far below. */
-export const MAX_PICTURE_BYTES = 8_000_000
+export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES
 
 /** The longest side to which a device makes a picture smaller before it sends it, in pixels. */
 export const DEVICE_SIDE = 2048

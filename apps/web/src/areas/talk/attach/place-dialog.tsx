@@ -22,7 +22,9 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
   const [text, setText] = useState('')
   const [place, setPlace] = useState<Place>()
   const [isMissing, setMissing] = useState(false)
-  const suggestions = usePlaceSuggestions(text, 'address', place !== undefined)
+  // Streets where the server knows them, and the towns and districts that it always knows.
+  const towns = usePlaceSuggestions(text, 'city', place !== undefined)
+  const addresses = usePlaceSuggestions(text, 'address', place !== undefined)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -49,14 +51,18 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send}>
+      {/* What is found opens below the field, and has room there. */}
+      <form id={formId} noValidate onSubmit={send} className="min-h-72">
         <Field
           label="Where?"
           required
           error={isMissing && place === undefined ? 'Choose a place from the list' : undefined}
         >
           <Combobox
-            {...suggestions}
+            options={[...towns.options, ...addresses.options]}
+            loading={towns.loading || addresses.loading}
+            emptyLabel={towns.emptyLabel}
+            errorLabel={addresses.errorLabel && towns.errorLabel}
             start={<MapPin aria-hidden />}
             placeholder="A street or a place"
             inputValue={text}
