@@ -54,7 +54,9 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   await theirs.getByRole('button', { name: 'Enlarge: Picture from Ada' }).first().click()
   const large = neighbour.getByRole('dialog', { name: 'Pictures from Ada' })
   const shown = large.getByRole('img', { name: 'Picture from Ada' })
-  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   const { violations } = await new AxeBuilder({ page: neighbour }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
   await neighbour.keyboard.press('Escape')
@@ -68,7 +70,9 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   const again = page.waitForEvent('filechooser')
   await add(page, 'Pictures')
   await (await again).setFiles([drawing('door.svg', 'navy')])
-  await expect(tray(page).getByRole('alert')).toContainText('Pictures need a connection.', { timeout: 15_000 })
+  await expect(tray(page).getByRole('alert')).toContainText('Pictures need a connection.', {
+    timeout: 15_000,
+  })
   isCut = false
   await page.getByRole('button', { name: 'Try door.svg again' }).click()
   await expect(tray(page).getByRole('alert')).toHaveCount(0)

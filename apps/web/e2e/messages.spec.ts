@@ -21,7 +21,8 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   complaints,
 }) => {
   const { ada, ben } = await meet(page, neighbour)
-  for (const one of [page, neighbour]) await call(one, 'PUT', '/settings/chat', { data: { shows_read: true } })
+  for (const one of [page, neighbour])
+    await call(one, 'PUT', '/settings/chat', { data: { shows_read: true } })
   await enter(neighbour, '/explore')
   await enter(page, `/user-profile/${ben}`)
   await page

@@ -6,8 +6,8 @@ import { MessageBubble } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../format/message-times.ts'
-import { MessagePictures, PlaceOrTime } from './message-extras.tsx'
 import { linksIn } from './links-in.ts'
+import { MessagePictures, PlaceOrTime } from './message-extras.tsx'
 import { elementIdOf } from './use-sought-message.ts'
 
 interface ContentProps {
@@ -75,12 +75,7 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
       }
       state={isOwn ? (mark_as_read ? 'read' : 'sent') : undefined}
     >
-      <MessageContent
-        of={message}
-        isOwn={isOwn}
-        other={author}
-        viewerId={isOwn ? sender_id : receiver_id}
-      />
+      <MessageContent of={message} isOwn={isOwn} other={author} viewerId={isOwn ? sender_id : receiver_id} />
     </MessageBubble>
   )
 }
@@ -97,14 +92,7 @@ interface UnsentMessageProps {
 }
 
 /** An own message that is on its way, or that couldn't be sent. */
-export function UnsentMessage({
-  unsent,
-  memberId,
-  author,
-  onRetry,
-  onChange,
-  onDelete,
-}: UnsentMessageProps) {
+export function UnsentMessage({ unsent, memberId, author, onRetry, onChange, onDelete }: UnsentMessageProps) {
   const { problem } = unsent
   return (
     <MessageBubble

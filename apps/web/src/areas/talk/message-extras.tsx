@@ -48,7 +48,13 @@ export function PlaceOrTime({ card, viewerId, other }: PlaceOrTimeProps) {
   if (card.type === 'place') {
     return (
       <MessageCard icon={<MapPin />} title={<bdi>{card.label}</bdi>}>
-        <TextLink tone="inherit" layout="standalone" href={mapLink(card)} target="_blank" rel="noopener noreferrer">
+        <TextLink
+          tone="inherit"
+          layout="standalone"
+          href={mapLink(card)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Open the map
         </TextLink>
       </MessageCard>

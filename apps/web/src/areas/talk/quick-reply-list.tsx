@@ -55,11 +55,7 @@ export function QuickReplyList({ replies }: { replies: readonly string[] }) {
         </Button>
       )}
       {edited && (
-        <QuickReplyDialog
-          replies={replies}
-          index={edited.index}
-          onClose={() => setEdited(undefined)}
-        />
+        <QuickReplyDialog replies={replies} index={edited.index} onClose={() => setEdited(undefined)} />
       )}
     </Stack>
   )

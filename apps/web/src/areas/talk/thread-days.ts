@@ -35,7 +35,12 @@ export function threadDays(
   { between = [], isWhole = true }: Beside = {},
   now = new Date(),
 ): ThreadDay[] {
-  const messages = new Map(pages.flat().toReversed().map((one) => [one.id, one]))
+  const messages = new Map(
+    pages
+      .flat()
+      .toReversed()
+      .map((one) => [one.id, one]),
+  )
   const oldest = isWhole ? '' : ([...messages.values()][0]?.created_at ?? '')
   const beside = between.filter(({ at }) => at >= oldest)
   // Messages keep the order that the server has given them.

@@ -2,8 +2,8 @@ import { canMove } from '@kindling/domain/bookings/proposal-rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type BookingSide, bookingQuery, bookingsWithQuery } from '../booking-queries.ts'
-import { ProposeDialog } from './propose-dialog.tsx'
 import { proposalsQuery } from './proposal-queries.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
 
 interface ProposeWithProps {
   userId: string

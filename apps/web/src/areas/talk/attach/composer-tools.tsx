@@ -57,10 +57,7 @@ export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToo
         <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => onTool('time')}>
           A time
         </MenuItem>
-        <MenuItem
-          icon={<MessageSquareText aria-hidden />}
-          onSelect={() => void navigate('/settings/chat')}
-        >
+        <MenuItem icon={<MessageSquareText aria-hidden />} onSelect={() => void navigate('/settings/chat')}>
           Your quick replies
         </MenuItem>
       </Menu>

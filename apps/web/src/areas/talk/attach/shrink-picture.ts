@@ -35,8 +35,7 @@ export async function shrinkPicture(file: File): Promise<File> {
 
 /** WebP; a browser that can't write it makes a PNG of it, and is asked for a JPEG instead. */
 async function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  const write = (type: string) =>
-    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85))
+  const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85))
   const webp = await write('image/webp')
   const content = webp?.type === 'image/webp' ? webp : await write('image/jpeg')
   if (content === null) throw new NotAPicture('The canvas was too large')

@@ -1,5 +1,5 @@
-import type { MessageCard } from '@kindling/domain/messages/message-card'
 import { isoDay } from '@kindling/domain/iso-day'
+import type { MessageCard } from '@kindling/domain/messages/message-card'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'

@@ -19,9 +19,11 @@ function Around({ message, reportedId }: { message: ThreadMessage; reportedId: s
       author={author.firstname}
       time={
         <>
-          {isReported && <Text as="span" size={13} weight="strong" tone="danger">
+          {isReported && (
+            <Text as="span" size={13} weight="strong" tone="danger">
               Reported
-            </Text>}
+            </Text>
+          )}
           <bdi>{author.firstname}</bdi>
           <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </>
@@ -67,7 +69,9 @@ export function ReportedThread({ reportId, memberId }: ReportedThreadProps) {
       <Text size={14} tone="muted">
         That you looked is written down. Nothing else of their conversation is shown.
       </Text>
-      <FormAlert>{look.isError && serverMessage(look.error, moderationContract.reportedThread.failure)}</FormAlert>
+      <FormAlert>
+        {look.isError && serverMessage(look.error, moderationContract.reportedThread.failure)}
+      </FormAlert>
     </Stack>
   )
 }
