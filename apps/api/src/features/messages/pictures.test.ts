@@ -126,8 +126,11 @@ describe('a picture that no message has', () => {
       id,
       fileKey,
     }))
-    const isThere = async (of: string) =>
-      (await kit.deps.storage.open(keys.find(({ id }) => id === of)?.fileKey ?? '')) !== undefined
+    const isThere = async (of: string) => {
+      const file = await kit.deps.storage.open(keys.find(({ id }) => id === of)?.fileKey ?? '')
+      file?.content.destroy()
+      return file !== undefined
+    }
     expect(await isThere(unsent.id)).toBe(true)
     kit.clock.advance(DAY + MINUTE)
     await kit.deps.jobs.send('forget-unsent-pictures', {})
