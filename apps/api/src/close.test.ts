@@ -101,6 +101,7 @@ it('open screens are sent to another process one group after another, once nobod
       memberId: `member ${n}`,
       sessionId: `session ${n}`,
       tell() {},
+      pass() {},
       end() {
         endedAt.push(performance.now() - startedAt)
         leave()

@@ -21,6 +21,7 @@ import { createBucketStore } from './files/bucket-store.ts'
 import { createFolderStore } from './files/folder-store.ts'
 import { createStorage } from './files/storage.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
+import { passingChannel } from './notifier/passing-event-store.ts'
 import { createPush } from './notifier/push/create-push.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -152,7 +153,7 @@ function listenTo(
   }
   const listener = listen(
     settings,
-    { [sessionChannel]: onSession },
+    { [sessionChannel]: onSession, [passingChannel]: live.pass },
     {
       log,
       onGap() {

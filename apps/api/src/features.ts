@@ -28,6 +28,7 @@ import { gifts } from './features/gifts/gift-routes.ts'
 import { health } from './features/health/health-routes.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.ts'
 import { kyc } from './features/kyc/kyc-routes.ts'
+import { chatSettings } from './features/messages/chat-settings-routes.ts'
 import { messages } from './features/messages/message-routes.ts'
 import { moderation } from './features/moderation/moderation-routes.ts'
 import { money } from './features/money/money-routes.ts'
@@ -134,6 +135,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   bookedDays,
   late(reviews),
   messages,
+  chatSettings,
   availability,
   calendar,
   blocks,

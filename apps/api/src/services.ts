@@ -6,6 +6,7 @@ import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
 import { partsOfDocuments, recheckDocuments } from './features/kyc/kyc-service.ts'
+import { pictureLinksFor } from './features/messages/picture-links.ts'
 import { makeCardIntentService } from './features/money/card-intent-service.ts'
 import { makeOfferService } from './features/offers/offer-service.ts'
 import type { CallHandlers } from './features/outbox/outbox.ts'
@@ -69,7 +70,11 @@ export function makeServices(deps: Deps) {
     reversals,
     /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
     bookingDisputes: makeBookingDisputes(deps),
-    partsOfModeration: { presentSkill, documents: partsOfDocuments },
+    partsOfModeration: {
+      presentSkill,
+      documents: partsOfDocuments,
+      messagePictures: (viewerId: string) => pictureLinksFor(deps, viewerId),
+    },
     /** What the books have decided is told to the payment processor by whoever knows what it is about. */
     processorCalls: {
       capture: { make: cards.capture },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { enter } from './joined.ts'
+import { call, enter } from './joined.ts'
 import { bubbles, meet, write } from './talk.ts'
 import { expect, test } from './test.ts'
 
@@ -21,6 +21,8 @@ test('two neighbours write to each other: live, in order, with read marks, days 
   complaints,
 }) => {
   const { ada, ben } = await meet(page, neighbour)
+  for (const one of [page, neighbour])
+    await call(one, 'PUT', '/settings/chat', { data: { shows_read: true } })
   await enter(neighbour, '/explore')
   await enter(page, `/user-profile/${ben}`)
   await page

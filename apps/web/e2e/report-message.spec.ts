@@ -32,6 +32,9 @@ test('a received message is reported by keyboard, and a moderator takes its word
   await expect(flags(page)).toHaveCount(2)
 
   await page.getByRole('textbox', { name: 'Message to Ned' }).focus()
+  // Past what can be added to a message.
+  await expect(page.getByRole('button', { name: 'Add to your message' })).toBeEnabled()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(flags(page).last()).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -55,6 +58,10 @@ test('a received message is reported by keyboard, and a moderator takes its word
   await openWaiting(desk, lastname)
   const choice = desk.getByRole('dialog', { name: `Message of Ned ${lastname}` })
   await expect(choice.getByText('Pay me by bank transfer')).toBeVisible()
+  await choice.getByRole('button', { name: 'Show the ten messages around it' }).click()
+  const around = choice.getByRole('log', { name: 'Messages around it' }).getByRole('listitem')
+  await expect(around).toHaveCount(3)
+  await expect(around.filter({ hasText: 'Reported' })).toContainText('Pay me by bank transfer')
   await choice.getByRole('button', { name: 'Uphold' }).click()
   await choice.getByLabel('What we tell them').fill('Please leave payments to Kindling.')
   await choice.getByRole('button', { name: 'Uphold report' }).click()

@@ -21,8 +21,11 @@ export type FileFields = Record<string, FileField>
 type Schema = z.core.$ZodType
 type ObjectSchema = z.core.$ZodObject
 
-/** How often one member may make a call: by itself, or together with all other reads of `people`. */
-type CallLimit = 'people' | { max: number; per: 'minute' | 'hour' }
+/**
+ * How often one member may make a call: by itself, or together with all other reads of `people`. What is `passing`
+ * leaves nothing behind, and is counted where reads are.
+ */
+type CallLimit = 'people' | 'passing' | { max: number; per: 'minute' | 'hour' }
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { Transaction } from '../db/connect.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Storage } from './storage.ts'
 
@@ -25,6 +26,15 @@ export function defineRemoval({ jobs, storage }: RemovalDeps): void {
     },
     { retries: removalRetries },
   )
+}
+
+/** Has files removed once the transaction in which their rows went has committed. */
+export async function removeOnCommit(
+  tx: Transaction,
+  { jobs }: Pick<RemovalDeps, 'jobs'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length > 0) await jobs.send(removalJob, { keys }, { tx })
 }
 
 /**

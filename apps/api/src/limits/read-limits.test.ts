@@ -1,6 +1,7 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
@@ -47,6 +48,15 @@ it('stops who reads anything else five times as often', async () => {
   for (let asked = 0; asked < 30; asked += 1) expect((await ownSkills(ada)).statusCode).toBe(200)
   expect((await ownSkills(ada)).statusCode).toBe(429)
   expect((await community(ada)).statusCode).toBe(200)
+})
+
+it('stops who says what passes more than twice a second, and keeps no row of it', async () => {
+  const [ada, ben] = [await t.makeMember(), await t.makeMember()]
+  const type = () => t.call(messageContract.typing, { as: ada, params: { userId: ben.id } })
+  expect((await type()).statusCode).toBe(200)
+  expect((await type()).statusCode).toBe(429)
+  const { rows } = await t.db.execute("select bucket from rate_limits where bucket like '%typing%'")
+  expect(rows).toEqual([])
 })
 
 it('counts what shows members to whoever asks as reads of people', () => {

@@ -10,6 +10,9 @@ const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }
 /** Ten a second, for the reads of people all together: nobody reads as fast, and it holds up a program that copies the neighbourhood. */
 const ofPeople: RateLimit = { max: 6000, windowMs: 10 * MINUTE }
 
+/** Twice a second: more often than a screen tells what passes. */
+const ofPassing: RateLimit = { max: 120, windowMs: MINUTE }
+
 export type LimitRead = (
   endpoint: Pick<EndpointShape, 'method' | 'limit'>,
   request: FastifyRequest,
@@ -29,11 +32,16 @@ export async function makeReadLimits(app: FastifyInstance, scale: number): Promi
       timeWindow: windowMs,
       keyGenerator: ({ caller, ip }) => caller.member?.id ?? networkOf(ip),
     })
-  const counters = { ordinary: counterOf(ordinary), ofPeople: counterOf(ofPeople) }
+  const counters = {
+    ordinary: counterOf(ordinary),
+    ofPeople: counterOf(ofPeople),
+    passing: counterOf(ofPassing),
+  }
 
   return async ({ method, limit }, request) => {
-    if (method !== 'GET') return
-    const count = limit === 'people' ? counters.ofPeople : counters.ordinary
+    if (method !== 'GET' && limit !== 'passing') return
+    const count =
+      limit === 'passing' ? counters.passing : limit === 'people' ? counters.ofPeople : counters.ordinary
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooOften(counted.ttlInSeconds)
   }

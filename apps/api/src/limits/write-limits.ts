@@ -14,7 +14,7 @@ export function writeLimitOf({
   method,
   limit: own,
 }: Pick<EndpointShape, 'method' | 'limit'>): RateLimit | undefined {
-  if (method === 'GET') return undefined
+  if (method === 'GET' || own === 'passing') return undefined
   return typeof own === 'object' ? { max: own.max, windowMs: windows[own.per] } : ordinary
 }
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createLiveHub } from './live-hub.ts'
 
 function makeReader(memberId: string) {
-  return { memberId, sessionId: `session of ${memberId}`, tell: vi.fn(), end: vi.fn() }
+  return { memberId, sessionId: `session of ${memberId}`, tell: vi.fn(), pass: vi.fn(), end: vi.fn() }
 }
 
 it('hands each member’s readers what is theirs, together and in order, and looks into nothing', () => {

@@ -18,6 +18,8 @@ export interface LiveReader {
   memberId: string
   sessionId: string
   tell(announced: Announcement): void
+  /** Hears an event, JSON in one line, that was never written down: it moves no cursor. */
+  pass(event: string): void
   /** Nothing follows. The reader may come back at once and go on where it was. */
   end(): void
 }
@@ -31,6 +33,8 @@ export interface LiveHub {
   count(memberId?: string): number
   /** Hands each member's readers what is for them. */
   tell(announced: Announcement): void
+  /** Hands a member's readers an event that was never written down; a text of another shape is left alone. */
+  pass(said: string): void
   /** Lets go who reads with a session, or as a member, that is another now. */
   end(id: string): void
   endAll(): void
@@ -76,6 +80,11 @@ export function createLiveHub(isInTouch: () => boolean): LiveHub {
       for (const [memberId, own] of Map.groupBy(heard, (one) => one.memberId)) {
         for (const reader of [...(readersOf.get(memberId) ?? [])]) reader.tell({ news: own, floor })
       }
+    },
+    pass(said) {
+      const { memberId, event } = Object(JSON.parse(said))
+      if (typeof memberId !== 'string' || typeof event !== 'string') return
+      for (const reader of [...(readersOf.get(memberId) ?? [])]) reader.pass(event)
     },
     end: (id) => endWhere(({ sessionId, memberId }) => sessionId === id || memberId === id),
     endAll: () => endWhere(() => true),

@@ -1,5 +1,7 @@
+import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
+import { messagePictures } from '../../src/db/schema/messages.ts'
 import { keyed } from '../market.ts'
 import { type CallRow, everybody, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
@@ -30,11 +32,52 @@ export const messageCalls: readonly CallRow[] = [
     unknown: { senderId: 403 },
   },
   {
+    endpoint: messageContract.addPicture,
+    about: 'without a picture',
+    make: () => ({ body: {} }),
+    answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
+  },
+  {
+    endpoint: messageContract.send,
+    about: 'with another member’s picture',
+    make: async (n) => ({
+      body: {
+        ...{ senderId: n.people.owner.id, receiverId: n.people.counterparty.id, content: 'Picture' },
+        pictures: [await pictureOf(n)],
+      },
+    }),
+    answers: { ...onlyOneself, owner: 404 },
+    unknown: { senderId: 403, receiverId: 403 },
+  },
+  {
+    endpoint: messageContract.typing,
+    make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
+    answers: everybody,
+    // Whoever says it learns nothing of who is there.
+    unknown: { userId: 200 },
+  },
+  { endpoint: chatSettingsContract.get, make: nothing, answers: everybody },
+  {
+    endpoint: chatSettingsContract.change,
+    make: () => ({ body: { quick_replies: ['On my way'] } }),
+    answers: everybody,
+  },
+  {
     endpoint: messageContract.markAsRead,
     make: async (n) => ({ params: { messageId: await written(n) } }),
     answers: { owner: 200, counterparty: 404, stranger: 404, moderator: 404 },
   },
 ]
+
+/** A picture that the counterparty has chosen and not sent; its id. */
+async function pictureOf({ t, people }: Neighbourhood): Promise<string> {
+  const id = v7()
+  await t.db.insert(messagePictures).values({
+    ...{ id, memberId: people.counterparty.id, width: 1, height: 1 },
+    fileKey: `private/${id.replaceAll('-', '').slice(0, 22)}.webp`,
+  })
+  return id
+}
 
 /** Something that the counterparty has written to the owner; its id. */
 async function written({ t, people: { owner, counterparty } }: Neighbourhood): Promise<string> {

@@ -1,3 +1,4 @@
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { synonymContract } from '@kindling/domain/offers/synonym-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
@@ -9,6 +10,7 @@ import { reports } from '../../src/db/schema/trust.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { insertRefundRow } from '../../src/ledger/reversal-store.ts'
 import { debitReversal } from '../../src/ledger/reversals.ts'
+import { keyed } from '../market.ts'
 import { type CallRow, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { disputeOf } from './trust-calls.ts'
@@ -109,6 +111,19 @@ export const moderationCalls: readonly CallRow[] = [
     answers: nobody,
     unknown,
   },
+  {
+    endpoint: moderationContract.reportedThread,
+    make: async (n) => ({ params: { id: await reportedMessage(n, 'counterparty') } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: moderationContract.reportedThread,
+    about: 'a message by a moderator',
+    make: async (n) => ({ params: { id: await reportedMessage(n, 'moderator') } }),
+    answers: nobody,
+    unknown,
+  },
 
   { endpoint: moderationContract.mails, make: firstFive, answers: onlyModerators },
   {
@@ -168,6 +183,23 @@ async function report({ t, people }: Neighbourhood, about: Whose): Promise<strin
   await t.db.insert(reports).values({
     ...{ id, reporterId: people.counterparty.id, subject: 'review', subjectId: v7() },
     ...{ memberId: people[about].id, reason: 'hate' },
+  })
+  return id
+}
+
+/** A message to a stranger, who has reported it; the report's id. */
+async function reportedMessage(
+  { t, people }: Neighbourhood,
+  author: 'counterparty' | 'moderator',
+): Promise<string> {
+  const { id: senderId } = people[author]
+  const { id: receiverId } = people.stranger
+  const body = { senderId, receiverId, content: 'Pay me elsewhere' }
+  const message = await t.call(messageContract.send, { as: people[author], body, headers: keyed() })
+  const id = v7()
+  await t.db.insert(reports).values({
+    ...{ id, reporterId: receiverId, memberId: senderId, reason: 'scam' },
+    ...{ subject: 'message', subjectId: message.data().id },
   })
   return id
 }

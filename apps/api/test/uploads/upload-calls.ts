@@ -1,6 +1,7 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
@@ -37,6 +38,7 @@ export const uploadCallNames = [
   'file of a dispute',
   'file of what is added to a dispute',
   'pictures of a need',
+  'picture of a message',
 ] as const
 
 /** Every call of the api that takes a file: one that isn't here fails the test. */
@@ -142,6 +144,11 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
         return { as, fields }
       },
       urlOf: ({ thumbnails }) => Object(thumbnails)[0],
+    },
+    {
+      endpoint: messageContract.addPicture,
+      ...{ field: 'picture', withoutFile: 422, isDocument: false, make: anybody },
+      urlOf: ({ url }) => url,
     },
   ]
 }

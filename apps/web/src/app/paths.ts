@@ -54,6 +54,7 @@ export const patterns = [
   '/settings',
   '/settings/availability',
   '/settings/blocked',
+  '/settings/chat',
   '/settings/data',
   '/settings/devices',
   '/settings/invite',

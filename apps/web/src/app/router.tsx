@@ -59,6 +59,7 @@ const memberScreens: RouteObject[] = [
   memberScreen('/settings', () => import('../routes/settings.tsx')),
   memberScreen('/settings/profile', () => import('../routes/edit-profile.tsx')),
   memberScreen('/settings/public-page', () => import('../routes/public-page.tsx')),
+  memberScreen('/settings/chat', () => import('../routes/chat-settings.tsx')),
   memberScreen('/settings/kyc', () => import('../routes/kyc.tsx')),
   memberScreen('/settings/kyc/identification', () => import('../routes/kyc-identification.tsx')),
   memberScreen('/settings/kyc/bill', () => import('../routes/kyc-bill.tsx')),

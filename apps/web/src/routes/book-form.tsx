@@ -1,6 +1,6 @@
 import { ApiError } from '@kindling/domain/client/errors'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
-import { idSchema } from '@kindling/domain/wire'
+import { idSchema, instantSchema } from '@kindling/domain/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -18,9 +18,11 @@ const stateSchema = z.catch(
   z.object({ skillId: z.optional(idSchema), skill: z.optional(z.object({ _id: idSchema })) }),
   {},
 )
+/** A time that was agreed on in a chat. */
+const startIn = (query: URLSearchParams) => instantSchema.safeParse(query.get('start')).data
 const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
 
-function BookSkill({ id }: { id: string }) {
+function BookSkill({ id, start }: { id: string; start: string | undefined }) {
   const member = useMember()
   const query = useQuery(skillQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -44,7 +46,7 @@ function BookSkill({ id }: { id: string }) {
         {(offer) =>
           member && (
             <PayingScreen skeleton={<BookingFormSkeleton />}>
-              <BookOffer key={member.id} offer={offer} memberId={member.id} />
+              <BookOffer key={member.id} offer={offer} memberId={member.id} start={start} />
             </PayingScreen>
           )
         }
@@ -58,5 +60,5 @@ export function Component() {
   const [params] = useSearchParams()
   const state = stateSchema.parse(useLocation().state ?? {})
   const id = idIn(params) ?? state.skillId ?? state.skill?._id
-  return id ? <BookSkill key={id} id={id} /> : <NoOffer />
+  return id ? <BookSkill key={id} id={id} start={startIn(params)} /> : <NoOffer />
 }

@@ -3,15 +3,19 @@ import { ListDetail } from '@kindling/ui/list-detail'
 import { Page } from '@kindling/ui/page'
 import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { DialogWhenAsked } from '../app/dialog-when-asked.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
 import { BookingWith } from '../areas/bookings/booking-with.tsx'
 import { ProposalsWith } from '../areas/bookings/moving/proposals-with.tsx'
+import type { ProposeWith } from '../areas/bookings/moving/propose-with.tsx'
 import { Chat } from '../areas/talk/chat.tsx'
 import { readChatState } from '../areas/talk/chat-state.ts'
 import { ConversationList } from '../areas/talk/conversation-list.tsx'
 import { conversationsQuery, otherQuery, threadQuery } from '../areas/talk/message-queries.ts'
+import type { BetweenMessages } from '../areas/talk/thread-days.ts'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportMessage } from '../areas/trust/safety/report-message.tsx'
 import { session } from '../server/api.ts'
@@ -41,11 +45,23 @@ function OtherMenu({ userId }: { userId: string }) {
   )
 }
 
+const loadPropose = () => import('../areas/bookings/moving/propose-with.tsx')
+
+function ProposeWhenAsked(props: ComponentProps<typeof ProposeWith>) {
+  const { open, onOpenChange } = props
+  return (
+    <DialogWhenAsked load={loadPropose} what="The choice of times" open={open} onOpenChange={onOpenChange}>
+      {(module) => <module.ProposeWith {...props} />}
+    </DialogWhenAsked>
+  )
+}
+
 /** /chat/{userId}: the thread with one member; on a desktop beside the other conversations. */
 export function Component() {
   const { userId = '' } = useParams()
   const location = useLocation()
   const memberId = useMember()?.id
+  const [past, setPast] = useState<readonly BetweenMessages[]>([])
   return (
     <Page width="wide">
       <ListDetail
@@ -68,7 +84,9 @@ export function Component() {
               sought={new URLSearchParams(location.search).get('message') ?? undefined}
               booking={<BookingWith userId={userId} />}
               menu={<OtherMenu userId={userId} />}
-              notice={<ProposalsWith userId={userId} />}
+              notice={<ProposalsWith userId={userId} onPast={setPast} />}
+              between={past}
+              proposeTime={(asked) => <ProposeWhenAsked userId={userId} {...asked} />}
               actionOf={({ message: { id, content }, author, time, tabIndex }) => (
                 <ReportMessage {...{ id, content, author, time, tabIndex }} />
               )}

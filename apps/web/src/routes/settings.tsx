@@ -10,6 +10,7 @@ import {
   IdCard,
   LifeBuoy,
   Lock,
+  MessageSquareText,
   MonitorSmartphone,
   ScanEye,
   ShieldCheck,
@@ -42,6 +43,12 @@ const general: SettingsEntry[] = [
     detail: 'Your page for people without an account',
     to: '/settings/public-page',
     icon: Globe,
+  },
+  {
+    title: 'Messages',
+    detail: 'What others see, quick replies',
+    to: '/settings/chat',
+    icon: MessageSquareText,
   },
   { title: 'Wallet', detail: 'Balance, statement, withdrawals', to: '/wallet', icon: Wallet },
   {

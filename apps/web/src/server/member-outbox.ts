@@ -36,12 +36,18 @@ export function outboxOf(memberId: string): Outbox {
   return outbox
 }
 
-async function deliver(memberId: string, { key, to, content }: Unsent) {
+async function deliver(memberId: string, { key, to, content, pictures, card }: Unsent) {
   // Somebody else may be signed in by now.
   if (session.current()?.id !== memberId) throw new SignedOutError()
   const message = await api.call(
     messageContract.send,
-    { body: { senderId: memberId, receiverId: to, content } },
+    {
+      body: {
+        ...{ senderId: memberId, receiverId: to, content },
+        ...(pictures && { pictures: pictures.map(({ id }) => id) }),
+        ...(card && { card }),
+      },
+    },
     { idempotencyKey: key },
   )
   // The thread has it before it leaves the outbox: it never is on screen twice, nor not at all.

@@ -23,13 +23,16 @@ export const proposalBody = z.object({
     ),
 })
 
-/** An open proposal to move a booking: it was neither answered nor taken back, and hasn't lapsed. */
+/** How a proposal ended. */
+export const proposalOutcomes = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const
+
+/** A proposal to move a booking. It is open while it was neither answered nor taken back, and hasn't lapsed. */
 export const proposalSchema = z.object({
   id: z.string(),
   booking: z.object({
     id: z.string(),
     title: z.string(),
-    /** The time that stands until another one is accepted. */
+    /** The time that stands, until another one is accepted. */
     start: instantSchema,
     minutes: z.number(),
     /** Whether it waits for an answer still: accepting a time accepts the request. */
@@ -45,6 +48,8 @@ export const proposalSchema = z.object({
   starts: z.array(instantSchema),
   lapses_at: instantSchema,
   createdAt: instantSchema,
+  /** Null while it is open. */
+  outcome: z.nullable(z.enum(proposalOutcomes)),
 })
 export type Proposal = z.output<typeof proposalSchema>
 
@@ -55,11 +60,12 @@ export const proposalContract = {
     method: 'GET',
     path: '/proposals',
     auth: 'access',
-    summary: 'The open proposals to move bookings of the caller’s, made by either side',
+    summary: 'The proposals to move bookings of the caller’s, made by either side: the open ones, or all',
     query: z.object({
       booking: z.optional(idSchema),
       /** The member on the other side. */
       with: z.optional(idSchema),
+      state: z._default(z.enum(['open', 'all']), 'open'),
     }),
     data: z.array(proposalSchema),
     failure: 'Failed to fetch proposals',

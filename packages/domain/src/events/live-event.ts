@@ -20,6 +20,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), userId: z.string() }),
   /** Of the member's messages with another one, more are read now, by either. */
   z.object({ type: z.literal('messages_read'), userId: z.string() }),
+  /** Another member is writing to this one. It holds for some seconds, and isn't caught up with. */
+  z.object({ type: z.literal('typing'), userId: z.string() }),
   /** The member's own profile, verification or wallet is another now. */
   z.object({ type: z.literal('profile') }),
   /** More happened than can be told: everything on screen has to be read again. */

@@ -15,3 +15,7 @@ const patterns = [
 
 /** Whether a text leads away from Kindling: by a link, an email address or a phone number. */
 export const hasContact = (text: string): boolean => patterns.some((pattern) => pattern.test(text))
+
+/** What is said to whoever adds a picture to one: nobody is shown what they didn't ask to see. */
+export const NO_PICTURES_YET =
+  'Pictures can’t be in a first message. Write without them. Once you have an answer or a booking, you can send them.'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
+import { cardSchema, MAX_PICTURE_BYTES, MAX_PICTURES, shownCardSchema } from './message-card.ts'
+import { pictureSchema } from './message-picture.ts'
 
 /** Characters of one message, after trimming. */
 export const MESSAGE_MAX = 4000
@@ -24,9 +26,12 @@ const messageSchema = z.object({
   sender_id: z.string(),
   receiver_id: z.string(),
   content: z.string(),
-  /** Whether the receiver has read it. */
+  /** Whether the receiver has read it; to its writer only where both let it be seen. */
   mark_as_read: z.boolean(),
   created_at: instantSchema,
+  /** In their order; absent where there are none. */
+  pictures: z.optional(z.array(pictureSchema)),
+  card: z.optional(shownCardSchema),
   /** How its writer named it, for the writer alone: what waits to be sent is found again in what was. */
   client_key: z.optional(z.string()),
 })
@@ -41,6 +46,11 @@ const sendSchema = z.object({
   receiverId: idSchema,
   content: visibleText(MESSAGE_MAX, 'Write a message'),
   mark_as_read: z._default(z.literal(false), false),
+  /** Ids of the caller's pictures that no message has yet. */
+  pictures: z.optional(
+    z.array(idSchema).check(z.maxLength(MAX_PICTURES, `Send ${MAX_PICTURES} pictures at most`)),
+  ),
+  card: z.optional(cardSchema),
 })
 
 /** A message that holds the words of a search, with the other member of its conversation. */
@@ -108,6 +118,27 @@ export const messageContract = {
     body: sendSchema,
     data: messageSchema,
     failure: 'Failed to send message',
+  }),
+  /** One for a message that is to be sent, in which it is named. What no message has after a day is removed. */
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/message/pictures',
+    auth: 'access',
+    limit: { max: 120, per: 'hour' },
+    summary: 'A picture for a message that is to be sent',
+    files: { picture: { max: 1, maxBytes: MAX_PICTURE_BYTES, accept: 'image' } },
+    data: pictureSchema,
+    failure: 'Failed to send the picture',
+  }),
+  /** Nothing is kept of it, nor said when the other one doesn't hear it. */
+  typing: endpoint({
+    method: 'POST',
+    path: '/message/typing/{userId}',
+    auth: 'access',
+    limit: 'passing',
+    summary: 'Say that the caller is writing to another member, where both let that be seen',
+    params: z.object({ userId: idSchema }),
+    data: nothing,
   }),
   markAsRead: endpoint({
     method: 'PUT',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { isRefused } from '../client/attempt.ts'
+import { shownCardSchema } from './message-card.ts'
+import { pictureSchema } from './message-picture.ts'
 
-const unsentSchema = z.object({
+/** What goes with the words: pictures that the server has already, and a card. */
+const besideSchema = z.object({
+  pictures: z.optional(z.array(pictureSchema)),
+  card: z.optional(shownCardSchema),
+})
+export type Beside = z.output<typeof besideSchema>
+
+const unsentSchema = z.extend(besideSchema, {
   /** Names the message, so that it is sent once however often it is tried. */
   key: z.string(),
   to: z.string(),
@@ -120,8 +129,8 @@ export function createOutbox(parts: OutboxParts) {
         listeners.delete(listener)
       }
     },
-    add(to: string, content: string) {
-      write([...read(), { key: newKey(), to, content, at: now().toISOString(), faults: 0 }])
+    add(to: string, content: string, beside: Beside = {}) {
+      write([...read(), { key: newKey(), to, content, ...beside, at: now().toISOString(), faults: 0 }])
       flush()
     },
     /** Tries again what was given up; under another name, since a refusal is remembered. */

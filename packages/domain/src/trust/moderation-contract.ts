@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { endpoint } from '../endpoint.ts'
+import { shownCardSchema } from '../messages/message-card.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { byId, idSchema, instantSchema } from '../wire.ts'
 import { disputeSchema } from './dispute-contract.ts'
@@ -110,6 +111,20 @@ const waitingReportSchema = z.object({
   createdAt: instantSchema,
 })
 export type WaitingReport = z.output<typeof waitingReportSchema>
+
+/** A message of the thread from which one was reported. */
+const threadMessageSchema = z.object({
+  id: z.string(),
+  author: personSchema,
+  content: z.string(),
+  createdAt: instantSchema,
+  /** It is the one that was reported. */
+  is_reported: z.boolean(),
+  /** Addresses of its pictures, good for some minutes and for the caller alone. */
+  pictures: z.array(z.string()),
+  card: z.optional(shownCardSchema),
+})
+export type ThreadMessage = z.output<typeof threadMessageSchema>
 
 const deadMailSchema = z.object({
   id: z.string(),
@@ -242,6 +257,16 @@ export const moderationContract = {
     query: queuePage,
     data: z.array(waitingReportSchema),
     failure: 'Failed to fetch reports',
+  }),
+  /** Each look is in the log of moderation. */
+  reportedThread: endpoint({
+    method: 'POST',
+    path: '/admin/reports/{id}/thread',
+    auth: 'moderator',
+    summary: 'A reported message with the ten around it; that the caller looked is written down',
+    params: byId,
+    data: z.array(threadMessageSchema),
+    failure: 'Failed to fetch the messages around it',
   }),
   decideReport: endpoint({
     method: 'PUT',

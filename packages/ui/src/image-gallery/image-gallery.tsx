@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -12,7 +12,21 @@ export interface GalleryImage {
   alt: string
 }
 
-export interface ImageGalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
+export const imageGalleryVariants = cva('grid grid-cols-2 gap-2', {
+  variants: {
+    layout: {
+      /** Four in a row where there is room. */
+      row: 'sm:grid-cols-4',
+      /** Two in a row at every width, as in a message. */
+      square: 'w-64 max-w-full',
+    },
+  },
+  defaultVariants: { layout: 'row' },
+})
+
+export interface ImageGalleryProps
+  extends Omit<ComponentProps<'div'>, 'children'>,
+    VariantProps<typeof imageGalleryVariants> {
   /** At most four show as thumbnails; all can be paged through. */
   images: readonly GalleryImage[]
   /** The title of the enlarged view. */
@@ -31,6 +45,7 @@ export function ImageGallery({
   previousLabel = 'Previous picture',
   nextLabel = 'Next picture',
   position = (place, total) => `${place} of ${total}`,
+  layout,
   className,
   ...rest
 }: ImageGalleryProps) {
@@ -47,7 +62,7 @@ export function ImageGallery({
   }
 
   return (
-    <div className={cx('grid grid-cols-2 gap-2 sm:grid-cols-4', className)} {...rest}>
+    <div className={imageGalleryVariants({ layout, className })} {...rest}>
       {images.slice(0, 4).map((thumbnail, index) => (
         <div
           key={thumbnail.src}

@@ -203,6 +203,7 @@ export const moderationAction = pgEnum('moderation_action', [
   'add',
   'change',
   'delete',
+  'look',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */

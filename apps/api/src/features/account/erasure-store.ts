@@ -17,7 +17,7 @@ import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
+import { chatSettings, conversations, messagePictures, messages } from '../../db/schema/messages.ts'
 import { needAnswers, needs } from '../../db/schema/needs.ts'
 import { liveEvents, notificationPreferences, notifications } from '../../db/schema/notifications.ts'
 import { connectedAccounts } from '../../db/schema/payments.ts'
@@ -73,10 +73,15 @@ export async function eraseTraces(tx: Executor, memberId: string): Promise<void>
 }
 
 /**
- * What the member said goes out of every conversation; what others said to them is theirs and stays, until both have
- * left and nobody reads it any more.
+ * What the member said and showed goes out of every conversation; what others said to them is theirs and stays, until
+ * both have left and nobody reads it any more. Answers the keys of the pictures.
  */
-export async function eraseMessages(tx: Executor, memberId: string): Promise<void> {
+export async function eraseMessages(tx: Executor, memberId: string): Promise<string[]> {
+  await tx.delete(chatSettings).where(eq(chatSettings.memberId, memberId))
+  const pictures = await tx
+    .delete(messagePictures)
+    .where(eq(messagePictures.memberId, memberId))
+    .returning({ fileKey: messagePictures.fileKey })
   const isSide = or(eq(conversations.firstId, memberId), eq(conversations.secondId, memberId))
   const departed = tx.select({ id: members.id }).from(members).where(isNotNull(members.deletedAt))
   await tx
@@ -86,7 +91,7 @@ export async function eraseMessages(tx: Executor, memberId: string): Promise<voi
     )
   await tx
     .update(messages)
-    .set({ content: ERASED })
+    .set({ content: ERASED, card: null })
     .from(conversations)
     .where(
       and(
@@ -95,6 +100,7 @@ export async function eraseMessages(tx: Executor, memberId: string): Promise<voi
         eq(messages.isFromFirst, sql`(${conversations.firstId} = ${memberId})`),
       ),
     )
+  return pictures.map(({ fileKey }) => fileKey)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Seal } from '../../auth/seal.ts'
 import type { Executor } from '../../db/connect.ts'
 import { readDirectory } from './export-directory-store.ts'
+import * as chat from './export-message-store.ts'
 import * as money from './export-money-store.ts'
 import { readNeedAnswers, readNeeds } from './export-need-store.ts'
 import * as sparks from './export-spark-store.ts'
@@ -28,6 +29,7 @@ export async function gather(
   const papers = await store.readDocuments(db, memberId)
   const disputes = await trust.readDisputes(db, memberId)
   const statements = await trust.readStatements(db, memberId)
+  const messagePictures = await chat.readMessagePictures(db, memberId)
 
   const files = new FileList()
   const pictures = (urls: readonly string[], of: string) =>
@@ -92,7 +94,12 @@ export async function gather(
     },
     reports: await trust.readReports(db, memberId),
     blocked: await trust.readBlocks(db, memberId),
-    messagesSent: await store.readMessages(db, memberId),
+    messagesSent: await chat.readMessages(db, memberId),
+    messagePictures: messagePictures.map(({ id, fileKey, ...picture }) => ({
+      ...picture,
+      file: files.message(fileKey, id),
+    })),
+    chatSettings: await chat.readChatSettings(db, memberId),
     notifications: await store.readNotifications(db, memberId),
     availability: await store.readAvailability(db, memberId),
     calendars: await store.readCalendars(db, memberId, (sealed) => seal.open(sealed, memberId)),
@@ -124,6 +131,10 @@ class FileList {
 
   evidence(key: string, id: string): string {
     return this.add(`disputes/${id}.${key.split('.').at(-1)}`, key)
+  }
+
+  message(key: string, id: string): string {
+    return this.add(`messages/${id}.${key.split('.').at(-1)}`, key)
   }
 
   private add(name: string, key: string): string {

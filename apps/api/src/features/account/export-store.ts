@@ -8,7 +8,6 @@ import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts'
 import { pushSubscriptions } from '../../db/schema/pushes.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
@@ -170,21 +169,6 @@ export async function readFollows(db: Executor, memberId: string, side: 'followi
 }
 
 /** What the member wrote to others, oldest first. What others wrote to them is theirs to take along. */
-export async function readMessages(db: Executor, memberId: string) {
-  return await db
-    .select({ to: name, content: messages.content, at: messages.createdAt })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .innerJoin(
-      members,
-      sql`${members.id} = case when ${messages.isFromFirst} then ${conversations.secondId} else ${conversations.firstId} end`,
-    )
-    .where(
-      sql`${memberId} = case when ${messages.isFromFirst} then ${conversations.firstId} else ${conversations.secondId} end`,
-    )
-    .orderBy(asc(messages.id))
-}
-
 export async function readNotifications(db: Executor, memberId: string) {
   const { group, kind, title, description, readAt, createdAt } = notifications
   return await db

@@ -74,13 +74,13 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     await erasure.endSessions(tx, id)
     await erasure.eraseCredentials(tx, id, before.email)
     await erasure.eraseTraces(tx, id)
-    await erasure.eraseMessages(tx, id)
+    const shown = await erasure.eraseMessages(tx, id)
     const customer = await erasure.eraseMethods(tx, id)
     if (customer !== undefined) await forgetCards({ jobs }, { customer }, tx)
     await erasure.eraseReasons(tx, id)
     await erasure.endReferrals(tx, id)
     await eraseSparks(tx, id, at)
-    const papers = [...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
+    const papers = [...shown, ...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
     const urls = [
       ...(await erasure.eraseSkills(tx, id, at)),
       ...(await erasure.eraseRequests(tx, id)),

@@ -1,8 +1,12 @@
 import type { Proposal } from '@kindling/domain/bookings/proposal-contract'
 import type { ShownProposal } from './proposal-store.ts'
 
-/** An open proposal as one side of the booking sees it. */
-export function presentProposal({ proposal, booking, other }: ShownProposal, viewerId: string): Proposal {
+/** A proposal as one side of the booking sees it. */
+export function presentProposal(
+  { proposal, booking, other }: ShownProposal,
+  viewerId: string,
+  at: Date,
+): Proposal {
   const { proposedBy } = proposal
   if (booking.startsAt === null || booking.minutes === null || proposedBy === 'system') {
     throw new Error(`proposal ${proposal.id} is about a booking without a time`)
@@ -22,5 +26,10 @@ export function presentProposal({ proposal, booking, other }: ShownProposal, vie
     starts: proposal.starts.map((start) => start.toISOString()),
     lapses_at: proposal.lapsesAt.toISOString(),
     createdAt: proposal.createdAt.toISOString(),
+    outcome: outcomeOf(proposal, at),
   }
 }
+
+/** One that nobody can answer any more has lapsed, whether or not that was written down yet. */
+const outcomeOf = ({ outcome, lapsesAt }: ShownProposal['proposal'], at: Date): Proposal['outcome'] =>
+  outcome ?? (lapsesAt <= at ? 'lapsed' : null)

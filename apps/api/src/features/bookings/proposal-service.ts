@@ -24,9 +24,10 @@ import { assertProposable, type TimedBooking } from './proposal-times.ts'
 export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
-  async function list(memberId: string, wanted: store.OpenProposals): Promise<WireProposal[]> {
-    const rows = await store.listOpen(db, memberId, wanted, clock.now())
-    return rows.map((row) => presentProposal(row, memberId))
+  async function list(memberId: string, wanted: store.WantedProposals): Promise<WireProposal[]> {
+    const at = clock.now()
+    const rows = await store.listProposals(db, memberId, wanted, at)
+    return rows.map((row) => presentProposal(row, memberId, at))
   }
 
   /** @throws AppError `not_found`, `conflict` and `state_conflict` for a booking that can't be moved */
@@ -65,7 +66,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
       const { id } = await store.insertProposal(tx, row)
       await tellOfProposal(tx, deps, booking, { id, by, news: 'proposed', starts, at })
     })
-    const [made] = await list(memberId, { booking: bookingId })
+    const [made] = await list(memberId, { booking: bookingId, state: 'open' })
     if (made === undefined) throw stateConflict((await mustFind(memberId, bookingId)).status)
     return made
   }

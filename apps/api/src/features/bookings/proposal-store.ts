@@ -7,7 +7,7 @@ import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Proposal = typeof bookingProposals.$inferSelect
 export type NewProposal = Omit<typeof bookingProposals.$inferInsert, 'id' | 'outcome' | 'endedAt'>
-export type ShownProposal = Awaited<ReturnType<typeof listOpen>>[number]
+export type ShownProposal = Awaited<ReturnType<typeof listProposals>>[number]
 
 /** A booking's proposal; undefined for one of another booking. */
 export async function findProposal(
@@ -22,16 +22,22 @@ export async function findProposal(
   return row
 }
 
-/** Which open proposals are asked for, of all that are about bookings of the member's. */
-export interface OpenProposals {
+/** Which proposals are asked for, of all that are about bookings of the member's. */
+export interface WantedProposals {
+  state: 'open' | 'all'
   booking?: string | undefined
   /** The member on the other side. */
   with?: string | undefined
 }
 
 /** Newest first. */
-export async function listOpen(db: Executor, memberId: string, wanted: OpenProposals, at: Date) {
+export async function listProposals(db: Executor, memberId: string, wanted: WantedProposals, at: Date) {
   const { clientId, providerId } = bookings
+  const isOpen = and(
+    isNull(bookingProposals.outcome),
+    gt(bookingProposals.lapsesAt, at),
+    inArray(bookings.status, ['pending', 'accepted']),
+  )
   const other = sql`case when ${clientId} = ${memberId} then ${providerId} else ${clientId} end`
   return await db
     .select({
@@ -58,9 +64,7 @@ export async function listOpen(db: Executor, memberId: string, wanted: OpenPropo
     .where(
       and(
         or(eq(clientId, memberId), eq(providerId, memberId)),
-        isNull(bookingProposals.outcome),
-        gt(bookingProposals.lapsesAt, at),
-        inArray(bookings.status, ['pending', 'accepted']),
+        wanted.state === 'open' ? isOpen : undefined,
         wanted.booking === undefined ? undefined : eq(bookings.id, wanted.booking),
         wanted.with === undefined ? undefined : eq(members.id, wanted.with),
       ),

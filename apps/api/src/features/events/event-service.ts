@@ -67,6 +67,8 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
       memberId,
       sessionId,
       tell: (announced) => (stream === undefined ? void waiting.push(announced) : tell(announced)),
+      // What passes while it is let in is over before it would be of use.
+      pass: (event) => stream?.pass(event),
       end() {
         isOver = true
         stream?.end()

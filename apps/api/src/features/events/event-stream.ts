@@ -9,6 +9,8 @@ const mostWaiting = 64 * 1024
 export interface EventStream {
   /** Sends events, each as JSON in one line; a reader that is cut off after the last of them goes on at the cursor. */
   send(events: readonly string[], cursor: string): void
+  /** Sends one that isn't kept: whoever is cut off after it goes on where it was before. */
+  pass(event: string): void
   /** Ends it once what was sent has left. */
   end(): void
 }
@@ -43,6 +45,7 @@ export function openEventStream(to: Writable, { onClose }: { onClose: () => void
   return {
     send: (events, cursor) =>
       write(`${events.map((event) => `data: ${event}\n\n`).join('')}id: ${cursor}\n\n`),
+    pass: (event) => write(`data: ${event}\n\n`),
     end() {
       if (!to.writableEnded) to.end()
     },

@@ -30,6 +30,7 @@ const wants = (as: TestMember, body: object) => kit.call(notificationContract.se
 describe('open screens', () => {
   it('of both sides hear of a message and of what is read, once each', async () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
+    for (const each of [ada, ben]) await kit.settle(each, { shows_read: true })
     const { id } = (await kit.send(ada, ben, 'Hello')).data()
     await kit.read(ben, id)
     await kit.read(ben, id)

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import type { Feature } from '../../http/feature.ts'
-import { route } from '../../http/route.ts'
+import { amendedRoute, route } from '../../http/route.ts'
+import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeMessageService } from './message-service.ts'
+import { serveMessagePictures } from './picture-file-routes.ts'
+import { pictureLinksFor } from './picture-links.ts'
+import { makePictureService } from './picture-service.ts'
+import { makeTypingService } from './typing-service.ts'
 
 /** Conversations between two members. */
 export const messages: Feature = (app, deps) => {
   const service = makeMessageService(deps)
+  const pictures = makePictureService(deps)
+  const typing = makeTypingService(deps)
+  serveMessagePictures(app, deps)
+  defineCleanUp(deps, 'forget-unsent-pictures', '41 * * * *', pictures.forgetUnsent)
 
   route(app, messageContract.conversations, ({ member, query }) => service.list(member.id, query))
 
@@ -20,10 +29,26 @@ export const messages: Feature = (app, deps) => {
     return service.thread(member.id, params.otherId, query)
   })
 
-  route(app, messageContract.send, ({ member, body, db, idempotencyKey: key = randomUUID() }) => {
-    requireSelf(member.id, body.senderId)
-    return service.send(db, { from: member.id, to: body.receiverId, content: body.content, key })
-  })
+  amendedRoute(
+    app,
+    messageContract.send,
+    ({ member, body, db, idempotencyKey: key = randomUUID() }) => {
+      requireSelf(member.id, body.senderId)
+      const { receiverId: to, content, pictures: named, card } = body
+      return service.send(db, { from: member.id, to, content, key, pictures: named, card })
+    },
+    // What is kept of the answer outlives the addresses of its pictures.
+    async ({ member }, kept) => {
+      const linkOf = pictureLinksFor(deps, member.id)
+      return kept.pictures
+        ? { ...kept, pictures: kept.pictures.map((one) => ({ ...one, url: linkOf(one.id) })) }
+        : kept
+    },
+  )
+
+  route(app, messageContract.addPicture, ({ member, files }) => pictures.add(member.id, files.picture))
+
+  route(app, messageContract.typing, ({ member, params }) => typing.say(member.id, params.userId))
 
   route(app, messageContract.markAsRead, ({ member, params }) =>
     service.markAsRead(member.id, params.messageId),

@@ -148,6 +148,7 @@ describe('a thread', () => {
 describe('reading', () => {
   it('marks the message and all before it, once, by its receiver alone', async () => {
     const [ada, ben] = await pair()
+    for (const each of [ada, ben]) await kit.settle(each, { shows_read: true })
     const ids: string[] = []
     for (const text of ['one', 'two', 'three']) ids.push((await kit.send(ada, ben, text)).data().id)
     const marks = async () => (await kit.thread(ada, ben)).data().map(({ mark_as_read }) => mark_as_read)

@@ -1,3 +1,4 @@
+import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -8,6 +9,9 @@ interface Written {
   key?: string
   /** In the place of the sender. */
   senderId?: string
+  /** Ids. */
+  pictures?: string[]
+  card?: object
 }
 
 /** The app, and its members' words to each other. */
@@ -19,8 +23,23 @@ export async function makeMessagesKit() {
     as: TestMember,
     { id: receiverId }: Pick<TestMember, 'id'>,
     content: string,
-    { key = v7(), senderId = as.id }: Written = {},
-  ) => call(messageContract.send, { as, body: { senderId, receiverId, content }, headers: keyed(key) })
+    { key = v7(), senderId = as.id, ...beside }: Written = {},
+  ) =>
+    call(messageContract.send, {
+      as,
+      body: { senderId, receiverId, content, ...beside },
+      headers: keyed(key),
+    })
+  const addPicture = (as: TestMember, file: File) =>
+    call(messageContract.addPicture, { as, files: { picture: [file] } })
+  const settle = (as: TestMember, body: object) => call(chatSettingsContract.change, { as, body })
+  /** Two who have written to each other. */
+  async function acquaintances() {
+    const [ada, ben] = [await test.makeMember(), await test.makeMember()]
+    await send(ada, ben, 'Hello')
+    await send(ben, ada, 'Hello')
+    return [ada, ben] as const
+  }
   const thread = (as: TestMember, { id: otherId }: Pick<TestMember, 'id'>, query = {}) =>
     call(messageContract.thread, { as, params: { myId: as.id, otherId }, query })
   /** What was said, newest first. */
@@ -32,7 +51,7 @@ export async function makeMessagesKit() {
     (await call(messageContract.conversations, { as, query })).data()
   const unread = async (as: TestMember) => (await call(messageContract.unread, { as })).data().total
 
-  return { ...test, send, thread, said, read, list, unread }
+  return { ...test, send, addPicture, settle, acquaintances, thread, said, read, list, unread }
 }
 
 export type MessagesKit = Awaited<ReturnType<typeof makeMessagesKit>>

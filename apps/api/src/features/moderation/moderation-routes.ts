@@ -8,6 +8,7 @@ import { makeMailModeration } from './mail-moderation.ts'
 import { countWaiting } from './moderation-store.ts'
 import { makeReceivableModeration } from './receivable-moderation.ts'
 import { makeReportModeration } from './report-moderation.ts'
+import { makeReportedThread, type PictureLinks } from './reported-thread.ts'
 import { makeSkillModeration, type SkillParts } from './skill-moderation.ts'
 import { makeSuggestionModeration } from './suggestion-moderation.ts'
 
@@ -15,12 +16,13 @@ import { makeSuggestionModeration } from './suggestion-moderation.ts'
 export function moderation(
   app: FastifyInstance,
   deps: Deps,
-  parts: SkillParts & { documents: DocumentParts },
+  parts: SkillParts & { documents: DocumentParts; messagePictures: PictureLinks },
 ): void {
   const documents = makeDocumentModeration(deps, parts.documents)
   const skills = makeSkillModeration(deps, parts)
   const suggestions = makeSuggestionModeration(deps)
   const reports = makeReportModeration(deps)
+  const reportedThread = makeReportedThread(deps, parts.messagePictures)
   const mails = makeMailModeration(deps)
   const receivables = makeReceivableModeration(deps)
 
@@ -54,6 +56,10 @@ export function moderation(
 
   route(app, moderationContract.decideReport, ({ member, params, body }) =>
     reports.decide(member.id, params.id, body),
+  )
+
+  route(app, moderationContract.reportedThread, ({ member, params }) =>
+    reportedThread.look(member.id, params.id),
   )
 
   route(app, moderationContract.mails, ({ query }) => mails.listDead(query))

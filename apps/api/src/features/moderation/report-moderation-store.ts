@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
+import { conversations, messagePictures, messages } from '../../db/schema/messages.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports, vouches } from '../../db/schema/trust.ts'
@@ -77,15 +77,20 @@ export async function takeDownSkill(tx: Transaction, id: string): Promise<boolea
   return taken.length > 0
 }
 
-/** Takes a message’s words out of its conversation; answers the two sides of it. */
-export async function takeDownMessage(tx: Transaction, id: string): Promise<string[]> {
+/** Takes a message’s words and all beside them out of its conversation; answers the two sides of it, and its files. */
+export async function takeDownMessage(tx: Transaction, id: string) {
   const [taken] = await tx
     .update(messages)
-    .set({ content: REMOVED })
+    .set({ content: REMOVED, card: null })
     .from(conversations)
     .where(and(eq(messages.id, id), eq(conversations.id, messages.conversationId)))
     .returning({ firstId: conversations.firstId, secondId: conversations.secondId })
-  return taken === undefined ? [] : [taken.firstId, taken.secondId]
+  if (taken === undefined) return undefined
+  const pictures = await tx
+    .delete(messagePictures)
+    .where(eq(messagePictures.messageId, id))
+    .returning({ fileKey: messagePictures.fileKey })
+  return { one: taken.firstId, other: taken.secondId, keys: pictures.map(({ fileKey }) => fileKey) }
 }
 
 /** Ends what somebody asks for, and takes its words and its pictures down, whether or not it had ended. */

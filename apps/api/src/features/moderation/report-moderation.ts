@@ -5,6 +5,7 @@ import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { removeOnCommit } from '../../files/removal.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
@@ -23,7 +24,8 @@ const names: Record<ReportSubject, { theirs: string; yours: string }> = {
 }
 
 /** What moderators do about what members report. */
-export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+  const { db, clock } = deps
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingReport[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
@@ -49,7 +51,7 @@ export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
         const current = (await store.findReport(tx, id))?.status ?? 'deleted'
         throw new AppError('state_conflict', `This report was ${current} already.`, { current })
       }
-      const isRemoved = isUpheld && (await takeDown(tx, found, at))
+      const isRemoved = isUpheld && (await takeDown(tx, deps, found, at))
       for (const report of decided) {
         await recordVerdict(tx, {
           ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
@@ -74,7 +76,12 @@ export function makeReportModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
 }
 
 /** Takes down what was reported; false where there is nothing to take down, or nothing any more. */
-async function takeDown(tx: Transaction, { subject, subjectId }: store.Report, at: Date): Promise<boolean> {
+async function takeDown(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
+  { subject, subjectId }: store.Report,
+  at: Date,
+): Promise<boolean> {
   switch (subject) {
     case 'skill':
       return await store.takeDownSkill(tx, subjectId)
@@ -89,8 +96,10 @@ async function takeDown(tx: Transaction, { subject, subjectId }: store.Report, a
     case 'need':
       return await store.takeDownNeed(tx, subjectId, at)
     case 'message': {
-      const [one, other] = await store.takeDownMessage(tx, subjectId)
-      if (one === undefined || other === undefined) return false
+      const taken = await store.takeDownMessage(tx, subjectId)
+      if (taken === undefined) return false
+      const { one, other, keys } = taken
+      await removeOnCommit(tx, deps, keys)
       await publish(tx, { memberId: one, event: { type: 'message', userId: other } })
       await publish(tx, { memberId: other, event: { type: 'message', userId: one } })
       return true

@@ -20,6 +20,8 @@ export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
     case 'message':
     case 'messages_read':
       return [threadWith(event.userId), queriesOf('conversations', 'unreadMessages')]
+    case 'typing':
+      return []
     case 'profile':
       // That somebody vouches is told as a change of the profile that it stands on.
       return [queriesOf('profiles', 'documents', 'vouches', 'wallet')]

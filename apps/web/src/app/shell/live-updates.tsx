@@ -7,6 +7,7 @@ import { FRESHNESS } from '../../areas/account/notifications/unread-query.ts'
 import { setLive, unlessLive } from '../../server/live-state.ts'
 import { outboxOf } from '../../server/member-outbox.ts'
 import { queryOf } from '../../server/query-of.ts'
+import { endTyping, hearTyping } from '../../server/typing-state.ts'
 import { watchEvents } from '../../server/watch-events.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
 
@@ -46,6 +47,8 @@ export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
       }
     }
     function onEvent(event: LiveEvent) {
+      if (event.type === 'typing') hearTyping(event.userId)
+      if (event.type === 'message') endTyping(event.userId)
       for (const old of staleAfter(event)) void queryClient.invalidateQueries(old)
       // Many tabs hear it; the one that is looked at says it.
       if (event.type === 'notification' && document.visibilityState === 'visible') {

@@ -1,3 +1,4 @@
+import { isoDay } from '@kindling/domain/iso-day'
 import { exactnesses } from '@kindling/domain/places/exactness'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
@@ -25,6 +26,14 @@ export type BookingDraft = z.output<typeof draftSchema>
 export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon' | 'exactness' | 'isPinned'>
 
 const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
+
+/** A time that is given, as the form holds it. @param timeZone the member's: an IANA name */
+export const draftAt = (start: string, timeZone: string) => ({
+  date: isoDay(new Date(start), timeZone),
+  // As the free times name it.
+  start: new Date(start).toISOString(),
+  anyTime: undefined,
+})
 
 /** The address of a profile. A town alone is none: nobody finds a door by it. */
 export function savedPlace({

@@ -12,10 +12,12 @@ import type { ReactNode } from 'react'
 import { Link } from '../../app/link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { fullName } from '../../format/names.ts'
+import type { ProposeTime } from './attach/tool-dialogs.tsx'
 import type { ChatState } from './chat-state.ts'
 import type { Received } from './message-actions.ts'
 import { conversationsQuery, otherQuery, threadQuery } from './message-queries.ts'
 import { Thread } from './thread.tsx'
+import type { BetweenMessages } from './thread-days.ts'
 
 const skeleton = (
   <LoadingRegion
@@ -46,10 +48,15 @@ interface ChatProps {
   notice?: ReactNode
   /** What can be done about a message of theirs. */
   actionOf?: (received: Received) => ReactNode
+  /** What stands among the messages where it happened. */
+  between?: readonly BetweenMessages[]
+  /** Proposes a time for a booking of the two. */
+  proposeTime?: ProposeTime
 }
 
 /** The thread with one member, under their name. */
-export function Chat({ memberId, userId, handed, sought, booking, menu, notice, actionOf }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { memberId, userId, handed, sought, booking, menu, ...inThread } = props
   const thread = useInfiniteQuery(threadQuery(memberId, userId))
   const profile = useQuery(otherQuery(userId))
   const listed = useInfiniteQuery(conversationsQuery())
@@ -99,8 +106,7 @@ export function Chat({ memberId, userId, handed, sought, booking, menu, notice, 
               older={thread}
               hasLeft={hasLeft}
               sought={sought}
-              notice={notice}
-              actionOf={actionOf}
+              {...inThread}
             />
           )}
         </QueryView>

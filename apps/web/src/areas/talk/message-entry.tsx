@@ -1,3 +1,4 @@
+import { ownWords } from '@kindling/domain/messages/message-card'
 import type { Message } from '@kindling/domain/messages/message-contract'
 import type { Unsent } from '@kindling/domain/messages/outbox'
 import { Button } from '@kindling/ui/button'
@@ -6,7 +7,29 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../format/message-times.ts'
 import { linksIn } from './links-in.ts'
+import { MessagePictures, PlaceOrTime } from './message-extras.tsx'
 import { elementIdOf } from './use-sought-message.ts'
+
+interface ContentProps {
+  of: Pick<Message, 'content' | 'pictures' | 'card'>
+  isOwn: boolean
+  /** The first name of the other one. */
+  other: string
+  viewerId: string
+}
+
+/** The words of a message, and what it holds beside them. */
+function MessageContent({ of, isOwn, other, viewerId }: ContentProps) {
+  const { pictures = [], card } = of
+  const words = ownWords(of)
+  return (
+    <>
+      {pictures.length > 0 && <MessagePictures pictures={pictures} author={isOwn ? 'you' : other} />}
+      {card && <PlaceOrTime card={card} viewerId={viewerId} other={other} />}
+      {words && <MessageText>{words}</MessageText>}
+    </>
+  )
+}
 
 function MessageText({ children }: { children: string }) {
   return linksIn(children).map(({ text, href }, index) =>
@@ -31,7 +54,7 @@ interface SentMessageProps {
 
 /** A message that the server has. */
 export function SentMessage({ message, isOwn, author, action }: SentMessageProps) {
-  const { content, created_at, mark_as_read } = message
+  const { created_at, mark_as_read, sender_id, receiver_id } = message
   return (
     <MessageBubble
       id={elementIdOf(message.id)}
@@ -52,13 +75,16 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
       }
       state={isOwn ? (mark_as_read ? 'read' : 'sent') : undefined}
     >
-      <MessageText>{content}</MessageText>
+      <MessageContent of={message} isOwn={isOwn} other={author} viewerId={isOwn ? sender_id : receiver_id} />
     </MessageBubble>
   )
 }
 
 interface UnsentMessageProps {
   unsent: Unsent
+  memberId: string
+  /** The first name of the other one. */
+  author: string
   onRetry: () => void
   /** To write it anew. */
   onChange: () => void
@@ -66,12 +92,8 @@ interface UnsentMessageProps {
 }
 
 /** An own message that is on its way, or that couldn't be sent. */
-export function UnsentMessage({
-  unsent: { content, problem },
-  onRetry,
-  onChange,
-  onDelete,
-}: UnsentMessageProps) {
+export function UnsentMessage({ unsent, memberId, author, onRetry, onChange, onDelete }: UnsentMessageProps) {
+  const { problem } = unsent
   return (
     <MessageBubble
       side="own"
@@ -94,7 +116,7 @@ export function UnsentMessage({
         )
       }
     >
-      <MessageText>{content}</MessageText>
+      <MessageContent of={unsent} isOwn other={author} viewerId={memberId} />
     </MessageBubble>
   )
 }

@@ -8,6 +8,8 @@ import { queriesOf, threadWith } from '../../server/resources.ts'
 
 /** Milliseconds between two looks while nothing arrives by itself (marketplace §9). */
 const POLLING = 3000
+/** Milliseconds for which the addresses of pictures are certainly good. */
+const LINK_LIFE = 4 * 60_000
 const CONVERSATIONS = 50
 const MESSAGES = 40
 const FOUND = 20
@@ -40,7 +42,10 @@ export const threadQuery = (myId: string, otherId: string) =>
       { params: { myId, otherId } },
       { size: MESSAGES, idOf: ({ id }) => id },
     ),
-    refetchInterval: () => unlessLive(POLLING),
+    refetchInterval: ({ state }) => {
+      const hasPictures = state.data?.pages.flat().some(({ pictures }) => pictures)
+      return unlessLive(POLLING) || (hasPictures === true && LINK_LIFE)
+    },
   })
 
 /** Who the other one is: for a screen that wasn't handed their name. */

@@ -8,13 +8,29 @@ const message = (id: string, day: number): Message => ({
   created_at: new Date(2026, 10, day, 8).toISOString(),
 })
 
+const idsByDay = (days: ReturnType<typeof threadDays>) =>
+  days.map(({ label, entries }) => [label, entries.map(({ id }) => id)])
+
 test('turns pages, newest first, into days, oldest first, with each message once', () => {
   const pages = [
     [message('d', 24), message('c', 24)],
     [message('c', 24), message('b', 23), message('a', 23)],
   ]
-  expect(threadDays(pages, now).map(({ label, messages }) => [label, messages.map(({ id }) => id)])).toEqual([
+  expect(idsByDay(threadDays(pages, {}, now))).toEqual([
     ['Yesterday', ['a', 'b']],
     ['Today', ['c', 'd']],
   ])
+})
+
+test('puts what stands among them where it happened, and nothing before the pages that are there', () => {
+  const pages = [[message('d', 24), message('c', 23)]]
+  const at = (id: string, day: number, hour: number) => ({
+    ...{ id, node: null, at: new Date(2026, 10, day, hour).toISOString() },
+  })
+  const between = [at('early', 22, 8), at('between', 23, 9), at('last', 24, 9)]
+  expect(idsByDay(threadDays(pages, { between, isWhole: false }, now))).toEqual([
+    ['Yesterday', ['c', 'between']],
+    ['Today', ['d', 'last']],
+  ])
+  expect(idsByDay(threadDays(pages, { between }, now))[0]?.[1]).toEqual(['early'])
 })

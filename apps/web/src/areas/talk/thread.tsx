@@ -1,21 +1,27 @@
+import { ownWords, wordsFor } from '@kindling/domain/messages/message-card'
 import type { Message } from '@kindling/domain/messages/message-contract'
+import type { Beside } from '@kindling/domain/messages/outbox'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { MessageDay, MessageList } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatClock } from '../../format/message-times.ts'
 import { outboxOf, useUnsent } from '../../server/member-outbox.ts'
 import { fetchNext, type PagedQuery } from '../../server/next-page.ts'
+import { useTyping } from '../../server/typing-state.ts'
+import type { ComposerTool } from './attach/composer-tools.tsx'
+import { type ProposeTime, ToolDialogs } from './attach/tool-dialogs.tsx'
 import { Composer } from './composer.tsx'
 import { moveAmongActions, type Received } from './message-actions.ts'
 import { SentMessage, UnsentMessage } from './message-entry.tsx'
 import { useMarkThreadRead } from './message-queries.ts'
-import { threadDays } from './thread-days.ts'
+import { type BetweenMessages, threadDays } from './thread-days.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useMessageDraft } from './use-message-draft.ts'
+import { usePictures } from './use-pictures.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { useVisible } from './use-visible.ts'
@@ -36,6 +42,10 @@ interface ThreadProps {
   notice?: ReactNode
   /** What can be done about a message of theirs. */
   actionOf?: ((received: Received) => ReactNode) | undefined
+  /** What stands among the messages where it happened. */
+  between?: readonly BetweenMessages[] | undefined
+  /** Proposes a time for a booking of the two. */
+  proposeTime?: ProposeTime | undefined
 }
 
 /** What two members have said, and where the next word is written. */
@@ -49,6 +59,8 @@ export function Thread({
   sought,
   notice,
   actionOf,
+  between = [],
+  proposeTime,
 }: ThreadProps) {
   const outbox = outboxOf(memberId)
   const sentKeys = new Set(pages.flat().map(({ client_key }) => client_key))
@@ -74,6 +86,16 @@ export function Thread({
   const keyboard = useKeyboardInset()
   const [draft, setDraft] = useMessageDraft(memberId, userId)
   const composer = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePictures()
+  const [tool, setTool] = useState<ComposerTool>()
+  const isTyping = useTyping(userId)
+
+  const send = (content: string, beside: Beside) => outbox.add(userId, content || wordsFor(beside), beside)
+  function sendWritten(content: string) {
+    const sent = pictures.pictures.map((one) => one.sent).filter((one) => one !== undefined)
+    send(content, sent.length > 0 ? { pictures: sent } : {})
+    pictures.clear()
+  }
 
   return (
     <>
@@ -102,27 +124,33 @@ export function Thread({
         )}
         {/* The newest is read out below; older ones that are loaded aren't. */}
         <MessageList label={`Messages with ${name}`} aria-live="off" onKeyDown={moveAmongActions}>
-          {threadDays(pages).map(({ label, messages }) => (
+          {threadDays(pages, { between, isWhole: !older.hasNextPage }).map(({ label, entries }) => (
             <Fragment key={label}>
               <MessageDay>{label}</MessageDay>
-              {messages.map((one) => (
-                <SentMessage
-                  key={one.id}
-                  message={one}
-                  isOwn={one.sender_id === memberId}
-                  author={author}
-                  action={actionAt(one)}
-                />
-              ))}
+              {entries.map((one) =>
+                'node' in one ? (
+                  <li key={one.id}>{one.node}</li>
+                ) : (
+                  <SentMessage
+                    key={one.id}
+                    message={one}
+                    isOwn={one.sender_id === memberId}
+                    author={author}
+                    action={actionAt(one)}
+                  />
+                ),
+              )}
             </Fragment>
           ))}
           {unsent.map((one) => (
             <UnsentMessage
               key={one.key}
               unsent={one}
+              memberId={memberId}
+              author={author}
               onRetry={() => outbox.retry(one.key)}
               onChange={() => {
-                setDraft([draft, one.content].filter(Boolean).join('\n'))
+                setDraft([draft, ownWords(one)].filter(Boolean).join('\n'))
                 outbox.remove(one.key)
                 composer.current?.focus()
               }}
@@ -147,6 +175,9 @@ export function Thread({
             </Button>
           </div>
         )}
+        <Text size={13} tone="muted" role="status" className={isTyping ? undefined : 'sr-only'}>
+          {isTyping ? `${author} is writing…` : ''}
+        </Text>
         {hasLeft ? (
           <Text tone="muted" align="center">
             This member has left Kindling.
@@ -157,11 +188,23 @@ export function Thread({
             ref={composer}
             draft={draft}
             onDraft={setDraft}
+            userId={userId}
             name={author}
-            onSend={(content) => outbox.add(userId, content)}
+            pictures={pictures}
+            onSend={sendWritten}
+            onTool={setTool}
           />
         )}
       </div>
+      <ToolDialogs
+        tool={tool}
+        onClose={() => setTool(undefined)}
+        memberId={memberId}
+        userId={userId}
+        name={author}
+        proposeTime={proposeTime}
+        onSend={(card) => send('', { card })}
+      />
     </>
   )
 }

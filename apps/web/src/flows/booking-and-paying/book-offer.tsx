@@ -14,7 +14,7 @@ import { LateProblem } from '../../app/late-problem.tsx'
 import { useNavigate } from '../../app/navigation.ts'
 import { useDeferred } from '../../app/use-deferred.ts'
 import { draftPictures, forgetOrder } from '../../areas/bookings/begun-orders.ts'
-import { bookingDraft, type DraftPlace, savedPlace } from '../../areas/bookings/booking-draft.ts'
+import { bookingDraft, type DraftPlace, draftAt, savedPlace } from '../../areas/bookings/booking-draft.ts'
 import { BookingForm, type BookingWish } from '../../areas/bookings/booking-form.tsx'
 import { BookingFormSkeleton } from '../../areas/bookings/booking-form-skeleton.tsx'
 import { type Offer, OfferCard } from '../../areas/bookings/offer-card.tsx'
@@ -36,6 +36,8 @@ const loadSheet = () => import('./paying-sheet.tsx')
 interface BookOfferProps {
   offer: Offer
   memberId: string
+  /** When, for a form that somebody was led to with a time: ISO 8601. */
+  start?: string | undefined
 }
 
 /** The form, the payment and the good news, for one skill and one member. */
@@ -43,7 +45,7 @@ export function BookOffer(props: BookOfferProps) {
   return hasPrice(props.offer.skill) ? <BookPriced {...props} /> : <UnpricedOffer offer={props.offer} />
 }
 
-function BookPriced({ offer, memberId }: BookOfferProps) {
+function BookPriced({ offer, memberId, start }: BookOfferProps) {
   const { skill } = offer
   const pictures = useQuery({
     queryKey: ['draft-pictures', memberId, skill._id],
@@ -59,6 +61,7 @@ function BookPriced({ offer, memberId }: BookOfferProps) {
     <BookWithDraft
       offer={offer}
       memberId={memberId}
+      start={start}
       pictures={pictures.data ?? []}
       home={profile.data && savedPlace(profile.data)}
       timeZone={profile.data?.time_zone ?? browserTimeZone() ?? 'UTC'}
@@ -74,12 +77,17 @@ interface BookWithDraftProps extends BookOfferProps {
   timeZone: string
 }
 
-function BookWithDraft({ offer, memberId, pictures, home, timeZone }: BookWithDraftProps) {
+function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: BookWithDraftProps) {
   const { skill } = offer
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [draft] = useState(() => bookingDraft(memberId, skill._id))
-  const [typed] = useState(() => draft.read(bookableDays(new Date()).first, home))
+  const [typed] = useState(() => {
+    const begun = draft.read(bookableDays(new Date()).first, home)
+    return start !== undefined && Date.parse(start) > Date.now()
+      ? { ...begun, ...draftAt(start, timeZone) }
+      : begun
+  })
   const [chosen, setChosen] = useState(typed)
   const times = useBookingTimes(skill, timeZone, chosen)
   const reach = useReach(offer, chosen)

@@ -6,8 +6,8 @@ import { askedDays } from '../slot-days.ts'
 
 const FRESHNESS = 15_000
 
-/** The open proposals about a booking, or about all that the member has with somebody. */
-export const proposalsQuery = (about: { booking: string } | { with: string }) =>
+/** The open proposals about a booking, or all that were made about those that the member has with somebody. */
+export const proposalsQuery = (about: { booking: string } | { with: string; state: 'all' }) =>
   queryOptions({
     ...queryOf(proposalContract.list, { query: about }),
     refetchInterval: () => unlessLive(FRESHNESS),

@@ -11,6 +11,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { reportsQuery, useDecideReport } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
+import { ReportedThread } from './reported-thread.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
 const subjects: Record<ReportSubject, { title: string; whenUpheld: string }> = {
@@ -70,6 +71,7 @@ function ReportVerdictDialog({ item, ...props }: DecisionProps & { item: Waiting
           </Stack>
         </Card>
       )}
+      {item.subject === 'message' && <ReportedThread reportId={item.id} memberId={item.member.id} />}
       <TextLinkTo to={`/user-profile/${item.member.id}`} layout="standalone">
         Profile of {item.member.firstname}
       </TextLinkTo>

@@ -1,0 +1,90 @@
+import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { keyed } from '../../../test/market.ts'
+import { type EventKit, openEvents } from './event-test-kit.ts'
+
+let kit: EventKit
+beforeAll(async () => {
+  kit = await openEvents()
+})
+afterEach(() => kit.closeReaders())
+afterAll(() => kit.close())
+
+const allow = (as: TestMember, shows_typing = true) =>
+  kit.call(chatSettingsContract.change, { as, body: { shows_typing } })
+const write = (as: TestMember, to: TestMember) =>
+  kit.call(messageContract.send, {
+    ...{ as, headers: keyed() },
+    body: { senderId: as.id, receiverId: to.id, content: 'Hello' },
+  })
+const type = (as: TestMember, to: TestMember) =>
+  kit.call(messageContract.typing, { as, params: { userId: to.id } })
+
+async function acquaintances() {
+  const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
+  await write(ada, ben)
+  return [ada, ben] as const
+}
+/** How often Ben's screen, at the other process, has heard that Ada is writing, once all before has arrived. */
+async function heard(reader: Awaited<ReturnType<EventKit['read']>>, ben: TestMember) {
+  const before = reader.events.length
+  await kit.tell(ben, 'after')
+  await vi.waitUntil(() => reader.events.length > before && reader.events.at(-1)?.type === 'booking', {
+    timeout: 10_000,
+  })
+  return reader.events.filter((event) => event.type === 'typing')
+}
+
+describe('that somebody is writing', () => {
+  it('reaches the other one at every process, and leaves no row and no cursor', async () => {
+    const [ada, ben] = await acquaintances()
+    await allow(ada)
+    await allow(ben)
+    const reader = await kit.read(ben, kit.there)
+    const rows = async () =>
+      (
+        await kit.db.execute<{ live: number; limits: number }>(
+          `select (select count(*) from live_events)::int as live, (select count(*) from rate_limits where bucket like '%typing%')::int as limits`,
+        )
+      ).rows[0]
+    const before = await rows()
+    expect((await type(ada, ben)).statusCode).toBe(200)
+    await vi.waitUntil(() => reader.events.some((event) => event.type === 'typing'), { timeout: 10_000 })
+    expect(reader.events).toContainEqual({ type: 'typing', userId: ada.id })
+    expect(await rows()).toEqual({ ...before, limits: 0 })
+  })
+
+  it.each([
+    [
+      'the writer doesn’t let it be seen',
+      async (ada: TestMember, ben: TestMember) => [await allow(ben), ada],
+    ],
+    ['the reader doesn’t', async (ada: TestMember) => allow(ada)],
+    [
+      'the reader has blocked the writer',
+      async (ada: TestMember, ben: TestMember) => [
+        await allow(ada),
+        await allow(ben),
+        await kit.call(blockContract.block, { as: ben, params: { userId: ada.id } }),
+      ],
+    ],
+  ])('is kept back where %s, which the writer isn’t told', async (_, prepare) => {
+    const [ada, ben] = await acquaintances()
+    await prepare(ada, ben)
+    const reader = await kit.read(ben, kit.there)
+    expect((await type(ada, ben)).statusCode).toBe(200)
+    expect(await heard(reader, ben)).toEqual([])
+  })
+
+  it('is kept back from a stranger', async () => {
+    const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
+    await allow(ada)
+    await allow(ben)
+    const reader = await kit.read(ben, kit.there)
+    expect((await type(ada, ben)).statusCode).toBe(200)
+    expect(await heard(reader, ben)).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+
+/** A skill that is offered: what it is and whose. */
+export async function findOffered(db: Executor, skillId: string) {
+  const [row] = await db
+    .select({ title: skillCategories.title, providerId: skills.memberId })
+    .from(skills)
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .where(and(eq(skills.id, skillId), eq(skills.approvalStatus, 'approved'), isNull(skills.deletedAt)))
+  return row
+}

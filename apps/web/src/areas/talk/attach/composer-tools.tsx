@@ -1,0 +1,98 @@
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { Button } from '@kindling/ui/button'
+import { IconButton } from '@kindling/ui/icon-button'
+import { Menu, MenuItem } from '@kindling/ui/menu'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Image, MapPin, MessageSquareText, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from '../../../app/navigation.ts'
+import { api } from '../../../server/api.ts'
+import { chatSettingsQuery } from '../chat-settings-queries.ts'
+
+export type ComposerTool = 'place' | 'time'
+
+/** Milliseconds between two signs that the member is writing. */
+const TYPING_EVERY = 4000
+
+interface ComposerToolsProps {
+  userId: string
+  draft: string
+  onPictures: (files: readonly File[]) => void
+  onTool: (tool: ComposerTool) => void
+}
+
+/** What can be added to a message; and the sign that one is being written, where the member lets that be seen. */
+export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToolsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useTypingSign(userId, draft)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label="Pictures"
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <Menu
+        trigger={
+          <IconButton label="Add to your message">
+            <Plus aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Image aria-hidden />} onSelect={() => input.current?.click()}>
+          Pictures
+        </MenuItem>
+        <MenuItem icon={<MapPin aria-hidden />} onSelect={() => onTool('place')}>
+          A place
+        </MenuItem>
+        <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => onTool('time')}>
+          A time
+        </MenuItem>
+        <MenuItem icon={<MessageSquareText aria-hidden />} onSelect={() => void navigate('/settings/chat')}>
+          Your quick replies
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** What the member says often: a press puts it into the field, where it can still be changed. */
+export function QuickReplies({ onChoose }: { onChoose: (reply: string) => void }) {
+  const { data } = useQuery(chatSettingsQuery)
+  if (!data?.quick_replies.length) return null
+  return (
+    <ul aria-label="Quick replies" className="flex gap-2 overflow-x-auto pb-1">
+      {data.quick_replies.map((reply) => (
+        <li key={reply} className="max-w-64 shrink-0">
+          <Button size="small" variant="secondary" width="full" onClick={() => onChoose(reply)}>
+            <bdi className="truncate">{reply}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useTypingSign(userId: string, draft: string) {
+  const { data } = useQuery(chatSettingsQuery)
+  const isAllowed = data?.shows_typing === true
+  const before = useRef(draft)
+  const saidAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const isWriting = draft !== before.current && draft !== ''
+    before.current = draft
+    if (!isAllowed || !isWriting || performance.now() - saidAt.current < TYPING_EVERY) return
+    saidAt.current = performance.now()
+    // Nobody misses a sign that didn't arrive.
+    api.call(messageContract.typing, { params: { userId } }).catch(() => undefined)
+  }, [draft, isAllowed, userId])
+}
