@@ -91,6 +91,7 @@ export async function gather(
       received: await trust.readVouches(db, memberId, 'received'),
     },
     reports: await trust.readReports(db, memberId),
+    moderation: await trust.readStandings(db, memberId),
     blocked: await trust.readBlocks(db, memberId),
     messagesSent: await store.readMessages(db, memberId),
     notifications: await store.readNotifications(db, memberId),
