@@ -38,7 +38,6 @@ export async function openDesk() {
     appeal: (as: TestMember, words = 'It wasn’t me.') =>
       t.call(standingContract.appeal, { as, body: { words } }),
     kindsTo: async (member: TestMember) => (await noticesTo(t.db, member)).map(({ kind }) => kind),
-    runJob: (only: string) => t.deps.jobs.runDue({ only }),
   }
 }
 

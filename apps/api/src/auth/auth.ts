@@ -59,7 +59,10 @@ export function assertMayCall({ member }: Caller, endpoint: EndpointShape, named
   if (member === undefined || member.suspension === 'none') return
   const isOwn = typeof named === 'object' && named !== null && 'id' in named && named.id === member.id
   if (mayCall(member.suspension, endpoint, isOwn)) return
-  throw new AppError('suspended', 'A moderator has suspended you, and this is part of it. Your settings say why.')
+  throw new AppError(
+    'suspended',
+    'A moderator has suspended you, and this is part of it. Your settings say why.',
+  )
 }
 
 function bearerOf(authorization: string | undefined): string {

@@ -28,11 +28,7 @@ export async function findHolder(
     .from(queueClaims)
     .innerJoin(members, eq(members.id, queueClaims.moderatorId))
     .where(
-      and(
-        eq(queueClaims.subjectId, subjectId),
-        ne(queueClaims.moderatorId, but),
-        gt(queueClaims.until, at),
-      ),
+      and(eq(queueClaims.subjectId, subjectId), ne(queueClaims.moderatorId, but), gt(queueClaims.until, at)),
     )
   return row
 }

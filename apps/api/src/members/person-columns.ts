@@ -2,7 +2,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../db/schema/members.ts'
 
 /** What a member is shown by, wherever somebody stands in a list. */
-const columnsOf = ({ id, firstname, lastname, photourl }: Pick<typeof members, 'id' | 'firstname' | 'lastname' | 'photourl'>) => ({
+const columnsOf = ({
+  id,
+  firstname,
+  lastname,
+  photourl,
+}: Pick<typeof members, 'id' | 'firstname' | 'lastname' | 'photourl'>) => ({
   id,
   firstname,
   lastname,

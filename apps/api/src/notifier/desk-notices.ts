@@ -16,7 +16,8 @@ export const deskNotices: NoticeRules<'warned' | 'suspended' | 'suspension_over'
   })),
   suspension_over: rule('account', ({ cannot }) => ({
     title: cannot === null ? 'You can take part again' : 'Your part in Kindling has changed',
-    description: cannot === null ? 'Your suspension is over.' : `What holds is the decision before: ${cannot}`,
+    description:
+      cannot === null ? 'Your suspension is over.' : `What holds is the decision before: ${cannot}`,
     target: standing,
   })),
   appeal_decided: rule('account', ({ isGranted, note }) => ({

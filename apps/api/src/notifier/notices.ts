@@ -1,6 +1,6 @@
 import { bookingNotices } from './booking-notices.ts'
-import { needNotices } from './need-notices.ts'
 import { deskNotices } from './desk-notices.ts'
+import { needNotices } from './need-notices.ts'
 import type { NoticeKind } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
 import { sparkNotices } from './spark-notices.ts'

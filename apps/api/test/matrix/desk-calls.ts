@@ -23,7 +23,7 @@ export const deskCalls: readonly CallRow[] = [
     endpoint: deskContract.search,
     make: () => ({ params: { term: v7() } }),
     answers: onlyModerators,
-    unknown: {},
+    unknown: { term: 403 },
   },
   { endpoint: deskContract.member, make: newcomer, answers: onlyModerators, unknown },
   { endpoint: deskContract.member, about: 'a moderator’s own', make: moderator, answers: nobody, unknown },
@@ -104,7 +104,10 @@ export const deskCalls: readonly CallRow[] = [
   { endpoint: deskContract.claims, make: nothing, answers: onlyModerators },
   {
     endpoint: deskContract.claim,
-    make: async (n) => ({ params: { id: await suspension(n, { by: 'another' }) }, body: { queue: 'reviews' } }),
+    make: async (n) => ({
+      params: { id: await suspension(n, { by: 'another' }) },
+      body: { queue: 'reviews' },
+    }),
     answers: onlyModerators,
     unknown,
   },
@@ -118,7 +121,12 @@ export const deskCalls: readonly CallRow[] = [
     answers: nobody,
     unknown,
   },
-  { endpoint: deskContract.giveBack, make: () => ({ params: { id: v7() } }), answers: onlyModerators, unknown },
+  {
+    endpoint: deskContract.giveBack,
+    make: () => ({ params: { id: v7() } }),
+    answers: onlyModerators,
+    unknown,
+  },
   {
     endpoint: deskContract.log,
     make: () => ({ query: { limit: '5', area: 'synonym' } }),
@@ -191,7 +199,14 @@ async function refund(n: Neighbourhood, by: Decided['by']): Promise<string> {
   const disputeId = await disputeOf(n)
   const proposedBy = by === 'moderator' ? n.people.moderator.id : (await n.makeNewcomer()).id
   await n.t.db.insert(disputeVerdicts).values({
-    ...{ disputeId, outcome: 'refund', providerShare: 0, clientShare: 2000, note: 'Nobody came.', proposedBy },
+    ...{
+      disputeId,
+      outcome: 'refund',
+      providerShare: 0,
+      clientShare: 2000,
+      note: 'Nobody came.',
+      proposedBy,
+    },
   })
   return disputeId
 }

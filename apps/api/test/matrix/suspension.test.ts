@@ -115,7 +115,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function isRefused({ method, path }: EndpointShape, as: TestMember, id: string = v7()): Promise<boolean> {
+async function isRefused(
+  { method, path }: EndpointShape,
+  as: TestMember,
+  id: string = v7(),
+): Promise<boolean> {
   const url = `/api${path.replace(/\{\w+\}/g, id)}`
   const headers = { authorization: `Bearer ${await as.token()}` }
   const response = await t.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) })
@@ -144,9 +148,12 @@ describe('a member who is suspended', () => {
     expect(await refusedAt(step, calls)).toEqual(wanted.toSorted())
   })
 
-  it.each(['none', 'no_new_bookings', 'read_only'] as const)('at the step %s reads everything', async (step) => {
-    expect(await refusedAt(step, ofMembers(true))).toEqual([])
-  })
+  it.each(['none', 'no_new_bookings', 'read_only'] as const)(
+    'at the step %s reads everything',
+    async (step) => {
+      expect(await refusedAt(step, ofMembers(true))).toEqual([])
+    },
+  )
 
   it('reads nothing but their own when they are out', async () => {
     const reads = ofMembers(true)

@@ -191,7 +191,9 @@ export const wordsBody = z.object({ words: visibleText(2000, 'Write something') 
 export const suspensionBody = z.object({
   step: z.enum(suspensionSteps, { error: 'Choose a step' }),
   /** How many days it lasts; left out without an end. */
-  days: z.optional(z.int('Whole days').check(z.minimum(1, 'One day at least'), z.maximum(MAX_SUSPENSION_DAYS))),
+  days: z.optional(
+    z.int('Whole days').check(z.minimum(1, 'One day at least'), z.maximum(MAX_SUSPENSION_DAYS)),
+  ),
   reason: visibleText(1000, 'Say why: the member reads it'),
 })
 export type SuspensionDecision = z.output<typeof suspensionBody>

@@ -9,7 +9,13 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => members.id)
 
-export const suspensionEnd = pgEnum('suspension_end', ['replaced', 'lapsed', 'overturned', 'over', 'appealed'])
+export const suspensionEnd = pgEnum('suspension_end', [
+  'replaced',
+  'lapsed',
+  'overturned',
+  'over',
+  'appealed',
+])
 export const appealOutcome = pgEnum('appeal_outcome', ['granted', 'denied'])
 
 /** What moderators decided about a member's part in Kindling. The one that has no end holds. */

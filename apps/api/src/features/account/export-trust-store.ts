@@ -68,10 +68,19 @@ export async function readStatements(db: Executor, memberId: string) {
 
 /** What moderators decided about the member and told them, oldest first. Their notes are for each other. */
 export async function readStandings(db: Executor, memberId: string) {
-  const { step, reason, until, decidedAt, reviewedAt, appeal, appealedAt, appealOutcome, appealNote } = suspensions
+  const { step, reason, until, decidedAt, reviewedAt, appeal, appealedAt, appealOutcome, appealNote } =
+    suspensions
   const decisions = await db
     .select({
-      ...{ step, reason, until, decidedAt, reviewedAt, endedAt: suspensions.endedAt, ended: suspensions.ended },
+      ...{
+        step,
+        reason,
+        until,
+        decidedAt,
+        reviewedAt,
+        endedAt: suspensions.endedAt,
+        ended: suspensions.ended,
+      },
       ...{ appeal, appealedAt, appealOutcome, appealNote },
     })
     .from(suspensions)

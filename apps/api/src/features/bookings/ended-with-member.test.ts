@@ -7,6 +7,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { dayAfter, keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
+import { makeBookingService } from './booking-service.ts'
 import { endBookingsOfSuspended } from './ended-with-member.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
@@ -66,7 +67,7 @@ it('what was completed is paid by the clock, whoever is out', async () => {
   await k.review(moritz, await out(provider))
   expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
   k.t.clock.advance(UNTIL_SETTLED)
-  await k.runJob('settle-bookings')
+  await makeBookingService(k.t.deps).settleUndisputed()
   expect(await cashOf(client)).toBe(80)
   expect(await cashOf(provider)).toBe(20)
 })

@@ -126,7 +126,12 @@ async function readLog(db: Executor, wanted: LogQuery): Promise<LogEntry[]> {
   }))
 }
 
-function presentBooking({ bookingDate, paymentMethod, currency, ...booking }: store.ShownBooking): DeskBooking {
+function presentBooking({
+  bookingDate,
+  paymentMethod,
+  currency,
+  ...booking
+}: store.ShownBooking): DeskBooking {
   const { id, title, status, client, provider } = booking
   const total = totalOf(booking)
   return {
@@ -148,7 +153,10 @@ async function presentSessions(
   )
 }
 
-const atOnWire = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() })
+const atOnWire = <T extends { createdAt: Date }>(row: T) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
 const wordsOnWire = <T extends { at: Date }>(row: T) => ({ ...row, at: row.at.toISOString() })
 
 function memberNotFound(): AppError {

@@ -69,9 +69,7 @@ export async function readMoney(db: Executor, memberId: string) {
       amount: sql<number>`sum(${paymentIntents.amount})::float8`,
     })
     .from(paymentIntents)
-    .where(
-      and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['held', 'attached'])),
-    )
+    .where(and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['held', 'attached'])))
     .groupBy(paymentIntents.currency)
   const [debt] = await db
     .select({ owed: sql<number>`coalesce(sum(${cardReversals.owed}), 0)::float8` })

@@ -57,7 +57,7 @@ describe('the page of a member', () => {
     const booking = await k.market.book(ada, await k.market.makeOffer(ben, 20))
     await k.t.call(reportContract.report, {
       as: ben,
-      body: { subject: 'member', id: ada.id, reason: 'scam', words: 'Asked for cash' },
+      body: { subject: 'member', subjectId: ada.id, reason: 'scam', words: 'Asked for cash' },
     })
     await k.t.db
       .update(sessions)
@@ -119,13 +119,14 @@ describe('the log', () => {
     ])
   })
 
-  it.each(['update moderation_events set note = null', 'delete from moderation_events', 'truncate moderation_events'])(
-    'is nobody’s to change: %s',
-    async (statement) => {
-      await look(mona, await k.t.makeMember())
-      await expect(k.t.db.execute(sql.raw(statement))).rejects.toThrow()
-    },
-  )
+  it.each([
+    'update moderation_events set note = null',
+    'delete from moderation_events',
+    'truncate moderation_events',
+  ])('is nobody’s to change: %s', async (statement) => {
+    await look(mona, await k.t.makeMember())
+    await expect(k.t.db.execute(sql.raw(statement))).rejects.toThrow()
+  })
 })
 
 describe('what a moderator takes from a queue', () => {

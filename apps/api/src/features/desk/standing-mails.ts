@@ -1,5 +1,5 @@
-import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { link, type Part, quote, says } from '../../platform/letter/letter-parts.ts'
 
@@ -48,7 +48,10 @@ export function suspensionOverMail(reader: Reader, now: SuspensionStep): Written
 }
 
 /** The mail that tells how an appeal ended. */
-export function appealMail(reader: Reader, { isGranted, note }: { isGranted: boolean; note: string }): Written {
+export function appealMail(
+  reader: Reader,
+  { isGranted, note }: { isGranted: boolean; note: string },
+): Written {
   return mail('Your appeal was decided', reader, [
     says(
       isGranted

@@ -1,5 +1,5 @@
-import { stepWords } from '@kindling/domain/trust/suspension-words'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { stepWords } from '@kindling/domain/trust/suspension-words'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'

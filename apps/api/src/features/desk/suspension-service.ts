@@ -172,7 +172,8 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
   async function undo(tx: Transaction, row: store.Suspension, because: store.SuspensionEnd, at: Date) {
     await end(tx, row, because, at)
     const before = row.beforeId === null ? undefined : await store.findSuspension(tx, row.beforeId)
-    const holds = before !== undefined && before.step !== 'none' && (before.until === null || before.until > at)
+    const holds =
+      before !== undefined && before.step !== 'none' && (before.until === null || before.until > at)
     if (holds) await store.changeSuspension(tx, before.id, { endedAt: null, ended: null })
     const { step, until } = holds ? before : ({ step: 'none', until: null } as const)
     await store.setStep(tx, row.memberId, { step, until })

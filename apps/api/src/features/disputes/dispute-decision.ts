@@ -2,7 +2,12 @@ import { AppError } from '@kindling/domain/errors'
 import { penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { WaitingRefund } from '@kindling/domain/trust/desk-contract'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import { type DisputeOutcome, REFUND_ALONE_PENCE, type Shares, sharesOf } from '@kindling/domain/trust/dispute-rules'
+import {
+  type DisputeOutcome,
+  REFUND_ALONE_PENCE,
+  type Shares,
+  sharesOf,
+} from '@kindling/domain/trust/dispute-rules'
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import { type DisputeDecision, SPLIT_MUST_SUM } from '@kindling/domain/trust/moderation-decisions'
 import type { Transaction } from '../../db/connect.ts'
