@@ -10,8 +10,8 @@ let table: Promise<Reader<Row>> | undefined
 
 /** Eight megabytes, read when somebody first asks: most processes never do. */
 async function readTable(): Promise<Reader<Row>> {
-  const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
-  return new Reader<Row>(await readFile(fileURLToPath(import.meta.resolve(file))))
+  const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+  return new Reader<Row>(await readFile(fileURLToPath(file)))
 }
 
 /**

@@ -146,6 +146,7 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'kyc_documents.member_id': sql`insert into kyc_documents (id, member_id, method, file_key) values (gen_random_uuid(), ${own}, 'utility', 'private/aaaaaaaaaaaaaaaaaaaaaa.webp')`,
     'live_events.member_id': sql`insert into live_events (member_id, event) values (${own}, '{}')`,
     'member_codes.member_id': sql`insert into member_codes (id, member_id, purpose, email, code_hash, expires_at) values (gen_random_uuid(), ${own}, 'confirm', 'a@b.test', 'h', now())`,
+    'member_notes.member_id': sql`insert into member_notes (id, member_id, moderator_id, words) values (gen_random_uuid(), ${own}, ${other}, 'w')`,
     'need_answers.member_id': sql`with c as (${aCategory}),
       s as (insert into skills (id, member_id, category_id, experience_level, description, hourly_rate_pence, spark_millis) select gen_random_uuid(), ${own}, id, 'expert', 'd', 1000, 500 from c returning id, category_id),
       n as (insert into needs (id, member_id, category_id, title, description, expires_at) select gen_random_uuid(), ${other}, category_id, 't', 'd', now() from s returning id)
@@ -159,9 +160,11 @@ async function plant(name: string, own: string, other: string): Promise<void> {
     'pushes.member_id': sql`with s as (${subscription} returning id)
       insert into pushes (id, subscription_id, member_id, key, title, body, url, next_try_at, useful_until) select gen_random_uuid(), s.id, ${own}, 'k', 't', 'b', '/', now(), now() from s`,
     'pot_keepers.member_id': sql`with p as (insert into pots (id, slug, name) values (gen_random_uuid(), gen_random_uuid()::text, 'Camden') returning id) insert into pot_keepers (pot_id, member_id) select id, ${own} from p`,
+    'queue_claims.moderator_id': sql`insert into queue_claims (subject_id, moderator_id, until) values (gen_random_uuid(), ${own}, now())`,
     'suggested_skills.member_id': sql`insert into suggested_skills (id, member_id, name) values (gen_random_uuid(), ${own}, 'Thatching')`,
     'vouches.vouchee_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${other}, ${own}, 'w')`,
     'vouches.voucher_id': sql`insert into vouches (id, voucher_id, vouchee_id, words) values (gen_random_uuid(), ${own}, ${other}, 'w')`,
+    'warnings.member_id': sql`insert into warnings (id, member_id, moderator_id, words) values (gen_random_uuid(), ${own}, ${other}, 'w')`,
     'withdrawal_methods.member_id': sql`insert into withdrawal_methods (id, member_id, bank_name, account_name, account_number_sealed, last_four, account_print) values (gen_random_uuid(), ${own}, 'b', 'n', 'k.a.b.c', '1234', 'p')`,
   }
   const row = rows[name]

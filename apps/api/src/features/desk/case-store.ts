@@ -8,7 +8,7 @@ import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { reports } from '../../db/schema/trust.ts'
-import { anotherPerson, person } from '../../members/person-columns.ts'
+import { anotherPerson, person } from '../../members/person-store.ts'
 
 /** How much of each list a moderator sees: the newest. */
 const MOST = 20

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { queueClaims } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
-import { person } from '../../members/person-columns.ts'
+import { person } from '../../members/person-store.ts'
 
 /** What waits in each queue: the members whom it concerns, where one of it waits still. */
 const waiting: Record<ClaimQueue, (id: string) => SQL> = {

@@ -2,7 +2,7 @@ import type { LogQuery } from '@kindling/domain/trust/desk-contract'
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'
-import { anotherPerson } from '../../members/person-columns.ts'
+import { anotherPerson } from '../../members/person-store.ts'
 
 const actor = anotherPerson('actor')
 const concerned = anotherPerson('concerned')

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
-import { person } from '../../members/person-columns.ts'
+import { person } from '../../members/person-store.ts'
 import { shownBookings } from './case-store.ts'
 
 const MOST = 20

@@ -2,6 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { SuspensionDecision, WaitingSuspension } from '@kindling/domain/trust/desk-contract'
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
+import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,7 +51,12 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
         ...{ decidedBy: moderatorId, decidedAt: at, reviewBy: new Date(at.getTime() + REVIEW_WINDOW) },
       })
       await store.setStep(tx, memberId, { step, until })
-      await log(tx, row, { actorId: moderatorId, action: 'suspend', note: `${step}: ${reason}`, at })
+      await log(tx, row, {
+        actorId: moderatorId,
+        action: 'suspend',
+        note: `${stepLabels[step]}: ${reason}`,
+        at,
+      })
       if (step === 'none') await tellOver(tx, deps, row, { now: 'none', at })
       else await tellSuspended(tx, deps, row, at)
       return { id: row.id }

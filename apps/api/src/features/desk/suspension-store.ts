@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } fro
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { suspensions } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
-import { anotherPerson, person } from '../../members/person-columns.ts'
+import { anotherPerson, person } from '../../members/person-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Suspension = typeof suspensions.$inferSelect

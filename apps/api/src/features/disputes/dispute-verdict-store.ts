@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { disputeVerdicts } from '../../db/schema/desk.ts'
 import { disputes } from '../../db/schema/trust.ts'
-import { anotherPerson } from '../../members/person-columns.ts'
+import { anotherPerson } from '../../members/person-store.ts'
 
 export type WaitingVerdict = typeof disputeVerdicts.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Standing } from '@kindling/domain/trust/standing-contract'
-import { stepWords } from '@kindling/domain/trust/suspension-words'
+import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'
 import { Card } from '@kindling/ui/card'
 import { Drawing } from '@kindling/ui/drawing'
@@ -27,9 +27,7 @@ export function StandingView({ standing: { suspension, warnings } }: { standing:
   }
   return (
     <Stack gap={8}>
-      {suspension !== null && suspension.step !== 'none' && (
-        <Decided suspension={suspension} words={stepWords[suspension.step]} />
-      )}
+      {suspension !== null && <Decided suspension={suspension} />}
       {warnings.length > 0 && (
         <TitledSection id="warnings" title="What moderators have told you" gap={4}>
           {warnings.map(({ id, words, at }) => (
@@ -51,20 +49,17 @@ export function StandingView({ standing: { suspension, warnings } }: { standing:
 }
 
 function Decided({
-  suspension: { reason, since, until, reviewBy, appeal },
-  words: { cannot, can },
+  suspension: { step, reason, since, until, reviewBy, appeal },
 }: {
   suspension: Suspension
-  words: { cannot: string; can: string }
 }) {
   return (
     <Stack gap={6}>
-      <Alert tone="warning" title={cannot}>
-        {can}
-      </Alert>
       <KeyValue
         layout="stacked"
         items={[
+          // What it takes and what it leaves stands over this screen, as over every other.
+          { key: 'Decision', value: stepLabels[step] },
           { key: 'Why', value: reason },
           { key: 'Since', value: formatRecorded(since) },
           { key: 'Until', value: until === null ? 'It has no end by itself' : formatRecorded(until) },
