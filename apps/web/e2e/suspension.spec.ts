@@ -26,7 +26,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await expect(desk.getByText(/It lapses on .* unless a moderator other than/)).toBeVisible()
 
   // The screen that is open already says so, and so does the next one.
-  const banner = page.getByText('You can read, and change or write nothing for now.')
+  const banner = page.getByText('You can read, and change or write nothing for now.', { exact: true })
   await expect(banner).toBeVisible()
   await page.goto('/community')
   await expect(banner).toBeVisible()

@@ -5,9 +5,7 @@ import { useEffect } from 'react'
 import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { appealsQuery, claimsQuery, refundsQuery, reviewsQuery } from '../areas/trust/desk/desk-queries.ts'
-import { LogList } from '../areas/trust/desk/log-list.tsx'
-import { MemberSearch } from '../areas/trust/desk/member-search.tsx'
-import { AppealQueue, RefundQueue, ReviewQueue } from '../areas/trust/desk/second-queues.tsx'
+import { DeskSection } from '../areas/trust/desk/desk-section.tsx'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
 import { GiftQueue } from '../areas/trust/moderation/gift-queue.tsx'
@@ -43,12 +41,12 @@ const isUncounted = (section: Section): section is (typeof uncounted)[number] =>
   uncounted.some((one) => one === section)
 
 const sections = [
-  { value: 'members', label: 'Members', content: <MemberSearch /> },
+  { value: 'members', label: 'Members', content: <DeskSection name="members" /> },
   { value: 'documents', label: 'Documents', content: <DocumentQueue /> },
   { value: 'disputes', label: 'Disputes', content: <DisputeQueue /> },
-  { value: 'refunds', label: 'Refunds', content: <RefundQueue /> },
-  { value: 'reviews', label: 'Suspensions', content: <ReviewQueue /> },
-  { value: 'appeals', label: 'Appeals', content: <AppealQueue /> },
+  { value: 'refunds', label: 'Refunds', content: <DeskSection name="refunds" /> },
+  { value: 'reviews', label: 'Suspensions', content: <DeskSection name="reviews" /> },
+  { value: 'appeals', label: 'Appeals', content: <DeskSection name="appeals" /> },
   { value: 'reports', label: 'Reports', content: <ReportQueue /> },
   { value: 'skills', label: 'Skills', content: <SkillQueue /> },
   { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
@@ -58,7 +56,7 @@ const sections = [
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
   { value: 'words', label: 'Search words', content: <SearchWords /> },
-  { value: 'log', label: 'Log', content: <LogList /> },
+  { value: 'log', label: 'Log', content: <DeskSection name="log" /> },
 ] as const
 
 function sectionOf(name: string | null): Section {
