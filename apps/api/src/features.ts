@@ -9,6 +9,7 @@ import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { endedWithMember } from './features/bookings/ended-with-member.ts'
 import { extensionJobs } from './features/bookings/extension-jobs.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
 import { proposalJobs } from './features/bookings/proposal-jobs.ts'
@@ -17,6 +18,7 @@ import { reminderJobs } from './features/bookings/reminder-jobs.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
 import { cardReversalJobs } from './features/card-reversals/reversal-jobs.ts'
 import { contact } from './features/contact/contact-routes.ts'
+import { desk } from './features/desk/desk-routes.ts'
 import { devIssuer } from './features/dev-issuer/dev-issuer-routes.ts'
 import { devMailbox } from './features/dev-mailbox/dev-mailbox-routes.ts'
 import { disputes } from './features/disputes/dispute-routes.ts'
@@ -132,6 +134,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   proposalJobs,
   extensionJobs,
   reminderJobs,
+  ofMoney(endedWithMember),
   bookedDays,
   late(reviews),
   messages,
@@ -143,5 +146,6 @@ const listFeatures = (services: Services): readonly Feature[] => [
   vouches,
   withParts(disputes, services.bookingDisputes),
   withParts(moderation, services.partsOfModeration),
+  withParts(desk, services.partsOfDesk),
   docs,
 ]

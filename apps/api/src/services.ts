@@ -1,5 +1,6 @@
 import { type Deps, withLateReads, withMoneyConnections } from './deps.ts'
 import { makeConfirmationService } from './features/auth/confirmation-service.ts'
+import { deviceName } from './features/auth/device-name.ts'
 import { makeEmailChangeService } from './features/auth/email-change-service.ts'
 import { makePasswordService } from './features/auth/password-service.ts'
 import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
@@ -70,6 +71,7 @@ export function makeServices(deps: Deps) {
     reversals,
     /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
     bookingDisputes: makeBookingDisputes(deps),
+    partsOfDesk: { nameDevice: deviceName },
     partsOfModeration: {
       presentSkill,
       documents: partsOfDocuments,

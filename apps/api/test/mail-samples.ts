@@ -8,6 +8,7 @@ import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
+import * as standing from '../src/features/desk/standing-mails.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
 import { kycMail } from '../src/features/moderation/document-mails.ts'
 import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
@@ -40,6 +41,7 @@ const note = 'I have to be with my daughter that day.\nCould we try the week aft
 
 const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
 const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
+const toAda = { firstname: 'Ada', publicUrl }
 const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
 
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
@@ -151,6 +153,25 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       { amount: '£50.00', owed: null, by: 'dispute' },
       { firstname: 'Ada', publicUrl },
     ),
+  },
+  moderators: {
+    warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
+    'no-new-bookings': standing.suspendedMail(toAda, {
+      ...{ step: 'no_new_bookings', until: '17 May 2026' },
+      reason: 'Two neighbours waited for you, and you didn’t come.',
+    }),
+    'read-only': standing.suspendedMail(toAda, {
+      ...{ step: 'read_only', until: '17 May 2026' },
+      reason: 'You went on writing after we asked you not to.',
+    }),
+    out: standing.suspendedMail(toAda, {
+      ...{ step: 'out', until: null },
+      reason: 'You asked neighbours to pay you outside of Kindling.',
+    }),
+    over: standing.suspensionOverMail(toAda, 'none'),
+    'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
+    'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
+    'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
   },
   neighbours: {
     near: needMail(nearWords('Clio', 'Hang three shelves', publicUrl), ofNeed),

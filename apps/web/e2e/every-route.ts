@@ -158,8 +158,11 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   ],
   '/settings': () => [{ address: '/settings' }, { address: '/settings?tab=general' }],
   '/chat/:userId': ({ provider }) => [{ address: `/chat/${provider}` }],
+  '/moderation/members/:id': ({ provider }) => [
+    { address: `/moderation/members/${provider}`, as: 'moderator' },
+  ],
   '/moderation': () =>
-    [...Object.keys(moderationContract.counts.data.shape), 'words'].map((section) => ({
+    ['members', ...Object.keys(moderationContract.counts.data.shape), 'words', 'log'].map((section) => ({
       address: `/moderation?section=${section}`,
       as: 'moderator',
     })),

@@ -9,6 +9,7 @@ export const errorStatus = {
   token_expired: 401,
   credentials_invalid: 401,
   forbidden: 403,
+  suspended: 403,
   not_found: 404,
   conflict: 409,
   state_conflict: 409,

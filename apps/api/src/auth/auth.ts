@@ -1,5 +1,8 @@
-import type { EndpointAuth } from '@kindling/domain/endpoint'
+import type { EndpointAuth, EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
+import { mayCall } from '@kindling/domain/trust/suspension'
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import type { Clock } from '../platform/clock.ts'
 import type { LiveSessions } from './live-session.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -9,6 +12,8 @@ export interface Member {
   role: 'member' | 'moderator'
   sessionId: string
   email: string
+  /** What moderators have taken from the member, as of now. */
+  suspension: SuspensionStep
 }
 
 /** What a call's `auth` let through: a member, or a refresh token that the auth feature checks, or neither. */
@@ -24,7 +29,7 @@ export interface Caller {
 export async function authenticate(
   auth: EndpointAuth,
   authorization: string | undefined,
-  deps: { sessions: LiveSessions; tokens: Tokens },
+  deps: { sessions: LiveSessions; tokens: Tokens; clock: Clock },
 ): Promise<Caller> {
   if (auth === 'none' || (auth === 'optional' && authorization === undefined)) return {}
   const token = bearerOf(authorization)
@@ -38,7 +43,26 @@ export async function authenticate(
   if (auth === 'moderator' && session.role !== 'moderator') {
     throw new AppError('forbidden', 'Only a moderator can do this.')
   }
-  return { member: { id: claims.id, role: session.role, sessionId: claims.sid, email: session.email } }
+  const { role, email, suspendedUntil } = session
+  const isOver = suspendedUntil !== null && suspendedUntil <= deps.clock.now()
+  const suspension = isOver ? 'none' : session.suspension
+  return { member: { id: claims.id, role, sessionId: claims.sid, email, suspension } }
+}
+
+/**
+ * Refuses what a member who is suspended may not do. Every call passes here, and domain's `mayCall` says what each step
+ * forbids.
+ * @param named the ids that the call's path names
+ * @throws AppError `suspended`
+ */
+export function assertMayCall({ member }: Caller, endpoint: EndpointShape, named: unknown): void {
+  if (member === undefined || member.suspension === 'none') return
+  const isOwn = typeof named === 'object' && named !== null && 'id' in named && named.id === member.id
+  if (mayCall(member.suspension, endpoint, isOwn)) return
+  throw new AppError(
+    'suspended',
+    'A moderator has suspended you, and this is part of it. Your settings say why.',
+  )
 }
 
 function bearerOf(authorization: string | undefined): string {

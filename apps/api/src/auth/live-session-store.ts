@@ -6,7 +6,10 @@ import { members } from '../db/schema/members.ts'
 
 const bySessionId = prepareOnce((db) =>
   db
-    .select({ memberId: sessions.memberId, role: members.role, email: members.email })
+    .select({
+      ...{ memberId: sessions.memberId, role: members.role, email: members.email },
+      ...{ suspension: members.suspension, suspendedUntil: members.suspendedUntil },
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))

@@ -16,7 +16,10 @@ const silent = { warn() {}, error() {} }
 const soon = { timeout: 10_000, interval: 10 }
 
 describe('a remembered session', () => {
-  const ada: LiveSession = { memberId: 'ada', role: 'member', email: 'ada@example.test' }
+  const ada: LiveSession = {
+    ...{ memberId: 'ada', role: 'member', email: 'ada@example.test' },
+    ...{ suspension: 'none', suspendedUntil: null },
+  }
   let isInTouch = true
   let found: LiveSession | undefined = ada
   const find = vi.fn(async (_: string) => found)

@@ -1,7 +1,7 @@
 import { answerOf, type EndpointData, type EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import { authenticate, type Caller } from '../auth/auth.ts'
+import { assertMayCall, authenticate, type Caller } from '../auth/auth.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -176,6 +176,7 @@ function mount<const E extends EndpointShape, P>(
     // Before the body is read: a stranger can't make the server take in an upload.
     onRequest: async (request) => {
       request.caller = await authenticate(endpoint.auth, request.headers.authorization, deps)
+      assertMayCall(request.caller, endpoint, request.params)
     },
     handler: async (request, reply) => {
       if (endpoint.files === undefined) return await answerCall(request, reply)

@@ -128,6 +128,12 @@ export interface Facts {
   report_dismissed: { about: string }
   /** To the member whose it was; `reason` is a sentence. */
   report_against: { about: string; isRemoved: boolean; reason: string }
+  warned: { words: string }
+  /** `cannot` is a sentence: what they may not do now. */
+  suspended: { cannot: string; reason: string }
+  /** `cannot` is what still holds, null where nothing does. */
+  suspension_over: { cannot: string | null }
+  appeal_decided: { isGranted: boolean; note: string }
   /** `amount` as a member reads it, `£12.50`. */
   wallet_credited: { amount: string }
   /** The processor says that it has arrived at the bank. */

@@ -1,4 +1,5 @@
 import { bookingNotices } from './booking-notices.ts'
+import { deskNotices } from './desk-notices.ts'
 import { needNotices } from './need-notices.ts'
 import type { NoticeKind } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
@@ -98,6 +99,7 @@ export const notices: NoticeRules<NoticeKind> = {
     description: `${isRemoved ? `A moderator removed ${about}.` : `It is about ${about}.`} ${reason}`,
     target: null,
   })),
+  ...deskNotices,
   wallet_credited: rule('account', ({ amount }) => ({
     title: 'Money added',
     description: `${amount} is in your wallet.`,

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { availabilityCalls } from './availability-calls.ts'
 import type { CallRow } from './call-row.ts'
+import { deskCalls } from './desk-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { kycCalls } from './kyc-calls.ts'
 import { marketCalls } from './market-calls.ts'
@@ -25,6 +26,7 @@ import { walletCalls } from './wallet-calls.ts'
 export const calls: readonly CallRow[] = [
   ...accountCalls,
   ...availabilityCalls,
+  ...deskCalls,
   ...kycCalls,
   ...marketCalls,
   ...memberCalls,

@@ -1,6 +1,7 @@
 import { appointmentFaults } from './appointment-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { cancellationFaults } from './cancellation-faults.ts'
+import { deskFaults } from './desk-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
 import { reversalFaults } from './reversal-faults.ts'
@@ -241,4 +242,5 @@ export const faults: readonly Fault[] = [
   ...cancellationFaults,
   ...appointmentFaults,
   ...extensionFaults,
+  ...deskFaults,
 ]

@@ -47,6 +47,8 @@ const suites = [
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),
   domain('booking rules', 'src/bookings/'),
+  api('suspensions', 'src/features/bookings/ended-with-member.test.ts'),
+  api('two people', 'src/features/disputes/second-decision.test.ts'),
   api('floor', 'src/features/spark-debts/'),
   api('gifts', 'src/features/gifts/'),
   api('pots', 'src/features/pots/'),

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ScreenAddress } from '../app/screen.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
+import { appealsQuery, claimsQuery, refundsQuery, reviewsQuery } from '../areas/trust/desk/desk-queries.ts'
+import { DeskSection } from '../areas/trust/desk/desk-section.tsx'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
 import { GiftQueue } from '../areas/trust/moderation/gift-queue.tsx'
@@ -31,11 +33,20 @@ import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
 /** Queues, whose tabs say how much waits, and what is looked after. */
-type Section = keyof ModerationCounts | 'words'
+type Section = keyof ModerationCounts | (typeof uncounted)[number]
+
+/** What is looked after, and where nothing waits. */
+const uncounted = ['members', 'words', 'log'] as const
+const isUncounted = (section: Section): section is (typeof uncounted)[number] =>
+  uncounted.some((one) => one === section)
 
 const sections = [
+  { value: 'members', label: 'Members', content: <DeskSection name="members" /> },
   { value: 'documents', label: 'Documents', content: <DocumentQueue /> },
   { value: 'disputes', label: 'Disputes', content: <DisputeQueue /> },
+  { value: 'refunds', label: 'Refunds', content: <DeskSection name="refunds" /> },
+  { value: 'reviews', label: 'Suspensions', content: <DeskSection name="reviews" /> },
+  { value: 'appeals', label: 'Appeals', content: <DeskSection name="appeals" /> },
   { value: 'reports', label: 'Reports', content: <ReportQueue /> },
   { value: 'skills', label: 'Skills', content: <SkillQueue /> },
   { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
@@ -45,6 +56,7 @@ const sections = [
   { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
   { value: 'mails', label: 'Emails', content: <MailQueue /> },
   { value: 'words', label: 'Search words', content: <SearchWords /> },
+  { value: 'log', label: 'Log', content: <DeskSection name="log" /> },
 ] as const
 
 function sectionOf(name: string | null): Section {
@@ -53,9 +65,13 @@ function sectionOf(name: string | null): Section {
 
 export function prepare({ query }: ScreenAddress) {
   warm(countsQuery)
+  warm(claimsQuery)
   const section = sectionOf(query.get('section'))
   if (section === 'documents') warmPages(waitingDocumentsQuery)
   if (section === 'disputes') warmPages(disputesQuery)
+  if (section === 'refunds') warmPages(refundsQuery)
+  if (section === 'reviews') warmPages(reviewsQuery)
+  if (section === 'appeals') warmPages(appealsQuery)
   if (section === 'reports') warmPages(reportsQuery)
   if (section === 'skills') warmPages(skillsQuery)
   if (section === 'receivables') warmPages(receivablesQuery)
@@ -89,7 +105,7 @@ export function Component() {
         value={shown}
         onValueChange={choose}
         items={sections.map((section) => {
-          const count = section.value === 'words' ? undefined : counts?.[section.value]
+          const count = isUncounted(section.value) ? undefined : counts?.[section.value]
           return count ? { ...section, count } : section
         })}
       />

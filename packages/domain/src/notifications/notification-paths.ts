@@ -11,6 +11,7 @@ export const targetPaths = {
   need: (id) => `/needs/${id}`,
   gift: (id) => `/gifts/${id}`,
   pot: () => '/pot',
+  standing: () => '/standing',
   verification: () => '/settings/kyc',
   wallet: () => '/wallet',
 } as const satisfies Record<NotificationTarget, (id: string) => `/${string}`>

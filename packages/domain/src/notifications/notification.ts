@@ -21,6 +21,7 @@ export const notificationTargets = [
   'own_profile',
   'gift',
   'pot',
+  'standing',
 ] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { kycStatuses } from '../kyc/kyc-rules.ts'
 import { exactnesses } from '../places/exactness.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
+import { suspensionSteps } from '../trust/suspension-steps.ts'
 import { byId, idSchema } from '../wire.ts'
 
 /** What every signed-in member may know of another. */
@@ -49,6 +50,8 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   cash_balance: z.number(),
   spark_token_balance: z.number(),
   referral_code: z.string(),
+  /** Only where moderators have suspended the member. */
+  suspension: z.optional(z.enum(suspensionSteps)),
 })
 export type OwnProfile = z.output<typeof ownProfileSchema>
 

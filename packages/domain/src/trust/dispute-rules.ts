@@ -9,6 +9,9 @@ export const DISPUTE_FILE_WRONG_TYPE = 'Choose an image or a PDF'
 /** Bytes at most of the file that comes with a dispute: 5 MB. */
 export const MAX_DISPUTE_FILE_BYTES = 5 * 1024 * 1024
 
+/** Pence that one moderator may give back alone: what gives back more waits for a second (docs/decisions/095). */
+export const REFUND_ALONE_PENCE = 200_00
+
 /** How a moderator ends a dispute: all to the provider, all back to the client, or some to each. */
 export const disputeOutcomes = ['release', 'refund', 'split'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]

@@ -3,7 +3,7 @@ import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-sh
 import { endpoint } from '../endpoint.ts'
 import { shownCardSchema } from '../messages/message-card.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
-import { byId, idSchema, instantSchema } from '../wire.ts'
+import { byId, instantSchema } from '../wire.ts'
 import { disputeSchema } from './dispute-contract.ts'
 import {
   disputeDecisionBody,
@@ -12,14 +12,10 @@ import {
   suggestionDecisionBody,
   writeOffBody,
 } from './moderation-decisions.ts'
+import { type QueuePage, queuePage } from './queue-page.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 
-/** Oldest first: `after` is the id of the last row that the caller has. */
-const queuePage = z.object({
-  after: z.optional(idSchema),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
-})
-export type QueuePage = z.output<typeof queuePage>
+export type { QueuePage }
 
 /** A member as a moderator sees one: nothing that isn’t everybody’s to see. */
 const personSchema = z.object({
@@ -169,6 +165,10 @@ const countsSchema = z.object({
   sparkDebts: z.int(),
   gifts: z.int(),
   pots: z.int(),
+  /** Decisions that wait for a second moderator: refunds, suspensions, and appeals against those. */
+  refunds: z.int(),
+  reviews: z.int(),
+  appeals: z.int(),
 })
 export type ModerationCounts = z.output<typeof countsSchema>
 

@@ -1,4 +1,5 @@
 import { exactnesses } from '@kindling/domain/places/exactness'
+import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -20,6 +21,9 @@ export const gender = pgEnum('gender', ['male', 'female', 'other'])
 /** What a position is that of. */
 export const positionExactness = pgEnum('position_exactness', exactnesses)
 export const kycStatus = pgEnum('kyc_status', ['none', 'pending', 'verified', 'rejected'])
+
+/** What moderators have taken from a member; `suspensions` says who, why and since when. */
+export const suspensionStep = pgEnum('suspension_step', suspensionSteps)
 
 export const members = pgTable(
   'members',
@@ -53,6 +57,9 @@ export const members = pgTable(
     publicCode: publicCode(),
     referralCode: text('referral_code').notNull(),
     referredById: uuid('referred_by_id').references((): AnyPgColumn => members.id),
+    suspension: suspensionStep('suspension').notNull().default('none'),
+    /** When that ends by itself; null without an end. */
+    suspendedUntil: instant('suspended_until'),
     /** When the member left. What is kept of the row then names nobody, and never changes. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),

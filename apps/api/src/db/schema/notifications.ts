@@ -34,6 +34,7 @@ export const notificationTarget = pgEnum('notification_target', [
   'own_profile',
   'gift',
   'pot',
+  'standing',
 ])
 
 const memberId = () =>

@@ -190,6 +190,8 @@ export const moderationArea = pgEnum('moderation_area', [
   'synonym',
   'gift',
   'pot',
+  'member',
+  'booking',
 ])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',
@@ -204,6 +206,11 @@ export const moderationAction = pgEnum('moderation_action', [
   'change',
   'delete',
   'look',
+  'note',
+  'warn',
+  'suspend',
+  'agree',
+  'refuse',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */
@@ -223,6 +230,8 @@ export const moderationEvents = pgTable(
   },
   (t) => [
     index('moderation_events_subject_idx').on(t.subjectId, t.id),
+    index('moderation_events_actor_idx').on(t.actorId, t.id),
+    index('moderation_events_member_idx').on(t.memberId, t.id),
     check('moderation_events_impartial', sql`${t.actorId} <> ${t.memberId}`),
     check('moderation_events_whose', sql`(${t.memberId} is null) = (${t.area}::text = 'synonym')`),
     check(

@@ -93,6 +93,7 @@ export async function gather(
       received: await trust.readVouches(db, memberId, 'received'),
     },
     reports: await trust.readReports(db, memberId),
+    moderation: await trust.readStandings(db, memberId),
     blocked: await trust.readBlocks(db, memberId),
     messagesSent: await chat.readMessages(db, memberId),
     messagePictures: messagePictures.map(({ id, fileKey, ...picture }) => ({

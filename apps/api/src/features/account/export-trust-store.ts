@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { suspensions, warnings } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
 import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 
@@ -63,4 +64,32 @@ export async function readStatements(db: Executor, memberId: string) {
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
     .where(eq(disputeStatements.memberId, memberId))
     .orderBy(asc(disputeStatements.id))
+}
+
+/** What moderators decided about the member and told them, oldest first. Their notes are for each other. */
+export async function readStandings(db: Executor, memberId: string) {
+  const { step, reason, until, decidedAt, reviewedAt, appeal, appealedAt, appealOutcome, appealNote } =
+    suspensions
+  const decisions = await db
+    .select({
+      ...{
+        step,
+        reason,
+        until,
+        decidedAt,
+        reviewedAt,
+        endedAt: suspensions.endedAt,
+        ended: suspensions.ended,
+      },
+      ...{ appeal, appealedAt, appealOutcome, appealNote },
+    })
+    .from(suspensions)
+    .where(eq(suspensions.memberId, memberId))
+    .orderBy(asc(suspensions.id))
+  const told = await db
+    .select({ words: warnings.words, at: warnings.createdAt })
+    .from(warnings)
+    .where(eq(warnings.memberId, memberId))
+    .orderBy(asc(warnings.id))
+  return { decisions, warnings: told }
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { memberNotes, queueClaims, suspensions, warnings } from '../../db/schema/desk.ts'
 import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 import { ERASED } from './erasure-store.ts'
 
@@ -21,6 +22,7 @@ export async function eraseTrust(tx: Executor, memberId: string): Promise<string
     .where(and(eq(reviews.revieweeId, memberId), isNotNull(reviews.publishedAt), isNotNull(reviews.answer)))
   await tx.update(reports).set({ words: null }).where(eq(reports.reporterId, memberId))
   await tx.update(reports).set({ excerpt: null }).where(eq(reports.memberId, memberId))
+  await eraseDesk(tx, memberId)
   const ofMember = eq(disputes.openedBy, memberId)
   const filed = await tx.select({ fileKey: disputes.fileKey }).from(disputes).where(ofMember).for('update')
   await tx
@@ -35,4 +37,27 @@ export async function eraseTrust(tx: Executor, memberId: string): Promise<string
     .for('update')
   await tx.update(disputeStatements).set({ message: ERASED, fileKey: null }).where(byMember)
   return [...filed, ...added].flatMap(({ fileKey }) => fileKey ?? [])
+}
+
+/**
+ * What moderators wrote about the member goes. That they were suspended, by whom and when, stays as a fact of those who
+ * decided it, without a word; nothing holds any more.
+ */
+async function eraseDesk(tx: Executor, memberId: string): Promise<void> {
+  await tx.delete(memberNotes).where(eq(memberNotes.memberId, memberId))
+  await tx.delete(warnings).where(eq(warnings.memberId, memberId))
+  await tx.delete(queueClaims).where(eq(queueClaims.moderatorId, memberId))
+  const ofMember = eq(suspensions.memberId, memberId)
+  await tx
+    .update(suspensions)
+    .set({ endedAt: sql`now()`, ended: 'over' })
+    .where(and(ofMember, isNull(suspensions.endedAt)))
+  await tx
+    .update(suspensions)
+    .set({
+      reason: ERASED,
+      appeal: sql`case when ${suspensions.appeal} is null then null else ${ERASED} end`,
+      appealNote: sql`case when ${suspensions.appealNote} is null then null else ${ERASED} end`,
+    })
+    .where(ofMember)
 }

@@ -1,8 +1,10 @@
+import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedRoute, route } from '../../http/route.ts'
+import { makeDisputeDecisions } from './dispute-decision.ts'
 import { makeDisputeFiles } from './dispute-file.ts'
 import { serveDisputeFiles } from './dispute-file-routes.ts'
 import { makeDisputeService } from './dispute-service.ts'
@@ -11,6 +13,7 @@ import type { BookingParts } from './disputed-booking.ts'
 /** Disputes: opened and withdrawn by clients, seen and added to by both sides, ended by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
+  const decisions = makeDisputeDecisions(deps, bookings)
   const files = makeDisputeFiles(deps)
   serveDisputeFiles(app, deps)
 
@@ -46,6 +49,12 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
   route(app, moderationContract.disputes, ({ member, query }) => service.listWaiting(member.id, query))
 
   route(app, moderationContract.decideDispute, ({ member, params, body }) =>
-    service.decide(member.id, params.id, body),
+    decisions.decide(member.id, params.id, body),
+  )
+
+  route(app, deskContract.refunds, ({ member, query }) => decisions.listForSecond(member.id, query))
+
+  route(app, deskContract.decideRefund, ({ member, params, body }) =>
+    decisions.second(member.id, params.id, body),
   )
 }

@@ -1,23 +1,18 @@
-import { AppError } from '@kindling/domain/errors'
-import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import { type Shares, sharesOf } from '@kindling/domain/trust/dispute-rules'
 import type { DisputeBackground, QueuePage, WaitingDispute } from '@kindling/domain/trust/moderation-contract'
-import { type DisputeDecision, SPLIT_MUST_SUM } from '@kindling/domain/trust/moderation-decisions'
 import { isVisible } from '@kindling/domain/wire'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
-import { totalOf } from '../../marketplace/receipts.ts'
+import { recordLooks } from '../../marketplace/moderation-log-store.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { listThread, readHistory } from './dispute-background-store.ts'
+import { assertImpartial, disputeNotFound } from './dispute-decision.ts'
 import { makeDisputeHearing } from './dispute-hearing.ts'
 import { mailOpened } from './dispute-hearing-news.ts'
 import { linksFor } from './dispute-links.ts'
-import { tellResolved } from './dispute-news.ts'
-import { presentCase, presentDispute } from './dispute-presenter.ts'
+import { presentCase } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
 import type { BookingParts } from './disputed-booking.ts'
@@ -71,7 +66,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   async function ofBooking(memberId: string, bookingId: string): Promise<WireDispute> {
     const booking = await bookings.findOwn(db, memberId, bookingId)
     const row = await store.findOfBooking(db, bookingId)
-    if (row === undefined) throw notFound()
+    if (row === undefined) throw disputeNotFound()
     return await hearing.show(db, row, booking, memberId)
   }
 
@@ -89,18 +84,25 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
 
   /**
    * What a moderator has to know beside the dispute: what the two wrote to each other about the booking, and both
-   * histories. Their messages are shown for as long as the dispute waits.
+   * histories. Their messages are shown for as long as the dispute waits,
+   * and that they were is logged.
    * @throws AppError `not_found`, `forbidden` for a side of the booking
    */
   async function background(moderatorId: string, id: string): Promise<DisputeBackground> {
     const found = await store.findCase(db, id)
     if (found === undefined || found.dispute.outcome !== null || found.dispute.withdrawnAt !== null) {
-      throw notFound()
+      throw disputeNotFound()
     }
     assertImpartial(moderatorId, found)
     const sides = { clientId: found.client.id, providerId: found.provider.id }
     const since = new Date(found.booking.createdAt.getTime() - ENQUIRY)
     const thread = await listThread(db, sides, since)
+    await recordLooks(db, [
+      {
+        ...{ area: 'dispute', subjectId: id, memberId: sides.clientId, actorId: moderatorId },
+        ...{ note: 'Their messages to each other, and both histories', at: clock.now() },
+      },
+    ])
     return {
       messages: thread.map(({ writerId, createdAt, ...message }) => ({
         ...message,
@@ -112,65 +114,10 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     }
   }
 
-  /**
-   * Ends a dispute, once, whoever else tries at the same time: the verdict, the money, the log, and what both sides
-   * hear commit together.
-   * @throws AppError `not_found`, `forbidden` for a side of the booking, `invalid` for a split that doesn’t come to the
-   *   price, `state_conflict` when it was decided already
-   */
-  async function decide(moderatorId: string, id: string, decision: DisputeDecision): Promise<WireDispute> {
-    return await inTransaction(db, async (tx) => {
-      const at = clock.now()
-      const found = await store.findCase(tx, id)
-      if (found === undefined) throw notFound()
-      assertImpartial(moderatorId, found)
-      const { outcome, note } = decision
-      const shares = sharesFor(decision, found.booking)
-      const verdict = { outcome, providerShare: shares.provider, clientShare: shares.client }
-      const decided = await store.decide(tx, id, { ...verdict, note, decidedBy: moderatorId, decidedAt: at })
-      if (decided === undefined) {
-        throw new AppError('state_conflict', 'This dispute was decided or withdrawn already.', {
-          current: 'decided',
-        })
-      }
-      await bookings.resolve(tx, found.booking.id, { outcome, shares })
-      await recordVerdict(tx, {
-        ...{ area: 'dispute', subjectId: id, memberId: found.client.id, actorId: moderatorId },
-        ...{ action: outcome, note, at },
-      })
-      await tellResolved(tx, deps, found, { ...verdict, at })
-      const statements = await listStatements(tx, id)
-      const told = { row: decided, statements, currency: found.booking.currency }
-      return presentDispute(told, linksFor(deps, moderatorId))
-    })
-  }
-
-  return { open, contradict, ofBooking, listWaiting, background, decide, ...hearing }
+  return { open, contradict, ofBooking, listWaiting, background, ...hearing }
 }
 
 /** How long before a request the two may have begun to write about it, in milliseconds. */
 const ENQUIRY = 7 * 24 * HOUR
 
 const visibleOrNull = (text: string) => (isVisible(text) ? text : null)
-
-function assertImpartial(moderatorId: string, { client, provider }: store.DisputeCase): void {
-  if (![client.id, provider.id].includes(moderatorId)) return
-  throw new AppError('forbidden', 'You can’t decide a dispute of your own.')
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'Dispute not found')
-}
-
-function sharesFor(
-  { outcome, provider_amount = 0, client_amount = 0 }: DisputeDecision,
-  booking: { price: number; extraPrice: number; currency: 'GBP' | 'SPARK' },
-): Shares {
-  const toMinor = booking.currency === 'SPARK' ? sparksToMillis : poundsToPence
-  const split = { provider: toMinor(provider_amount), client: toMinor(client_amount) }
-  const shares = sharesOf(outcome, totalOf(booking), split)
-  if (shares !== undefined) return shares
-  throw new AppError('invalid', SPLIT_MUST_SUM, {
-    fields: [{ field: 'provider_amount', message: SPLIT_MUST_SUM }],
-  })
-}

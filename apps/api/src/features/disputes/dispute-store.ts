@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { disputes } from '../../db/schema/trust.ts'
+import { noVerdictWaits } from './dispute-verdict-store.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 export type NewDispute = Pick<
@@ -91,6 +92,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
         isNull(disputes.withdrawnAt),
         ne(bookings.clientId, moderatorId),
         ne(bookings.providerId, moderatorId),
+        noVerdictWaits,
         after === undefined ? undefined : gt(disputes.id, after),
       ),
     )

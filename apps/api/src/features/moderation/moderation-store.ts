@@ -1,87 +1,109 @@
 import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
-import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
+import { disputeVerdicts, suspensions } from '../../db/schema/desk.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
 import { potKeepers, pots } from '../../db/schema/pots.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
 import { countWriteOffs } from '../../ledger/spark-debt-store.ts'
 import { countDeadMails } from '../../platform/mail-store.ts'
 
-/** A member as moderators see one. */
-export const person = {
-  id: members.id,
-  firstname: members.firstname,
-  lastname: members.lastname,
-  photourl: members.photourl,
-}
-
 /** How much of each waits for a moderator: nothing that is their own. */
 export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
-  const [documents, waiting, suggested, disputed, reported, mails, owed, sparkDebts, waitingGifts, lacking] =
-    await Promise.all([
-      db
-        .select({ n: count() })
-        .from(kycDocuments)
-        .where(and(eq(kycDocuments.approvalStatus, 'pending'), ne(kycDocuments.memberId, moderatorId))),
-      db
-        .select({ n: count() })
-        .from(skills)
-        .where(
-          and(
-            eq(skills.approvalStatus, 'pending'),
-            isNull(skills.deletedAt),
-            ne(skills.memberId, moderatorId),
-          ),
+  const [
+    documents,
+    waiting,
+    suggested,
+    disputed,
+    reported,
+    mails,
+    owed,
+    sparkDebts,
+    waitingGifts,
+    lacking,
+    refunds,
+    reviews,
+    appeals,
+  ] = await Promise.all([
+    db
+      .select({ n: count() })
+      .from(kycDocuments)
+      .where(and(eq(kycDocuments.approvalStatus, 'pending'), ne(kycDocuments.memberId, moderatorId))),
+    db
+      .select({ n: count() })
+      .from(skills)
+      .where(
+        and(eq(skills.approvalStatus, 'pending'), isNull(skills.deletedAt), ne(skills.memberId, moderatorId)),
+      ),
+    db
+      .select({ n: count() })
+      .from(suggestedSkills)
+      .where(and(eq(suggestedSkills.status, 'pending'), ne(suggestedSkills.memberId, moderatorId))),
+    db
+      .select({ n: count() })
+      .from(disputes)
+      .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+      .where(
+        and(
+          isNull(disputes.outcome),
+          isNull(disputes.withdrawnAt),
+          ne(bookings.clientId, moderatorId),
+          ne(bookings.providerId, moderatorId),
+          sql`not exists (select from ${disputeVerdicts} where ${disputeVerdicts.disputeId} = ${disputes.id} and ${disputeVerdicts.secondAt} is null)`,
         ),
-      db
-        .select({ n: count() })
-        .from(suggestedSkills)
-        .where(and(eq(suggestedSkills.status, 'pending'), ne(suggestedSkills.memberId, moderatorId))),
-      db
-        .select({ n: count() })
-        .from(disputes)
-        .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-        .where(
-          and(
-            isNull(disputes.outcome),
-            isNull(disputes.withdrawnAt),
-            ne(bookings.clientId, moderatorId),
-            ne(bookings.providerId, moderatorId),
-          ),
+      ),
+    db
+      .select({ n: count() })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.status, 'open'),
+          ne(reports.memberId, moderatorId),
+          ne(reports.reporterId, moderatorId),
         ),
-      db
-        .select({ n: count() })
-        .from(reports)
-        .where(
-          and(
-            eq(reports.status, 'open'),
-            ne(reports.memberId, moderatorId),
-            ne(reports.reporterId, moderatorId),
-          ),
+      ),
+    countDeadMails(db),
+    db
+      .select({ n: count() })
+      .from(cardReversals)
+      .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
+    countWriteOffs(db, moderatorId),
+    db
+      .select({ n: count() })
+      .from(gifts)
+      .where(
+        and(eq(gifts.state, 'waiting'), ne(gifts.giverId, moderatorId), ne(gifts.receiverId, moderatorId)),
+      ),
+    db
+      .select({ n: count() })
+      .from(pots)
+      .where(sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id}) < ${KEEPERS}`),
+    db
+      .select({ n: count() })
+      .from(disputeVerdicts)
+      .innerJoin(disputes, eq(disputes.id, disputeVerdicts.disputeId))
+      .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+      .where(
+        and(
+          ...[isNull(disputeVerdicts.secondAt), isNull(disputes.outcome), isNull(disputes.withdrawnAt)],
+          ...[ne(disputeVerdicts.proposedBy, moderatorId), ne(bookings.clientId, moderatorId)],
+          ne(bookings.providerId, moderatorId),
         ),
-      countDeadMails(db),
-      db
-        .select({ n: count() })
-        .from(cardReversals)
-        .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
-      countWriteOffs(db, moderatorId),
-      db
-        .select({ n: count() })
-        .from(gifts)
-        .where(
-          and(eq(gifts.state, 'waiting'), ne(gifts.giverId, moderatorId), ne(gifts.receiverId, moderatorId)),
-        ),
-      db
-        .select({ n: count() })
-        .from(pots)
-        .where(sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id}) < ${KEEPERS}`),
-    ])
+      ),
+    db.$count(suspensions, and(isNull(suspensions.reviewedAt), ofOthers(moderatorId))),
+    db.$count(
+      suspensions,
+      and(
+        ...[isNotNull(suspensions.appealedAt), isNull(suspensions.appealDecidedAt)],
+        ...[ne(suspensions.reviewedBy, moderatorId), ofOthers(moderatorId)],
+      ),
+    ),
+  ])
   return {
     documents: documents[0]?.n ?? 0,
     skills: waiting[0]?.n ?? 0,
@@ -93,5 +115,15 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     sparkDebts,
     gifts: waitingGifts[0]?.n ?? 0,
     pots: lacking[0]?.n ?? 0,
+    refunds: refunds[0]?.n ?? 0,
+    reviews,
+    appeals,
   }
 }
+
+/** What holds for a member, and neither concerns nor was decided by this moderator. */
+const ofOthers = (moderatorId: string) =>
+  and(
+    ...[isNull(suspensions.endedAt), ne(suspensions.decidedBy, moderatorId)],
+    ne(suspensions.memberId, moderatorId),
+  )

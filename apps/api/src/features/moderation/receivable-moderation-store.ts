@@ -3,7 +3,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
 import { members } from '../../db/schema/members.ts'
-import { person } from './moderation-store.ts'
+import { person } from '../../members/person-store.ts'
 
 /** What is owed, oldest first; nothing of the moderator's own. */
 export async function listOwed(db: Executor, moderatorId: string, { after, limit }: QueuePage) {

@@ -9,7 +9,7 @@ import { conversations, messagePictures, messages } from '../../db/schema/messag
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { reports, vouches } from '../../db/schema/trust.ts'
-import { person } from './moderation-store.ts'
+import { person } from '../../members/person-store.ts'
 
 export type Report = typeof reports.$inferSelect
 

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'dri
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { person } from './moderation-store.ts'
+import { person } from '../../members/person-store.ts'
 
 export type ModeratedSkill = NonNullable<Awaited<ReturnType<typeof findSkill>>>
 type Approval = ModeratedSkill['approvalStatus']

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, suggestedSkills } from '../../db/schema/skills.ts'
-import { person } from './moderation-store.ts'
+import { person } from '../../members/person-store.ts'
 
 export type SuggestedSkill = typeof suggestedSkills.$inferSelect
 

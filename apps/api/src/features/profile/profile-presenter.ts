@@ -56,5 +56,6 @@ export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnPro
     cash_balance: penceToPounds(row.pence),
     spark_token_balance: millisToSparks(row.millis),
     referral_code: row.referralCode,
+    ...(row.suspension !== 'none' && { suspension: row.suspension }),
   }
 }

@@ -24,7 +24,7 @@ export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
       return []
     case 'profile':
       // That somebody vouches is told as a change of the profile that it stands on.
-      return [queriesOf('profiles', 'documents', 'vouches', 'wallet')]
+      return [queriesOf('profiles', 'documents', 'vouches', 'wallet', 'standing')]
     case 'reset':
       return [{}]
   }

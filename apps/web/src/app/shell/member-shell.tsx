@@ -28,6 +28,7 @@ import { TopBarProblem } from './top-bar-problem.tsx'
 
 // None of these is needed when a screen first paints.
 const loadLive = () => import('./live-updates.tsx')
+const loadStanding = () => import('../../areas/trust/desk/standing-banner.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
 /** The places of the shell, and the paths that belong to each. */
@@ -79,6 +80,8 @@ export function Component() {
   const unread = useQuery(unreadQuery)
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
+  const step = profile.data?.suspension ?? 'none'
+  const { module: standing } = useDeferred(loadStanding, step !== 'none')
   const member = useMember()
   useEffect(() => void fetchAhead(), [])
   const failed = online
@@ -139,6 +142,11 @@ export function Component() {
       onLogout={() => setLeaving(true)}
     >
       <OfflineNote />
+      {standing && step !== 'none' && (
+        <div className="px-4 pt-4 sm:px-6">
+          <standing.StandingBanner step={step} />
+        </div>
+      )}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>

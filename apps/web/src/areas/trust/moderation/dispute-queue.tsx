@@ -17,12 +17,14 @@ export function DisputeQueue() {
   return (
     <Queue
       query={useInfiniteQuery(disputesQuery)}
+      queue="disputes"
       failure={moderationContract.disputes.failure}
       emptyText="Disputes that clients open appear here, the oldest first. Their payments wait as long."
       rowOf={(item) => {
         const { dispute, booking } = item
         return {
           id: dispute.id,
+          since: dispute.createdAt,
           member: booking.client,
           title: booking.title,
           detail: `${sidesOf(item)} · ${formatBookingPrice(booking.price, booking.payment_method)} · ${formatDay(dispute.createdAt)}`,

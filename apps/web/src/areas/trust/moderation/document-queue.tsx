@@ -17,10 +17,12 @@ export function DocumentQueue() {
       <Text tone="muted">Compare each document with the name of its member.</Text>
       <Queue
         query={useInfiniteQuery(waitingDocumentsQuery)}
+        queue="documents"
         failure={kycModerationContract.waiting.failure}
         emptyText="Documents that members upload appear here, the oldest first."
         rowOf={(document) => ({
           id: document.id,
+          since: document.created_at,
           leading: <DocumentPicture src={document.document_url} alt="" look="thumbnail" />,
           title: fullName(document.member),
           detail: `${kycTitle(document)} · ${formatDay(document.created_at)}`,

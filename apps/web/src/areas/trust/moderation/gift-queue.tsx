@@ -47,10 +47,12 @@ export function GiftQueue() {
   return (
     <Queue
       query={useInfiniteQuery(waitingGiftsQuery)}
+      queue="gifts"
       failure={giftContract.waiting.failure}
       emptyText="Gifts between two members beyond 50 sparks in 30 days appear here, the oldest first."
       rowOf={(item) => ({
         id: item.id,
+        since: item.createdAt,
         member: item.giver,
         title: titleOf(item),
         detail: `${item.before} before · ${formatDay(item.createdAt)}`,

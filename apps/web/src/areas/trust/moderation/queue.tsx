@@ -1,4 +1,6 @@
+import type { ClaimQueue } from '@kindling/domain/trust/desk-contract'
 import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { ListRow, type ListRowProps } from '@kindling/ui/list'
@@ -7,6 +9,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MemberRow, type MemberRowProps } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
+import { formatAgo } from '../../../format/ago.ts'
+import { useClaims } from '../desk/use-claims.ts'
 
 /** What a dialog about one row is given. */
 export interface DecisionProps {
@@ -16,8 +20,8 @@ export interface DecisionProps {
   onDecided: (outcome: string) => void
 }
 
-/** A row about a member has their picture, and their name for a title unless it says another. */
-type QueueRow = { id: string } & (
+/** A row about a member has their picture, and their name for a title unless it says another. `since` is its age. */
+type QueueRow = { id: string; since?: string } & (
   | Pick<MemberRowProps, 'member' | 'title' | 'detail'>
   | Pick<ListRowProps, 'leading' | 'title' | 'detail'>
 )
@@ -25,6 +29,8 @@ type QueueRow = { id: string } & (
 interface QueueProps<T> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
   failure: string
+  /** Its name, where one of it can be taken: pressing a row takes it. */
+  queue?: ClaimQueue
   /** What would appear here, while nothing waits. */
   emptyText: string
   rowOf: (item: T) => QueueRow
@@ -33,11 +39,12 @@ interface QueueProps<T> {
 }
 
 /** What waits for a decision, oldest first. Pressing one shows it, with the ways to decide. */
-export function Queue<T>({ query, failure, emptyText, rowOf, dialogOf }: QueueProps<T>) {
+export function Queue<T>({ query, failure, queue, emptyText, rowOf, dialogOf }: QueueProps<T>) {
   // Kept while its dialog closes, when the queue has it no more.
   const [looked, setLooked] = useState<T>()
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()
+  const claims = useClaims(queue)
   return (
     <Stack gap={3}>
       {outcome && (
@@ -54,19 +61,28 @@ export function Queue<T>({ query, failure, emptyText, rowOf, dialogOf }: QueuePr
         gap={6}
       >
         {(item) => {
-          const { id, ...row } = rowOf(item)
+          const { id, since, ...shown } = rowOf(item)
+          const age = since === undefined ? undefined : `Came ${formatAgo(since)}`
+          const note = [age, claims.wordsOf(id)].filter(Boolean).join(' · ')
+          const row = note === '' ? shown : { ...shown, note }
           const pressed = {
             link: (
               <button
                 type="button"
                 className="text-start"
                 onClick={() => {
+                  claims.take(id)
                   setLooked(item)
                   setOpen(true)
                 }}
               />
             ),
             arrow: true,
+            trailing: claims.isMine(id) && (
+              <Button size="small" variant="quiet" onClick={() => claims.giveBack(id)}>
+                Give it back
+              </Button>
+            ),
           }
           return 'member' in row ? (
             <MemberRow key={id} {...row} {...pressed} />

@@ -25,6 +25,14 @@ const owed: Receivable = {
   createdAt: '2026-11-20T12:00:00Z',
 }
 
+const claim = { id: '7', moderator: owed.member, isMine: false, until: '2026-11-20T12:30:00Z' }
+/** Who holds what, and that a press takes it. */
+const claims = {
+  'GET /admin/claims': () => success([]),
+  'PUT /admin/claims/7': () => success({ ...claim, isMine: true }),
+}
+const besidesClaims = (asked: readonly string[]) => asked.filter((call) => !call.includes('/claims'))
+
 beforeEach(() => signIn('ada'))
 
 /** The queue, and the dialog of its first row. */
@@ -44,7 +52,7 @@ it('each says who owes how much of what went back to the card, and why', async (
     ...{ ...owed, id: '8', kind: 'refund', paidFor: 'booking', owed: 40 },
     ...{ reason: null, status: null, disputeId: null },
   }
-  stubServer({ [list]: () => success([owed, refund]) })
+  stubServer({ ...claims, [list]: () => success([owed, refund]) })
   const { place, dialog } = await look()
   expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Rosa MarshOwes £12.50 of £40.00 · 20 Nov 2026'),
@@ -61,6 +69,7 @@ it('writing off a debt sends its reason and takes it off the list, which says so
   const waiting = [owed]
   const sent: unknown[] = []
   const asked = stubServer({
+    ...claims,
     [list]: () => success(waiting),
     [writeOff]: (body) => {
       sent.push(body)
@@ -71,22 +80,36 @@ it('writing off a debt sends its reason and takes it off the list, which says so
   await explain()
   await press(dialog, 'Write off £12.50')
   await settled()
-  expect(asked).toEqual([list, writeOff, list])
+  expect(besidesClaims(asked)).toEqual([list, writeOff, list])
   expect(sent).toEqual([{ note: 'The account is empty.' }])
   expect(part(place, '[role=status]').textContent).toBe('£12.50 that Rosa Marsh owed is written off.')
   expect(place.textContent).toContain('Nothing waits for you')
 })
 
 it('nothing is written off without a reason, and a refusal stands in the dialog, which stays', async () => {
-  const asked = stubServer({ [list]: () => success([owed]), [writeOff]: () => refusal(500) })
+  const asked = stubServer({ ...claims, [list]: () => success([owed]), [writeOff]: () => refusal(500) })
   const { dialog, explain } = await look()
   await press(dialog, 'Write off £12.50')
   expect(dialog.textContent).toContain('Say why, for whoever looks at the books')
-  expect(asked).toEqual([list])
+  expect(besidesClaims(asked)).toEqual([list])
   await explain()
   await press(dialog, 'Write off £12.50')
   await settled()
   expect(asked).toContain(writeOff)
   expect(part(dialog, '[role=alert]').textContent).toContain('Failed to write it off')
   expect(button(dialog, 'Write off £12.50').disabled).toBe(false)
+})
+
+it('one that is pressed is taken, and one that another moderator has says who, and until when', async () => {
+  const asked = stubServer({
+    ...claims,
+    'GET /admin/claims': () => success([claim]),
+    [list]: () => success([owed]),
+  })
+  const { place } = await look()
+  expect(asked).toContain('PUT /admin/claims/7')
+  const until = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+  expect(part(place, 'li').textContent).toContain(
+    `Rosa Marsh has it until ${until.format(new Date(claim.until))}`,
+  )
 })

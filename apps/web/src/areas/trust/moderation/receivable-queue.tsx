@@ -19,10 +19,12 @@ export function ReceivableQueue() {
       </Text>
       <Queue
         query={useInfiniteQuery(receivablesQuery)}
+        queue="receivables"
         failure={moderationContract.receivables.failure}
         emptyText="What members owe for card payments that were taken back appears here, the oldest first."
         rowOf={(item) => ({
           id: item.id,
+          since: item.createdAt,
           member: item.member,
           detail: `Owes ${formatMoney(poundsToPence(item.owed))} of ${formatMoney(poundsToPence(item.amount))} · ${formatDay(item.createdAt)}`,
         })}

@@ -84,10 +84,12 @@ export function ReportQueue() {
   return (
     <Queue
       query={useInfiniteQuery(reportsQuery)}
+      queue="reports"
       failure={moderationContract.reports.failure}
       emptyText="Members, skills, messages and reviews that are reported appear here, the oldest first."
       rowOf={(item) => ({
         id: item.id,
+        since: item.createdAt,
         member: item.member,
         title: titleOf(item),
         detail: `${reportReasonLabels[item.reason]} · ${formatDay(item.createdAt)}`,

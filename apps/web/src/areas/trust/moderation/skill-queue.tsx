@@ -58,10 +58,12 @@ export function SkillQueue() {
   return (
     <Queue
       query={useInfiniteQuery(skillsQuery)}
+      queue="skills"
       failure={moderationContract.skills.failure}
       emptyText="Skills that were taken down and changed since appear here, the oldest first."
       rowOf={(item) => ({
         id: item.skill._id,
+        since: item.skill.updatedAt,
         member: item.member,
         title: item.skill.skill_type,
         detail: `${fullName(item.member)} · ${formatDay(item.skill.updatedAt)}`,

@@ -13,10 +13,12 @@ export function SparkDebtQueue() {
   return (
     <Queue
       query={useInfiniteQuery(sparkDebtsQuery)}
+      queue="sparkDebts"
       failure={sparkDebtContract.list.failure}
       emptyText="Members below zero sparks who want to leave appear here, the oldest first."
       rowOf={(item) => ({
         id: item.id,
+        since: item.createdAt,
         member: item.member,
         detail: `${sparksText(item.owed)} below zero · ${formatDay(item.createdAt)}`,
       })}

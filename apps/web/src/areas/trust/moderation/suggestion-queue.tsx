@@ -87,10 +87,12 @@ export function SuggestionQueue() {
   return (
     <Queue
       query={useInfiniteQuery(suggestionsQuery)}
+      queue="suggestions"
       failure={moderationContract.suggestions.failure}
       emptyText="Skills that members suggest appear here. They were promised an answer within 2 days."
       rowOf={(item) => ({
         id: item.id,
+        since: item.createdAt,
         member: item.member,
         title: item.name,
         detail: `${fullName(item.member)}${alsoBy(item.others)} · ${formatDay(item.createdAt)}`,

@@ -1,0 +1,89 @@
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDesk } from '../../../test/desk-kit.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { dayAfter, keyed, UNTIL_SETTLED } from '../../../test/market.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
+import { makeBookingService } from './booking-service.ts'
+import { endBookingsOfSuspended } from './ended-with-member.ts'
+
+let k: Awaited<ReturnType<typeof openDesk>>
+let mona: TestMember
+let moritz: TestMember
+beforeAll(async () => {
+  k = await openDesk()
+  mona = await k.makeModerator()
+  moritz = await k.makeModerator()
+})
+afterAll(() => k.t.close())
+
+/** A client with 100 pounds, and a booking of 20 in three days. */
+async function makeBooking(isAccepted: boolean, days = 3) {
+  const client = await k.market.makeNeighbour(100)
+  const provider = await k.market.makeNeighbour(0)
+  const offer = await k.market.makeOffer(provider, 20)
+  const intent = await k.market.pay(client, offer)
+  const fields = { booking_date: dayAfter(k.t.clock.now(), days) }
+  const { id } = (await k.market.request(client, offer, intent, { fields })).data()
+  if (isAccepted) await k.market.act(provider, 'accept', id)
+  return { client, provider, id, intent }
+}
+
+const out = async (member: TestMember) => (await k.suspend(mona, member, 'out')).data().id
+const bookingOf = async (id: string) => {
+  const [row] = await k.t.db.select().from(bookings).where(eq(bookings.id, id))
+  return row
+}
+const held = (intent: string) => k.t.db.select().from(paymentIntents).where(eq(paymentIntents.id, intent))
+const cashOf = async (member: TestMember) => (await k.market.wallet(member)).cash
+
+it.each([
+  ['the provider', true],
+  ['the client', true],
+  ['the provider', false],
+  ['the client', false],
+] as const)('what %s of an open booking leaves held comes back (accepted: %s)', async (side, isAccepted) => {
+  const { client, provider, id, intent } = await makeBooking(isAccepted)
+  const decision = await out(side === 'the client' ? client : provider)
+  // One moderator alone ends nothing: it may lapse.
+  expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+  expect(await cashOf(client)).toBe(80)
+  await k.review(moritz, decision)
+  expect(await endBookingsOfSuspended(k.t.deps)).toBe(1)
+  expect(await bookingOf(id)).toMatchObject({ status: 'rejected' })
+  expect(await held(intent)).toMatchObject([{ state: 'refunded' }])
+  expect(await cashOf(client)).toBe(100)
+  expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+  const other = side === 'the client' ? provider : client
+  expect(await k.kindsTo(other)).toContain('booking_cancelled')
+})
+
+it('what was completed is paid by the clock, whoever is out', async () => {
+  const { client, provider, id } = await makeBooking(true, 0)
+  await k.market.act(provider, 'complete', id)
+  await k.review(moritz, await out(provider))
+  expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+  k.t.clock.advance(UNTIL_SETTLED)
+  await makeBookingService(k.t.deps).settleUndisputed()
+  expect(await cashOf(client)).toBe(80)
+  expect(await cashOf(provider)).toBe(20)
+})
+
+it('what is under way can be completed and disputed by who is out', async () => {
+  const { client, provider, id } = await makeBooking(true, 0)
+  await k.market.act(provider, 'in-progress', id)
+  await k.review(moritz, await out(client))
+  await k.review(moritz, await out(provider))
+  await endBookingsOfSuspended(k.t.deps)
+  expect(await bookingOf(id)).toMatchObject({ status: 'in_progress' })
+  expect((await k.market.complete(provider, id)).statusCode).toBe(200)
+  const disputed = await k.t.call(disputeContract.open, {
+    as: client,
+    body: { bookingId: id, message: 'It isn’t done' },
+    headers: keyed(v7()),
+  })
+  expect(disputed.statusCode).toBe(200)
+})

@@ -1,0 +1,176 @@
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { reportContract } from '@kindling/domain/trust/report-contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk } from '../../../test/desk-kit.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { verdictsOn } from '../../../test/told.ts'
+import { sessions } from '../../db/schema/auth.ts'
+
+let k: Awaited<ReturnType<typeof openDesk>>
+let mona: TestMember
+let moritz: TestMember
+beforeAll(async () => {
+  k = await openDesk()
+  mona = await k.makeModerator()
+  moritz = await k.makeModerator()
+})
+afterAll(() => k.t.close())
+
+const search = (as: TestMember, term: string) => k.t.call(deskContract.search, { as, params: { term } })
+const look = (as: TestMember, { id }: TestMember) => k.t.call(deskContract.member, { as, params: { id } })
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const logOf = async (query: Record<string, unknown>) =>
+  (await k.t.call(deskContract.log, { as: mona, query })).data()
+
+describe('a search', () => {
+  it('finds members by name, email and id, and bookings by id and title', async () => {
+    const zoe = await k.market.makeNeighbour(100, { firstname: 'Zoë', lastname: 'Quickfeather' })
+    const offer = await k.market.makeOffer(await k.market.makeNeighbour())
+    const booking = await k.market.book(zoe, offer)
+    for (const term of ['quickfea', zoe.email.toUpperCase(), zoe.id]) {
+      expect(idsOf((await search(mona, term)).data().members), term).toEqual([zoe.id])
+    }
+    expect(idsOf((await search(mona, booking)).data().bookings)).toEqual([booking])
+    expect(idsOf((await search(mona, 'bike rep')).data().bookings)).toContain(booking)
+    expect((await search(mona, '%%')).data().members).toEqual([])
+    expect(await verdictsOn(k.t.db, booking)).toMatchObject([
+      { area: 'booking', action: 'look', actorId: mona.id },
+      { area: 'booking', action: 'look', actorId: mona.id },
+    ])
+  })
+
+  it('by an email is logged, and shows none', async () => {
+    const ada = await k.t.makeMember()
+    const answer = await search(mona, ada.email)
+    expect(JSON.stringify(answer.data())).not.toContain(ada.email)
+    expect(await verdictsOn(k.t.db, ada.id)).toMatchObject([{ action: 'look', actorId: mona.id }])
+  })
+})
+
+describe('the page of a member', () => {
+  it('has all that is known of them, and each look is in the log', async () => {
+    const ada = await k.market.makeNeighbour(100, { firstname: 'Ada' })
+    const ben = await k.market.makeNeighbour(0)
+    await k.market.makeOffer(ada)
+    const booking = await k.market.book(ada, await k.market.makeOffer(ben, 20))
+    await k.t.call(reportContract.report, {
+      as: ben,
+      body: { subject: 'member', subjectId: ada.id, reason: 'scam', words: 'Asked for cash' },
+    })
+    await k.t.db
+      .update(sessions)
+      .set({ address: '193.0.6.139', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
+      .where(sql`${sessions.memberId} = ${ada.id}`)
+    await k.t.call(deskContract.note, { as: moritz, params: { id: ada.id }, body: { words: 'Keep an eye' } })
+
+    const answer = await look(mona, ada)
+    const page = answer.data()
+    expect(page).toMatchObject({
+      member: { id: ada.id, email: ada.email, isVerified: false, hasLeft: false },
+      suspension: null,
+      money: { cash: 80, heldCash: 20, sparks: 10, heldSparks: 0, owed: 0 },
+      offers: [{ status: 'approved' }],
+      bookings: [{ id: booking, price: 20 }],
+      reportsBy: [],
+      reportsAgainst: [{ reason: 'scam', words: 'Asked for cash', other: { id: ben.id } }],
+      notes: [{ words: 'Keep an eye', by: { id: moritz.id } }],
+      warnings: [],
+      sessions: [{ country: 'NL', device: 'Firefox on Linux' }],
+    })
+    expect(JSON.stringify(page)).not.toContain('193.0.6.139')
+    expect(page.log.map(({ action }) => action)).toEqual(['look', 'note'])
+    await look(mona, ada)
+    expect(await verdictsOn(k.t.db, ada.id)).toHaveLength(2)
+  })
+
+  it('is nobody’s own', async () => {
+    expect((await look(mona, mona)).statusCode).toBe(403)
+  })
+})
+
+it('a warning reaches its member in the moderator’s own words, and stays on their page', async () => {
+  const ada = await k.t.makeMember()
+  const words = 'Please don’t write to people who have declined.'
+  await k.t.call(deskContract.warn, { as: mona, params: { id: ada.id }, body: { words } })
+  expect(await k.kindsTo(ada)).toEqual(['warned'])
+  expect((await k.t.mailsTo(ada.email))[0]?.text).toContain(words)
+  expect((await k.standing(ada)).warnings).toMatchObject([{ words }])
+  expect((await look(moritz, ada)).data().warnings).toMatchObject([{ words, by: { id: mona.id } }])
+})
+
+describe('the log', () => {
+  it('is read by whom, about whom, what and when, a page at a time', async () => {
+    const [ada, ben] = [await k.t.makeMember(), await k.t.makeMember()]
+    const before = k.t.clock.now()
+    k.t.clock.advance(60_000)
+    await look(mona, ada)
+    await look(moritz, ada)
+    await k.suspend(mona, ben, 'read_only')
+    expect((await logOf({ member: ada.id })).map(({ actor }) => actor.id)).toEqual([moritz.id, mona.id])
+    expect(await logOf({ member: ada.id, actor: mona.id })).toHaveLength(1)
+    expect(await logOf({ member: ada.id, area: 'dispute' })).toEqual([])
+    expect(await logOf({ member: ada.id, to: before.toISOString() })).toEqual([])
+    expect(await logOf({ member: ada.id, from: k.t.clock.now().toISOString() })).toHaveLength(2)
+    const [newest] = await logOf({ member: ada.id, limit: 1 })
+    expect((await logOf({ member: ada.id, before: newest?.id })).map(({ actor }) => actor.id)).toEqual([
+      mona.id,
+    ])
+  })
+
+  it.each([
+    'update moderation_events set note = null',
+    'delete from moderation_events',
+    'truncate moderation_events',
+  ])('is nobody’s to change: %s', async (statement) => {
+    await look(mona, await k.t.makeMember())
+    await expect(k.t.db.execute(sql.raw(statement))).rejects.toThrow()
+  })
+})
+
+describe('what a moderator takes from a queue', () => {
+  const take = (as: TestMember, id: string) =>
+    k.t.call(deskContract.claim, { as, params: { id }, body: { queue: 'skills' } })
+  const decide = (as: TestMember, id: string) =>
+    k.t.call(moderationContract.decideSkill, { as, params: { id }, body: { decision: 'approve' } })
+  const waitingSkill = async (owner: TestMember) =>
+    (await k.market.makeOffer(owner, 20, { approvalStatus: 'pending' })).id
+  const claims = async (as: TestMember) => (await k.t.call(deskContract.claims, { as })).data()
+
+  it('is theirs for 30 minutes: nobody else takes it or decides', async () => {
+    const id = await waitingSkill(await k.t.makeMember())
+    expect((await take(mona, id)).data()).toMatchObject({ id, isMine: true })
+    expect((await take(moritz, id)).body).toMatchObject({ code: 'state_conflict', current: 'taken' })
+    expect((await decide(moritz, id)).statusCode).toBe(409)
+    expect(await claims(moritz)).toContainEqual(expect.objectContaining({ id, isMine: false }))
+    k.t.clock.advance(30 * 60_000 - 1)
+    expect((await decide(moritz, id)).statusCode).toBe(409)
+    k.t.clock.advance(1)
+    expect((await take(moritz, id)).statusCode).toBe(200)
+    expect((await decide(moritz, id)).statusCode).toBe(200)
+    expect(idsOf(await claims(mona))).not.toContain(id)
+  })
+
+  it('is taken by one of many who try at once', async () => {
+    const id = await waitingSkill(await k.t.makeMember())
+    const others = await Promise.all(Array.from({ length: 4 }, () => k.makeModerator()))
+    const answers = await Promise.all(others.map((who) => take(who, id)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('is never their own, nor what doesn’t wait', async () => {
+    expect((await take(mona, await waitingSkill(mona))).statusCode).toBe(403)
+    const offered = await k.market.makeOffer(await k.t.makeMember())
+    expect((await take(mona, offered.id)).statusCode).toBe(404)
+  })
+
+  it('can be given back, by who has it', async () => {
+    const id = await waitingSkill(await k.t.makeMember())
+    await take(mona, id)
+    await k.t.call(deskContract.giveBack, { as: moritz, params: { id } })
+    expect((await take(moritz, id)).statusCode).toBe(409)
+    await k.t.call(deskContract.giveBack, { as: mona, params: { id } })
+    expect((await take(moritz, id)).statusCode).toBe(200)
+  })
+})

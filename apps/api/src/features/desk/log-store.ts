@@ -1,0 +1,33 @@
+import type { LogQuery } from '@kindling/domain/trust/desk-contract'
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { moderationEvents } from '../../db/schema/trust.ts'
+import { anotherPerson } from '../../members/person-store.ts'
+
+const actor = anotherPerson('actor')
+const concerned = anotherPerson('concerned')
+
+/** What moderators did, newest first. */
+export async function listLog(db: Executor, wanted: LogQuery) {
+  const { id, area, action, subjectId, note, at, actorId, memberId } = moderationEvents
+  return await db
+    .select({
+      ...{ id, area, action, subjectId, note, at, actor: actor.columns },
+      member: { ...concerned.columns, id: sql<string | null>`${concerned.columns.id}` },
+    })
+    .from(moderationEvents)
+    .innerJoin(actor.table, eq(actor.table.id, actorId))
+    .leftJoin(concerned.table, eq(concerned.table.id, memberId))
+    .where(
+      and(
+        wanted.actor === undefined ? undefined : eq(actorId, wanted.actor),
+        wanted.member === undefined ? undefined : eq(memberId, wanted.member),
+        wanted.area === undefined ? undefined : sql`${area}::text = ${wanted.area}`,
+        wanted.from === undefined ? undefined : gte(at, new Date(wanted.from)),
+        wanted.to === undefined ? undefined : lte(at, new Date(wanted.to)),
+        wanted.before === undefined ? undefined : lt(id, wanted.before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(wanted.limit)
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Executor } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { members } from '../../db/schema/members.ts'
+import { person } from '../../members/person-store.ts'
+import { shownBookings } from './case-store.ts'
+
+const MOST = 20
+
+const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Members by id, by their whole email, or by a part of their name, newest first. */
+export async function findMembers(db: Executor, term: string) {
+  const name = sql`${members.firstname} || ' ' || ${members.lastname}`
+  const condition = isUuid(term)
+    ? eq(members.id, term)
+    : term.includes('@')
+      ? eq(members.email, term.toLowerCase())
+      : ilike(name, like(term))
+  return await db
+    .select({ ...person, step: members.suspension })
+    .from(members)
+    .where(and(isNull(members.deletedAt), condition))
+    .orderBy(desc(members.id))
+    .limit(MOST)
+}
+
+/** Bookings by id or by a part of their title, newest first; none of the moderator's own. */
+export async function findBookings(db: Executor, term: string, moderatorId: string) {
+  if (term.includes('@')) return []
+  return await shownBookings(db)
+    .where(
+      and(
+        ...[ne(bookings.clientId, moderatorId), ne(bookings.providerId, moderatorId)],
+        or(isUuid(term) ? eq(bookings.id, term) : ilike(bookings.title, like(term))),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(MOST)
+}

@@ -1,0 +1,10 @@
+import type { Jobs } from '../../platform/jobs.ts'
+import type { SuspensionService } from './suspension-service.ts'
+
+const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 }
+
+/** What happens to suspensions by the clock alone. */
+export function defineSuspensionJobs(jobs: Jobs, suspensions: SuspensionService): void {
+  jobs.define('lapse-suspensions', async () => void (await suspensions.lapseUnreviewed()), everyMinute)
+  jobs.define('end-suspensions', async () => void (await suspensions.endOver()), everyMinute)
+}

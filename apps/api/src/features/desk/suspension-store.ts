@@ -1,0 +1,139 @@
+import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { suspensions } from '../../db/schema/desk.ts'
+import { members } from '../../db/schema/members.ts'
+import { anotherPerson, person } from '../../members/person-store.ts'
+import type { SweepPage } from '../../platform/sweep.ts'
+
+export type Suspension = typeof suspensions.$inferSelect
+export type SuspensionEnd = NonNullable<Suspension['ended']>
+
+const decider = anotherPerson('decider')
+const reviewer = anotherPerson('reviewer')
+
+/** Locks a member whose part is decided about; undefined for nobody, or somebody who has left. */
+export async function lockMember(tx: Transaction, id: string): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+/** What every call of the member is held to from now on. */
+export async function setStep(
+  tx: Transaction,
+  memberId: string,
+  { step, until }: { step: SuspensionStep; until: Date | null },
+): Promise<void> {
+  await tx.update(members).set({ suspension: step, suspendedUntil: until }).where(eq(members.id, memberId))
+}
+
+/** The decision that holds for a member; undefined for one who isn't suspended. */
+export async function findHolding(db: Executor, memberId: string): Promise<Suspension | undefined> {
+  const [row] = await db
+    .select()
+    .from(suspensions)
+    .where(and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt)))
+  return row
+}
+
+export async function findSuspension(db: Executor, id: string): Promise<Suspension | undefined> {
+  const [row] = await db.select().from(suspensions).where(eq(suspensions.id, id))
+  return row
+}
+
+export async function insertSuspension(
+  tx: Transaction,
+  suspension: typeof suspensions.$inferInsert,
+): Promise<Suspension> {
+  const [row] = await tx.insert(suspensions).values(suspension).returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
+export async function changeSuspension(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof suspensions.$inferInsert>,
+): Promise<void> {
+  await tx.update(suspensions).set(change).where(eq(suspensions.id, id))
+}
+
+async function listDue(db: Executor, condition: SQL | undefined, { limit, isDue }: SweepPage) {
+  const rows = await db
+    .select({ id: suspensions.id })
+    .from(suspensions)
+    .where(and(condition, isDue(suspensions.id)))
+    .orderBy(asc(suspensions.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Decisions that nobody else has reviewed in time. */
+export async function listUnreviewed(db: Executor, at: Date, page: SweepPage): Promise<string[]> {
+  const { endedAt, reviewedAt, reviewBy } = suspensions
+  return await listDue(db, and(isNull(endedAt), isNull(reviewedAt), lte(reviewBy, at)), page)
+}
+
+/** Suspensions whose time is over. */
+export async function listOver(db: Executor, at: Date, page: SweepPage): Promise<string[]> {
+  return await listDue(db, and(isNull(suspensions.endedAt), lte(suspensions.until, at)), page)
+}
+
+const waitsForReview = (moderatorId: string) =>
+  and(
+    ...[isNull(suspensions.endedAt), isNull(suspensions.reviewedAt)],
+    ...[ne(suspensions.decidedBy, moderatorId), ne(suspensions.memberId, moderatorId)],
+  )
+/** Once it was reviewed, so that it is known who had a part in it. */
+const waitsForAppeal = (moderatorId: string) =>
+  and(
+    ...[isNull(suspensions.endedAt), isNotNull(suspensions.appealedAt)],
+    ...[isNull(suspensions.appealDecidedAt), isNotNull(suspensions.reviewedAt)],
+    ...[ne(suspensions.decidedBy, moderatorId), ne(suspensions.reviewedBy, moderatorId)],
+    ne(suspensions.memberId, moderatorId),
+  )
+
+const shown = (db: Executor) =>
+  db
+    .select({
+      suspension: suspensions,
+      member: person,
+      decidedBy: decider.columns,
+      reviewedBy: {
+        ...reviewer.columns,
+        // Nullable: a join may find nobody.
+        id: sql<string | null>`${reviewer.columns.id}`,
+      },
+    })
+    .from(suspensions)
+    .innerJoin(members, eq(members.id, suspensions.memberId))
+    .innerJoin(decider.table, eq(decider.table.id, suspensions.decidedBy))
+    .leftJoin(reviewer.table, eq(reviewer.table.id, suspensions.reviewedBy))
+    .$dynamic()
+export type ShownSuspension = Awaited<ReturnType<typeof listReviews>>[number]
+
+/** What waits for this moderator to review, oldest first. */
+export async function listReviews(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  return await shown(db)
+    .where(and(waitsForReview(moderatorId), after === undefined ? undefined : gt(suspensions.id, after)))
+    .orderBy(asc(suspensions.id))
+    .limit(limit)
+}
+
+/** Appeals for this moderator to decide, oldest decision first. */
+export async function listAppeals(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
+  return await shown(db)
+    .where(and(waitsForAppeal(moderatorId), after === undefined ? undefined : gt(suspensions.id, after)))
+    .orderBy(asc(suspensions.id))
+    .limit(limit)
+}
+
+/** All decisions about a member, newest first. */
+export async function listOf(db: Executor, memberId: string) {
+  return await shown(db).where(eq(suspensions.memberId, memberId)).orderBy(desc(suspensions.id)).limit(50)
+}

@@ -1,0 +1,189 @@
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk } from '../../../test/desk-kit.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { verdictsOn } from '../../../test/told.ts'
+import { suspensions } from '../../db/schema/desk.ts'
+import { members } from '../../db/schema/members.ts'
+import { offers } from '../../db/schema/offers.ts'
+import { DAY } from '../../platform/durations.ts'
+import { makeSuspensionService } from './suspension-service.ts'
+
+let k: Awaited<ReturnType<typeof openDesk>>
+let mona: TestMember
+let moritz: TestMember
+let third: TestMember
+beforeAll(async () => {
+  k = await openDesk()
+  mona = await k.makeModerator()
+  moritz = await k.makeModerator()
+  third = await k.makeModerator()
+})
+afterAll(() => k.t.close())
+
+const stepOf = async ({ id }: TestMember) => {
+  const [row] = await k.t.db.select().from(members).where(eq(members.id, id))
+  return row?.suspension
+}
+const jobs = () => makeSuspensionService(k.t.deps)
+
+describe('a suspension', () => {
+  it('holds at once, and the member reads why, until when, and that another looks at it', async () => {
+    const ada = await k.t.makeMember()
+    const answer = await k.suspend(mona, ada, 'read_only', { days: 7 })
+    expect(answer.statusCode).toBe(200)
+    expect(await stepOf(ada)).toBe('read_only')
+    const { suspension } = await k.standing(ada)
+    expect(suspension).toMatchObject({ step: 'read_only', reason: 'You were asked not to.', appeal: null })
+    expect(Date.parse(suspension?.until ?? '') - k.t.clock.now().getTime()).toBe(7 * DAY)
+    expect(Date.parse(suspension?.reviewBy ?? '') - k.t.clock.now().getTime()).toBe(REVIEW_WINDOW)
+    expect(await k.kindsTo(ada)).toEqual(['suspended'])
+    const [mail] = await k.t.mailsTo(ada.email)
+    expect(mail?.text).toContain('You were asked not to.')
+    expect(mail?.text).toContain('You can appeal once')
+    const log = await verdictsOn(k.t.db, answer.data().id)
+    expect(log).toMatchObject([{ action: 'suspend', actorId: mona.id, memberId: ada.id }])
+  })
+
+  it('is nobody’s to decide about themselves', async () => {
+    expect((await k.suspend(mona, mona, 'out')).statusCode).toBe(403)
+  })
+
+  it('stays once another moderator has agreed, who isn’t the first', async () => {
+    const ada = await k.t.makeMember()
+    const { id } = (await k.suspend(mona, ada, 'read_only')).data()
+    expect((await k.review(mona, id)).statusCode).toBe(403)
+    expect((await k.t.call(deskContract.reviews, { as: mona })).data().map((one) => one.id)).not.toContain(id)
+    expect((await k.t.call(deskContract.reviews, { as: moritz })).data().map((one) => one.id)).toContain(id)
+    expect((await k.review(moritz, id)).statusCode).toBe(200)
+    expect((await k.review(third, id)).statusCode).toBe(409)
+    k.t.clock.advance(REVIEW_WINDOW)
+    await jobs().lapseUnreviewed()
+    expect(await stepOf(ada)).toBe('read_only')
+  })
+
+  it('lapses after 72 hours to the step before, and not a moment earlier', async () => {
+    const ada = await k.t.makeMember()
+    await k.review(moritz, (await k.suspend(mona, ada, 'no_new_bookings')).data().id)
+    const { id } = (await k.suspend(mona, ada, 'out')).data()
+    k.t.clock.advance(REVIEW_WINDOW - 1)
+    await jobs().lapseUnreviewed()
+    expect(await stepOf(ada)).toBe('out')
+    k.t.clock.advance(1)
+    // The clock alone decides: a review that comes too late doesn't hold it.
+    expect((await k.review(moritz, id)).statusCode).toBe(409)
+    expect(await jobs().lapseUnreviewed()).toBe(1)
+    expect(await stepOf(ada)).toBe('no_new_bookings')
+    expect((await k.standing(ada)).suspension).toMatchObject({ step: 'no_new_bookings', reviewBy: null })
+    expect(await k.kindsTo(ada)).toEqual(['suspended', 'suspended', 'suspension_over'])
+  })
+
+  it('that another refuses is undone at once', async () => {
+    const ada = await k.t.makeMember()
+    const { id } = (await k.suspend(mona, ada, 'out')).data()
+    expect((await k.review(moritz, id, 'refuse')).statusCode).toBe(200)
+    expect(await stepOf(ada)).toBe('none')
+    expect((await k.standing(ada)).suspension).toBeNull()
+  })
+
+  it('isn’t followed by another decision before it was reviewed', async () => {
+    const ada = await k.t.makeMember()
+    await k.suspend(mona, ada, 'read_only')
+    expect((await k.suspend(moritz, ada, 'out')).statusCode).toBe(409)
+  })
+
+  it('ends by itself when its time is over, for calls before the job has run', async () => {
+    const ada = await k.t.makeMember()
+    await k.review(moritz, (await k.suspend(mona, ada, 'out', { days: 1 })).data().id)
+    const ask = () => k.t.call(blockContract.list, { as: ada })
+    expect((await ask()).body).toMatchObject({ code: 'suspended' })
+    k.t.clock.advance(DAY)
+    expect((await ask()).statusCode).toBe(200)
+    expect(await jobs().endOver()).toBe(1)
+    expect(await stepOf(ada)).toBe('none')
+  })
+
+  it('that is lifted is reviewed as well, and comes back when nobody does', async () => {
+    const ada = await k.t.makeMember()
+    await k.review(moritz, (await k.suspend(mona, ada, 'read_only')).data().id)
+    await k.suspend(mona, ada, 'none')
+    expect(await stepOf(ada)).toBe('none')
+    k.t.clock.advance(REVIEW_WINDOW)
+    await jobs().lapseUnreviewed()
+    expect(await stepOf(ada)).toBe('read_only')
+    await k.review(moritz, (await k.suspend(mona, ada, 'none')).data().id)
+    k.t.clock.advance(REVIEW_WINDOW)
+    expect(await jobs().lapseUnreviewed()).toBe(0)
+    expect(await stepOf(ada)).toBe('none')
+  })
+
+  it('takes what the member offers out of the search, and puts it back', async () => {
+    const ada = await k.market.makeNeighbour()
+    const offer = await k.market.makeOffer(ada)
+    const isFound = async () => (await k.t.db.$count(offers, eq(offers.skillId, offer.id))) === 1
+    expect(await isFound()).toBe(true)
+    const { id } = (await k.suspend(mona, ada, 'no_new_bookings')).data()
+    expect(await isFound()).toBe(false)
+    const ben = await k.market.makeNeighbour(100)
+    expect((await k.market.order(ben, offer)).statusCode).toBe(404)
+    await k.review(moritz, id, 'refuse')
+    expect(await isFound()).toBe(true)
+    expect((await k.market.order(ben, offer)).statusCode).toBe(200)
+  })
+
+  it('the database itself wants two people', async () => {
+    const ada = await k.t.makeMember()
+    const { id } = (await k.suspend(mona, ada, 'out')).data()
+    const alone = k.t.db
+      .update(suspensions)
+      .set({ reviewedBy: mona.id, reviewedAt: k.t.clock.now() })
+      .where(eq(suspensions.id, id))
+    await expect(alone).rejects.toThrow()
+  })
+})
+
+describe('an appeal', () => {
+  async function makeReviewed() {
+    const ada = await k.t.makeMember()
+    const { id } = (await k.suspend(mona, ada, 'out')).data()
+    return { ada, id }
+  }
+
+  it('is made once, and decided by somebody who had no part in it', async () => {
+    const { ada, id } = await makeReviewed()
+    expect((await k.appeal(ada)).statusCode).toBe(200)
+    expect((await k.appeal(ada, 'Once more')).statusCode).toBe(409)
+    // Before the review nobody knows who has a part in it.
+    expect((await k.decideAppeal(third, id)).statusCode).toBe(409)
+    await k.review(moritz, id)
+    const waiting = async (as: TestMember) =>
+      (await k.t.call(deskContract.appeals, { as })).data().map((one) => one.id)
+    expect([await waiting(mona), await waiting(moritz)].flat()).not.toContain(id)
+    expect(await waiting(third)).toContain(id)
+    for (const partial of [mona, moritz]) {
+      expect((await k.decideAppeal(partial, id)).statusCode).toBe(403)
+    }
+    expect((await k.decideAppeal(third, id)).statusCode).toBe(200)
+    expect(await stepOf(ada)).toBe('none')
+    expect(await k.kindsTo(ada)).toEqual(['suspended', 'suspension_over', 'appeal_decided'])
+  })
+
+  it('that is refused leaves everything as it is, with why', async () => {
+    const { ada, id } = await makeReviewed()
+    await k.appeal(ada)
+    await k.review(moritz, id)
+    await k.decideAppeal(third, id, 'refuse')
+    expect((await k.standing(ada)).suspension).toMatchObject({
+      step: 'out',
+      appeal: { outcome: 'denied', note: 'I looked at it.' },
+    })
+    expect((await k.decideAppeal(third, id)).statusCode).toBe(409)
+  })
+
+  it('needs a suspension', async () => {
+    expect((await k.appeal(await k.t.makeMember())).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,44 @@
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { standingContract } from '@kindling/domain/trust/standing-contract'
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import type { TestMember } from './make-member.ts'
+import { makeTestApp } from './make-test-app.ts'
+import { openMarket } from './market.ts'
+import { noticesTo } from './told.ts'
+
+/** The app, its market, moderators, and what they do about members. */
+export async function openDesk() {
+  const t = await makeTestApp()
+  const market = openMarket(t)
+  const suspend = (
+    as: TestMember,
+    { id }: { id: string },
+    step: SuspensionStep,
+    more: { days?: number; reason?: string } = {},
+  ) =>
+    t.call(deskContract.suspend, {
+      as,
+      params: { id },
+      body: { step, reason: 'You were asked not to.', ...more },
+    })
+  const second = (
+    call: 'review' | 'decideAppeal' | 'decideRefund',
+    as: TestMember,
+    id: string,
+    decision: 'agree' | 'refuse' = 'agree',
+  ) => t.call(deskContract[call], { as, params: { id }, body: { decision, note: 'I looked at it.' } })
+
+  return {
+    ...{ t, market, suspend },
+    makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
+    review: (...asked: Asked) => second('review', ...asked),
+    decideAppeal: (...asked: Asked) => second('decideAppeal', ...asked),
+    decideRefund: (...asked: Asked) => second('decideRefund', ...asked),
+    standing: async (as: TestMember) => (await t.call(standingContract.read, { as })).data(),
+    appeal: (as: TestMember, words = 'It wasn’t me.') =>
+      t.call(standingContract.appeal, { as, body: { words } }),
+    kindsTo: async (member: TestMember) => (await noticesTo(t.db, member)).map(({ kind }) => kind),
+  }
+}
+
+type Asked = [as: TestMember, id: string, decision?: 'agree' | 'refuse']

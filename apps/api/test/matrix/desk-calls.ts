@@ -1,0 +1,212 @@
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { standingContract } from '@kindling/domain/trust/standing-contract'
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { disputeVerdicts, suspensions } from '../../src/db/schema/desk.ts'
+import { members } from '../../src/db/schema/members.ts'
+import { type CallRow, everybody, nothing } from './call-row.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import { disputeOf } from './trust-calls.ts'
+
+const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
+const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
+/** Whoever isn't a moderator hears so, whatever they name. */
+const unknown = { id: 403 } as const
+const firstFive = () => ({ query: { limit: '5' } })
+const agree = { decision: 'agree', note: 'I looked at it.' }
+const words = { words: 'Please be kind.' }
+
+/** The moderators' desk beyond its queues, and what members read of it. */
+export const deskCalls: readonly CallRow[] = [
+  {
+    endpoint: deskContract.search,
+    make: () => ({ params: { term: v7() } }),
+    answers: onlyModerators,
+    unknown: { term: 403 },
+  },
+  { endpoint: deskContract.member, make: newcomer, answers: onlyModerators, unknown },
+  { endpoint: deskContract.member, about: 'a moderator’s own', make: moderator, answers: nobody, unknown },
+  {
+    endpoint: deskContract.note,
+    make: async (n) => ({ ...(await newcomer(n)), body: words }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.note,
+    about: 'about oneself',
+    make: (n) => ({ ...moderator(n), body: words }),
+    answers: nobody,
+    unknown,
+  },
+  {
+    endpoint: deskContract.warn,
+    make: async (n) => ({ ...(await newcomer(n)), body: words }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.suspend,
+    make: async (n) => ({ ...(await newcomer(n)), body: { step: 'out', reason: 'No more.' } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.suspend,
+    about: 'oneself',
+    make: (n) => ({ ...moderator(n), body: { step: 'out', reason: 'No more.' } }),
+    answers: nobody,
+    unknown,
+  },
+  { endpoint: deskContract.reviews, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: deskContract.review,
+    make: async (n) => ({ params: { id: await suspension(n, { by: 'another' }) }, body: agree }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.review,
+    about: 'a moderator’s own decision',
+    make: async (n) => ({ params: { id: await suspension(n, { by: 'moderator' }) }, body: agree }),
+    answers: nobody,
+    unknown,
+  },
+  { endpoint: deskContract.appeals, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: deskContract.decideAppeal,
+    make: async (n) => ({ params: { id: await appealed(n, 'another') }, body: agree }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.decideAppeal,
+    about: 'against a moderator’s own decision',
+    make: async (n) => ({ params: { id: await appealed(n, 'moderator') }, body: agree }),
+    answers: nobody,
+    unknown,
+  },
+  { endpoint: deskContract.refunds, make: firstFive, answers: onlyModerators },
+  {
+    endpoint: deskContract.decideRefund,
+    make: async (n) => ({ params: { id: await refund(n, 'another') }, body: agree }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.decideRefund,
+    about: 'a moderator’s own decision',
+    make: async (n) => ({ params: { id: await refund(n, 'moderator') }, body: agree }),
+    answers: nobody,
+    unknown,
+  },
+  { endpoint: deskContract.claims, make: nothing, answers: onlyModerators },
+  {
+    endpoint: deskContract.claim,
+    make: async (n) => ({
+      params: { id: await suspension(n, { by: 'another' }) },
+      body: { queue: 'reviews' },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.claim,
+    about: 'a moderator’s own decision',
+    make: async (n) => ({
+      params: { id: await suspension(n, { by: 'moderator' }) },
+      body: { queue: 'reviews' },
+    }),
+    answers: nobody,
+    unknown,
+  },
+  {
+    endpoint: deskContract.giveBack,
+    make: () => ({ params: { id: v7() } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.log,
+    make: () => ({ query: { limit: '5', area: 'synonym' } }),
+    answers: onlyModerators,
+  },
+
+  { endpoint: standingContract.read, make: nothing, answers: everybody },
+  {
+    endpoint: standingContract.appeal,
+    make: async (n) => {
+      await suspend(n, n.people.owner.id)
+      return { body: { words: 'It wasn’t me.' } }
+    },
+    // Nobody else is suspended.
+    answers: { owner: 200, counterparty: 409, stranger: 409, moderator: 409 },
+  },
+]
+
+/** Somebody about whom a moderator may decide. */
+async function newcomer({ makeNewcomer }: Neighbourhood) {
+  return { params: { id: (await makeNewcomer()).id } }
+}
+
+function moderator({ people }: Neighbourhood) {
+  return { params: { id: people.moderator.id } }
+}
+
+interface Decided {
+  by: 'moderator' | 'another'
+}
+
+async function suspension(n: Neighbourhood, { by }: Decided): Promise<string> {
+  const decidedBy = by === 'moderator' ? n.people.moderator.id : (await n.makeNewcomer()).id
+  return await decide(n, (await n.makeNewcomer()).id, { decidedBy, step: 'read_only' })
+}
+
+async function appealed(n: Neighbourhood, by: Decided['by']): Promise<string> {
+  const id = await suspension(n, { by })
+  const at = n.t.clock.now()
+  const reviewedBy = (await n.makeNewcomer()).id
+  await n.t.db
+    .update(suspensions)
+    .set({ reviewedBy, reviewedAt: at, appeal: 'It wasn’t me.', appealedAt: at })
+    .where(eq(suspensions.id, id))
+  return id
+}
+
+/** A suspension that forbids nothing which the table asks for. */
+async function suspend(n: Neighbourhood, memberId: string): Promise<void> {
+  await n.t.db.delete(suspensions).where(eq(suspensions.memberId, memberId))
+  await decide(n, memberId, { decidedBy: (await n.makeNewcomer()).id, step: 'no_new_bookings' })
+  await n.t.db.update(members).set({ suspension: 'none' }).where(eq(members.id, memberId))
+}
+
+async function decide(
+  { t }: Neighbourhood,
+  memberId: string,
+  { decidedBy, step }: { decidedBy: string; step: SuspensionStep },
+): Promise<string> {
+  const [id, at] = [v7(), t.clock.now()]
+  await t.db.insert(suspensions).values({
+    ...{ id, memberId, step, before: 'none', reason: 'No more.', decidedBy, decidedAt: at },
+    reviewBy: new Date(at.getTime() + 1_000_000),
+  })
+  return id
+}
+
+/** A dispute about which a decision waits for a second moderator; its id. */
+async function refund(n: Neighbourhood, by: Decided['by']): Promise<string> {
+  const disputeId = await disputeOf(n)
+  const proposedBy = by === 'moderator' ? n.people.moderator.id : (await n.makeNewcomer()).id
+  await n.t.db.insert(disputeVerdicts).values({
+    ...{
+      disputeId,
+      outcome: 'refund',
+      providerShare: 0,
+      clientShare: 2000,
+      note: 'Nobody came.',
+      proposedBy,
+    },
+  })
+  return disputeId
+}

@@ -1,0 +1,62 @@
+import { enter, moderator, uniqueName } from './desk.ts'
+import { join } from './joined.ts'
+import { expect, test } from './test.ts'
+
+test('a moderator suspends a member, who reads it on every screen and appeals', async ({
+  page,
+  neighbour: desk,
+  complaints: _,
+}) => {
+  const lastname = uniqueName('Thorne')
+  await join(page, { lastname })
+  await page.goto('/explore')
+
+  await enter(desk, moderator, '/moderation?section=members')
+  await desk.getByRole('searchbox', { name: 'Find a member or a booking' }).fill(lastname)
+  await desk.getByRole('link', { name: new RegExp(lastname) }).click()
+  await expect(desk.getByText('That you look at this is in the log.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const form = desk.getByRole('dialog')
+  await form.getByRole('radio', { name: 'Reading only' }).check()
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await expect(form.getByText('Say why: the member reads it')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Why' }).fill('You went on writing after we asked you not to.')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByRole('heading', { name: 'Now: Reading only' })).toBeVisible()
+  await expect(desk.getByText(/It lapses on .* unless a moderator other than/)).toBeVisible()
+
+  // The screen that is open already says so, and so does the next one.
+  const banner = page.getByText('You can read, and change or write nothing for now.', { exact: true })
+  await expect(banner).toBeVisible()
+  await page.goto('/community')
+  await expect(banner).toBeVisible()
+  await page.getByRole('link', { name: 'Why, and what to do' }).click()
+  await page.waitForURL('**/standing')
+  await expect(page.getByText('You went on writing after we asked you not to.')).toBeVisible()
+  const words = page.getByRole('textbox', { name: 'Why you should be able to take part again' })
+  await words.fill('They asked me to.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText('A moderator decides who had no part in it.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('They asked me to.')).toBeVisible()
+  await expect(words).toBeHidden()
+})
+
+test('what a moderator does stands in the log, and what they take from a queue is theirs', async ({
+  page,
+  complaints: _,
+}) => {
+  await enter(page, moderator, '/moderation?section=disputes')
+  const first = page.getByRole('tabpanel').getByRole('listitem').first()
+  await first.getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first.getByText(/You have it until \d\d:\d\d/)).toBeVisible()
+  await first.getByRole('button', { name: 'Give it back' }).click()
+  await expect(first.getByText(/You have it until/)).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(page.getByText(/looked at a dispute of/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'What it is about' }).selectOption('Pot')
+  await expect(page.getByText(/looked at a dispute of/)).toHaveCount(0)
+})

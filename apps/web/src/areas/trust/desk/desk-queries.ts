@@ -1,0 +1,87 @@
+import {
+  type ClaimQueue,
+  deskContract,
+  type LogEntry,
+  type SuspensionDecision,
+} from '@kindling/domain/trust/desk-contract'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
+import { pagesOf, queryOf } from '../../../server/query-of.ts'
+import { queriesOf } from '../../../server/resources.ts'
+
+/** Milliseconds between two looks: others decide as well. */
+const FRESHNESS = 60_000
+const looking = { refetchInterval: FRESHNESS }
+const paging = { size: 20, idOf: ({ id }: { id: string }) => id, from: 'after' as const }
+
+export const refundsQuery = { ...pagesOf(deskContract.refunds, {}, paging), ...looking }
+export const reviewsQuery = { ...pagesOf(deskContract.reviews, {}, paging), ...looking }
+export const appealsQuery = { ...pagesOf(deskContract.appeals, {}, paging), ...looking }
+export const claimsQuery = { ...queryOf(deskContract.claims), ...looking }
+
+export const caseQuery = (id: string) => ({
+  ...queryOf(deskContract.member, { params: { id } }),
+  // Each look is logged: coming back to the window isn’t another one.
+  refetchOnWindowFocus: false,
+})
+
+/** What was found last stays until what comes next is there. */
+export const searchQuery = (term: string) => ({
+  ...queryOf(deskContract.search, { params: { term } }),
+  placeholderData: keepPreviousData,
+  refetchOnWindowFocus: false,
+})
+
+export interface LogFilter {
+  area?: string
+  actor?: string
+  member?: string
+  from?: string
+  to?: string
+}
+
+export const logQuery = (query: LogFilter) => ({
+  ...pagesOf(deskContract.log, { query }, { size: 50, idOf: ({ id }: LogEntry) => id }),
+  placeholderData: keepPreviousData,
+})
+
+/** Makes a decision. The desk is read anew either way: somebody else may have decided before. */
+function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSettled: askAgain(queryClient, queriesOf('moderationQueues', 'desk')),
+  })
+}
+
+export interface Second {
+  decision: 'agree' | 'refuse'
+  note: string
+}
+
+export const useSecond = (call: 'review' | 'decideAppeal' | 'decideRefund', id: string) =>
+  useDecision((body: Second) => api.call(deskContract[call], { params: { id }, body }))
+
+export const useWriteWords = (call: 'note' | 'warn', id: string) =>
+  useDecision((body: { words: string }) => api.call(deskContract[call], { params: { id }, body }))
+
+export const useSuspend = (id: string) =>
+  useDecision((body: SuspensionDecision) => api.call(deskContract.suspend, { params: { id }, body }))
+
+/** Takes one of a queue; another moderator may have been first. */
+export function useTake(queue: ClaimQueue) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(deskContract.claim, { params: { id }, body: { queue } }),
+    onSettled: askAgain(queryClient, queriesOf('claims')),
+  })
+}
+
+export function useGiveBack() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call(deskContract.giveBack, { params: { id } }),
+    onSettled: askAgain(queryClient, queriesOf('claims')),
+  })
+}

@@ -1,0 +1,44 @@
+import type { LogEntry } from '@kindling/domain/trust/desk-contract'
+import { fullName } from '../../../format/names.ts'
+
+/** What an entry of the log is about. */
+export const areaLabels: Record<string, string> = {
+  skill: 'Skill',
+  suggestion: 'Suggestion',
+  dispute: 'Dispute',
+  report: 'Report',
+  receivable: 'Debt',
+  synonym: 'Search word',
+  gift: 'Gift',
+  pot: 'Pot',
+  member: 'Member',
+  booking: 'Booking',
+}
+
+const verbs: Record<string, string> = {
+  approve: 'approved',
+  reject: 'rejected',
+  release: 'released the money of',
+  refund: 'gave back the money of',
+  split: 'split the money of',
+  uphold: 'upheld',
+  dismiss: 'dismissed',
+  write_off: 'wrote off',
+  add: 'added',
+  change: 'changed',
+  delete: 'deleted',
+  look: 'looked at',
+  note: 'wrote a note about',
+  warn: 'warned',
+  suspend: 'decided about',
+  agree: 'agreed about',
+  refuse: 'refused about',
+}
+
+/** "looked at a booking of Ada Lark": what somebody did, after their name. */
+export function actionWords({ action, area, member }: Pick<LogEntry, 'action' | 'area' | 'member'>): string {
+  const verb = verbs[action] ?? action
+  if (member === null) return `${verb} a ${(areaLabels[area] ?? area).toLowerCase()}`
+  if (area === 'member') return `${verb} ${fullName(member)}`
+  return `${verb} a ${(areaLabels[area] ?? area).toLowerCase()} of ${fullName(member)}`
+}

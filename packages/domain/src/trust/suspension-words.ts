@@ -1,0 +1,25 @@
+import type { SuspensionStep } from './suspension-steps.ts'
+
+/** What a step is called, in the words of its member. */
+export const stepLabels: Record<SuspensionStep, string> = {
+  none: 'Not suspended',
+  no_new_bookings: 'No new bookings',
+  read_only: 'Reading only',
+  out: 'Out of Kindling',
+}
+
+/** What a member can't do at a step, and what they still can: two sentences that they read on every screen. */
+export const stepWords: Record<Exclude<SuspensionStep, 'none'>, { cannot: string; can: string }> = {
+  no_new_bookings: {
+    cannot: 'You can’t book, be booked, or ask and answer neighbours for now.',
+    can: 'Bookings that are open go on as agreed, and you can write, read and use your money as before.',
+  },
+  read_only: {
+    cannot: 'You can read, and change or write nothing for now.',
+    can: 'You can still finish, cancel or dispute open bookings, withdraw your money, take your data along and leave.',
+  },
+  out: {
+    cannot: 'You can’t use Kindling for now.',
+    can: 'You can still see open bookings to their end, withdraw your money, take your data along and leave.',
+  },
+}
