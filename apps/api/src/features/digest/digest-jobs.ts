@@ -7,7 +7,7 @@ import type { Feature } from '../../http/feature.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { findListener, type Listener } from '../../notifier/preference-store.ts'
 import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
-import { DAY } from '../../platform/durations.ts'
+import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { gatherDigest } from './digest-contents.ts'
 import { digestMail } from './digest-mail.ts'
@@ -15,6 +15,8 @@ import * as store from './digest-store.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
+/** Longer than what happens takes to be committed: what is dated before that is there to be read. */
+const SETTLING_MS = MINUTE
 /** A digest that a mail server didn't take for so long is no news any more. */
 const USEFUL_MS = 2 * DAY
 
@@ -54,25 +56,27 @@ async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Prom
     await store.planDigest(tx, memberId, { nextAt })
     return true
   }
-  await send(tx, deps, { due, listener, at })
-  await store.planDigest(tx, memberId, { nextAt, coveredUntil: at, lastDay: today })
+  const until = new Date(at.getTime() - SETTLING_MS)
+  await send(tx, deps, { due, listener, until, at })
+  await store.planDigest(tx, memberId, { nextAt, coveredUntil: until, lastDay: today })
   return true
 }
 
 interface Sending {
   due: store.DueDigest
   listener: Listener
+  until: Date
   at: Date
 }
 
 async function send(
   tx: Transaction,
   { mailer, config }: DigestDeps,
-  { due: { memberId, rhythm, coveredUntil }, listener, at }: Sending,
+  { due: { memberId, rhythm, coveredUntil }, listener, until, at }: Sending,
 ): Promise<void> {
   const furthest = at.getTime() - DIGEST_DAYS * DAY
   const from = new Date(Math.max(furthest, coveredUntil?.getTime() ?? furthest))
-  const contents = await gatherDigest(tx, listener, { memberId, from, at })
+  const contents = await gatherDigest(tx, listener, { memberId, from, until, at })
   if (contents.waiting.length + contents.news.length === 0) return
   const { email, firstname } = await getAddressee(tx, memberId)
   const { publicUrl } = config

@@ -12,14 +12,15 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { canAnswer } from '../../marketplace/need-reach-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
-import type { Window } from './waiting-store.ts'
+import { type Window, within } from './waiting-store.ts'
 
 /** What others have begun to offer near a member, newest first, but for what they have been told of. */
 export async function listNewOffers(
   db: Executor,
-  { memberId, from }: Window,
+  window: Window,
   { home, told }: { home: Position; told: readonly string[] },
 ) {
+  const { memberId } = window
   const here = sql`${earthPoint(home)}::cube`
   const chord = chordOf(DIGEST_KM * 1000)
   return await db
@@ -37,7 +38,7 @@ export async function listNewOffers(
       and(
         sql`${offers.at} <@ cube_enlarge(${here}, ${chord}, 3)`,
         lt(sql`${offers.at} <-> ${here}`, chord),
-        gt(offers.createdAt, from),
+        within(offers.createdAt, window),
         ne(offers.memberId, memberId),
         notBlocked(offers.memberId, memberId),
         told.length === 0 ? undefined : notInArray(offers.skillId, [...told]),
@@ -48,7 +49,8 @@ export async function listNewOffers(
 }
 
 /** What neighbours ask for that a member could answer, newest first, but for what they have read of or answered. */
-export async function listNewNeeds(db: Executor, { memberId, from, at }: Window) {
+export async function listNewNeeds(db: Executor, window: Window) {
+  const { memberId, at } = window
   const offered = db.select({ id: offers.categoryId }).from(offers).where(eq(offers.memberId, memberId))
   const answered = db
     .select({ id: needAnswers.needId })
@@ -79,7 +81,7 @@ export async function listNewNeeds(db: Executor, { memberId, from, at }: Window)
       and(
         eq(needs.status, 'open'),
         gt(needs.expiresAt, at),
-        gt(needs.createdAt, from),
+        within(needs.createdAt, window),
         ne(needs.memberId, memberId),
         isNull(members.deletedAt),
         inArray(needs.categoryId, offered),

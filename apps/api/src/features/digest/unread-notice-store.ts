@@ -1,10 +1,10 @@
 import type { NoticeKind } from '@kindling/domain/notifications/topics'
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
-import type { Window } from './waiting-store.ts'
+import { type Window, within } from './waiting-store.ts'
 
 /** Nobody whom a notice is about, or whose skill, is on the other side of a block. */
 const isOfNobodyBlocked = (db: Executor, memberId: string): SQL | undefined => {
@@ -21,9 +21,10 @@ const isOfNobodyBlocked = (db: Executor, memberId: string): SQL | undefined => {
 /** What is unread in a member's bell, of some kinds, newest first. */
 export async function listUnreadNotices(
   db: Executor,
-  { memberId, from }: Window,
+  window: Window,
   { kinds, limit }: { kinds: readonly NoticeKind[]; limit: number },
 ) {
+  const { memberId } = window
   if (kinds.length === 0) return []
   const { id, kind, title, description, target, targetId } = notifications
   return await db
@@ -34,7 +35,7 @@ export async function listUnreadNotices(
         eq(notifications.memberId, memberId),
         isNull(notifications.readAt),
         inArray(notifications.kind, [...kinds]),
-        gt(notifications.createdAt, from),
+        within(notifications.createdAt, window),
         isOfNobodyBlocked(db, memberId),
       ),
     )

@@ -1,7 +1,7 @@
 import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
 import { REVIEW_WINDOW } from '@kindling/domain/reviews/review-rules'
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
@@ -10,12 +10,18 @@ import { members } from '../../db/schema/members.ts'
 import { conversations } from '../../db/schema/messages.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
-/** For whom, and of what time. */
+/** For whom, and of what has happened when. */
 export interface Window {
   memberId: string
   from: Date
+  /** A little before now: what is being committed has its place in the next one. */
+  until: Date
   at: Date
 }
+
+/** What happened within it. */
+export const within = (column: AnyPgColumn, { from, until }: Window): SQL | undefined =>
+  and(gte(column, from), lt(column, until))
 
 const other = alias(members, 'other')
 
@@ -39,7 +45,8 @@ const withOther = (memberId: string): SQL | undefined =>
   )
 
 /** Requests that a member hasn't answered, with when they lapse. */
-export async function listRequests(db: Executor, { memberId, from, at }: Window) {
+export async function listRequests(db: Executor, window: Window) {
+  const { memberId, at } = window
   return await db
     .select({ ...facts, until: bookings.expiresAt })
     .from(bookings)
@@ -48,7 +55,7 @@ export async function listRequests(db: Executor, { memberId, from, at }: Window)
       and(
         eq(bookings.providerId, memberId),
         eq(bookings.status, 'pending'),
-        gt(bookings.createdAt, from),
+        within(bookings.createdAt, window),
         gt(bookings.expiresAt, at),
       ),
     )
@@ -57,7 +64,8 @@ export async function listRequests(db: Executor, { memberId, from, at }: Window)
 }
 
 /** Work that a member is to confirm, with when it is paid without them. */
-export async function listUnconfirmed(db: Executor, { memberId, from, at }: Window) {
+export async function listUnconfirmed(db: Executor, window: Window) {
+  const { memberId, at } = window
   return await db
     .select({ ...facts, until: bookings.settleAt })
     .from(bookings)
@@ -67,7 +75,7 @@ export async function listUnconfirmed(db: Executor, { memberId, from, at }: Wind
         eq(bookings.clientId, memberId),
         eq(bookings.status, 'completed'),
         isNull(bookings.settledAt),
-        gt(bookings.completedAt, from),
+        within(bookings.completedAt, window),
         gt(bookings.settleAt, at),
       ),
     )
@@ -76,7 +84,8 @@ export async function listUnconfirmed(db: Executor, { memberId, from, at }: Wind
 }
 
 /** Other times that the other side has proposed, with when that lapses. */
-export async function listProposals(db: Executor, { memberId, from, at }: Window) {
+export async function listProposals(db: Executor, window: Window) {
+  const { memberId, at } = window
   const byOther = sql`(${bookingProposals.proposedBy} = 'client') = (${bookings.providerId} = ${memberId})`
   return await db
     .select({ ...facts, until: bookingProposals.lapsesAt })
@@ -87,7 +96,7 @@ export async function listProposals(db: Executor, { memberId, from, at }: Window
       and(
         isNull(bookingProposals.outcome),
         byOther,
-        gt(bookingProposals.createdAt, from),
+        within(bookingProposals.createdAt, window),
         gt(bookingProposals.lapsesAt, at),
       ),
     )
@@ -96,7 +105,8 @@ export async function listProposals(db: Executor, { memberId, from, at }: Window
 }
 
 /** More time that a member's provider asks for, with when that lapses. */
-export async function listExtensions(db: Executor, { memberId, from, at }: Window) {
+export async function listExtensions(db: Executor, window: Window) {
+  const { memberId, at } = window
   return await db
     .select({ ...facts, until: bookingExtensions.lapsesAt })
     .from(bookings)
@@ -106,7 +116,7 @@ export async function listExtensions(db: Executor, { memberId, from, at }: Windo
       and(
         eq(bookings.clientId, memberId),
         isNull(bookingExtensions.outcome),
-        gt(bookingExtensions.createdAt, from),
+        within(bookingExtensions.createdAt, window),
         gt(bookingExtensions.lapsesAt, at),
       ),
     )
@@ -115,7 +125,8 @@ export async function listExtensions(db: Executor, { memberId, from, at }: Windo
 }
 
 /** Bookings that are paid, and that a member hasn't reviewed: a provider only as long as they may. */
-export async function listUnreviewed(db: Executor, { memberId, from, at }: Window) {
+export async function listUnreviewed(db: Executor, window: Window) {
+  const { memberId, at } = window
   const written = db
     .select({ one: sql`1` })
     .from(reviews)
@@ -128,8 +139,7 @@ export async function listUnreviewed(db: Executor, { memberId, from, at }: Windo
     .where(
       and(
         eq(bookings.status, 'completed'),
-        isNotNull(bookings.settledAt),
-        gt(bookings.settledAt, from),
+        within(bookings.settledAt, window),
         or(eq(bookings.clientId, memberId), gt(bookings.completedAt, oldest)),
         sql`not exists ${written}`,
       ),
@@ -139,12 +149,13 @@ export async function listUnreviewed(db: Executor, { memberId, from, at }: Windo
 }
 
 /** Who has written what a member hasn't read, and how many messages. */
-export async function listUnread(db: Executor, { memberId, from }: Window) {
+export async function listUnread(db: Executor, window: Window) {
+  const { memberId, from, until } = window
   const { firstId, secondId, firstReadSeq, secondReadSeq, lastSeq } = conversations
   const readSeq = sql`case when ${firstId} = ${memberId} then ${firstReadSeq} else ${secondReadSeq} end`
   const isFromFirst = sql`(${secondId} = ${memberId})`
   const unread = sql<number>`(select count(*)::int from messages m where m.conversation_id = ${conversations.id}
-    and m.seq > ${readSeq} and m.is_from_first = ${isFromFirst} and m.created_at > ${from.toISOString()})`
+    and m.seq > ${readSeq} and m.is_from_first = ${isFromFirst} and m.created_at >= ${from.toISOString()} and m.created_at < ${until.toISOString()})`
   return await db
     .select({ id: other.id, firstname: other.firstname, lastname: other.lastname, unread })
     .from(conversations)
@@ -160,7 +171,7 @@ export async function listUnread(db: Executor, { memberId, from }: Window) {
     .where(
       and(
         or(eq(firstId, memberId), eq(secondId, memberId)),
-        gt(conversations.lastAt, from),
+        gte(conversations.lastAt, from),
         sql`${lastSeq} > ${readSeq}`,
         sql`${unread} > 0`,
       ),
