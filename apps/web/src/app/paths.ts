@@ -76,6 +76,7 @@ export const patterns = [
   '/success-pay',
   '/support',
   '/terms',
+  '/unsubscribe',
   '/user',
   '/user-profile/:id',
   '/wallet',

@@ -28,6 +28,7 @@ import { TopBarProblem } from './top-bar-problem.tsx'
 
 // None of these is needed when a screen first paints.
 const loadLive = () => import('./live-updates.tsx')
+const loadEmailNotice = () => import('../../areas/account/profile/email-notice.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
 /** The places of the shell, and the paths that belong to each. */
@@ -77,6 +78,8 @@ export function Component() {
   const name = profile.data ? fullName(profile.data) : ''
   const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
+  const problemOfEmail = profile.data?.email_problem ?? null
+  const { module: emailNotice } = useDeferred(loadEmailNotice, problemOfEmail !== null)
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
   const member = useMember()
@@ -139,6 +142,9 @@ export function Component() {
       onLogout={() => setLeaving(true)}
     >
       <OfflineNote />
+      {emailNotice && profile.data && problemOfEmail && (
+        <emailNotice.EmailNotice email={profile.data.email} problem={problemOfEmail} />
+      )}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>

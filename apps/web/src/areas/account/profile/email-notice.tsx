@@ -1,0 +1,48 @@
+import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
+import { emailProblemWords } from '@kindling/domain/auth/email-problem'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { useMutation } from '@tanstack/react-query'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { formatDay } from '../../../format/dates.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+interface EmailNoticeProps {
+  email: string
+  problem: NonNullable<OwnProfile['email_problem']>
+}
+
+/** Says on every screen that emails don't arrive, until one does or the email is another. */
+export function EmailNotice({ email, problem }: EmailNoticeProps) {
+  const check = useMutation({ mutationFn: () => api.callWithMessage(emailCheckContract.send, {}) })
+  const after = check.isError
+    ? serverMessage(check.error, emailCheckContract.send.failure)
+    : check.data?.message
+  return (
+    <div className="px-4 pt-4 sm:px-6">
+      <Alert
+        tone="warning"
+        title={`Emails don’t reach ${email}`}
+        action={
+          <Inline gap={2}>
+            <ButtonLink to="/settings/profile" size="small">
+              Change email
+            </ButtonLink>
+            <Button size="small" variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
+              Try again
+            </Button>
+          </Inline>
+        }
+      >
+        {emailProblemWords[problem.why]} Since {formatDay(problem.since)} we send only codes and links there,
+        and what has to come.
+        <span role="status" className="block">
+          {after}
+        </span>
+      </Alert>
+    </div>
+  )
+}
