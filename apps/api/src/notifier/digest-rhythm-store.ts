@@ -1,5 +1,5 @@
 import { type DigestRhythm, defaultRhythm, nextDigest } from '@kindling/domain/notifications/digest'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { digests } from '../db/schema/digests.ts'
 import { members } from '../db/schema/members.ts'
@@ -33,6 +33,6 @@ export async function writeRhythm(
       : { rhythm, nextAt: nextDigest(rhythm, member.timeZone, now), isPlanned: true }
   await tx
     .insert(digests)
-    .values({ memberId, nextAt: sql`'2000-01-01Z'`, ...plan })
+    .values({ memberId, nextAt: now, ...plan })
     .onConflictDoUpdate({ target: digests.memberId, set: plan })
 }

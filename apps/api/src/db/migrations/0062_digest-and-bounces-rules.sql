@@ -1,13 +1,13 @@
 -- What the digest and emails that bounce need of the database: docs/decisions/093. Written by hand.
 
--- Everybody has a row of when their digest is due. When exactly is the application's to say, which does so at its next
--- look; and again for who lives by other clocks now.
+-- Everybody has a row of when their digest is due: the first after they joined. When exactly that is, is the
+-- application's to say, which does so at its next look; and again for who lives by other clocks since then.
 CREATE FUNCTION digest_begin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO digests (member_id, next_at) VALUES (NEW.id, '2000-01-01Z') ON CONFLICT (member_id) DO NOTHING;
+    INSERT INTO digests (member_id, next_at) VALUES (NEW.id, NEW.created_at) ON CONFLICT (member_id) DO NOTHING;
   ELSE
-    UPDATE digests SET next_at = '2000-01-01Z', is_planned = false WHERE member_id = NEW.id;
+    UPDATE digests SET next_at = NEW.updated_at, is_planned = false WHERE member_id = NEW.id;
   END IF;
   RETURN NULL;
 END $$;

@@ -18,7 +18,7 @@ export const digests = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     rhythm: digestRhythm('rhythm').notNull().default('weekly'),
     nextAt: instant('next_at').notNull(),
-    /** False where `next_at` isn't when one goes out, but when that is worked out: of a new member, or in a new zone. */
+    /** False where `next_at` isn't when one goes out, but since when one is due: who has joined, or moved to other clocks. */
     isPlanned: boolean('is_planned').notNull().default(false),
     /** Up to when the last one told; null before the first. */
     coveredUntil: instant('covered_until'),

@@ -50,9 +50,10 @@ async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Prom
   const due = await store.lockDue(tx, memberId, at)
   if (listener === undefined || due === undefined) return false
   const { timeZone, isMailReachable } = listener
-  const nextAt = nextDigest(due.rhythm, timeZone, at)
   const today = isoDay(at, timeZone)
-  if (!due.isPlanned || !isMailReachable || due.lastDay === today) {
+  const dueAt = due.isPlanned ? due.nextAt : nextDigest(due.rhythm, timeZone, due.nextAt)
+  const nextAt = dueAt > at ? dueAt : nextDigest(due.rhythm, timeZone, at)
+  if (dueAt > at || !isMailReachable || due.lastDay === today) {
     await store.planDigest(tx, memberId, { nextAt })
     return true
   }

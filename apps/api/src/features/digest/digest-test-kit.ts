@@ -37,7 +37,11 @@ export async function makeDigestKit() {
 
   /** One whose digest is planned, as it is a quarter of an hour after they joined. */
   async function makeReader(overrides: Parameters<typeof market.makeNeighbour>[1] = {}) {
-    const member = await market.makeNeighbour(0, { ...camden, ...overrides })
+    const member = await market.makeNeighbour(0, {
+      ...camden,
+      createdAt: app.clock.now(),
+      ...overrides,
+    })
     await sendDigests(app.deps)
     return member
   }

@@ -72,6 +72,12 @@ describe('a digest', () => {
     expect(await countAt(ada, [later(new Date(at), -0.01), new Date(at)])).toEqual([0, 1])
   })
 
+  it('comes to who joined while nothing ran, as soon as something does', async () => {
+    const ada = await kit.market.makeNeighbour(0, { createdAt: THURSDAY })
+    await thank(ada)
+    expect(await countAt(ada, [later(MONDAY, 2)])).toEqual([1])
+  })
+
   it('follows who moves to other clocks, once for each of their days', async () => {
     const ada = await kit.makeReader()
     await kit.choose(ada, { digest: 'daily' })
@@ -79,7 +85,10 @@ describe('a digest', () => {
     const friday = new Date('2026-11-06T08:00:00Z')
     expect(await countAt(ada, [friday])).toEqual([1])
     // In Honolulu it is still Thursday, and eight in the morning of Friday comes ten hours later than in London.
-    await kit.db.update(members).set({ timeZone: 'Pacific/Honolulu' }).where(eq(members.id, ada.id))
+    await kit.db
+      .update(members)
+      .set({ timeZone: 'Pacific/Honolulu', updatedAt: friday })
+      .where(eq(members.id, ada.id))
     await thank(ada)
     const there = new Date('2026-11-06T18:00:00Z')
     // Of that Friday they have had one.
