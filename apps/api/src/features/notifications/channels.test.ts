@@ -67,9 +67,7 @@ describe('what a member is told where', () => {
   it('may be nothing for anything else', async () => {
     const member = await kit.makeMember()
     const none = { bell: false, push: false, mail: false, digest: false }
-    expect((await change(member, { topics: { needs: none, news: none } })).data().topics.needs).toEqual(
-      none,
-    )
+    expect((await change(member, { topics: { needs: none, news: none } })).data().topics.needs).toEqual(none)
   })
 
   it.each([

@@ -158,6 +158,14 @@ describe('the page that a link leads to', () => {
       const statuses = tried.map(({ statusCode }) => statusCode)
       expect(statuses.filter((status) => status === 404)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+      const { id: memberId } = await strict.makeMember()
+      const link = new URL(unsubscribeLinks(strict.deps.config).to({ memberId, list: 'digest' }))
+      const token = link.searchParams.get('token') ?? ''
+      const pressed: number[] = []
+      for (let n = 0; n < 8; n += 1) {
+        pressed.push((await strict.call(unsubscribeContract.read, { body: { token } })).statusCode)
+      }
+      expect(pressed).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
     } finally {
       await strict.close()
     }
