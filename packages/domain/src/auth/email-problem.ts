@@ -5,12 +5,5 @@ import { instantSchema } from '../wire.ts'
 export const emailProblems = ['no_mailbox', 'no_domain', 'closed'] as const
 export type EmailProblem = (typeof emailProblems)[number]
 
-/** The same for its member, as a sentence. */
-export const emailProblemWords: Record<EmailProblem, string> = {
-  no_mailbox: 'The mail server says that there is no such mailbox.',
-  no_domain: 'What stands behind the @ takes no emails.',
-  closed: 'The mail server says that the mailbox is closed.',
-}
-
 /** Why nothing but what has to come is sent to a member's email, and since when. */
 export const emailProblemSchema = z.object({ why: z.enum(emailProblems), since: instantSchema })

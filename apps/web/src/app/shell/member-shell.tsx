@@ -78,8 +78,8 @@ export function Component() {
   const name = profile.data ? fullName(profile.data) : ''
   const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
-  const problemOfEmail = profile.data?.email_problem ?? null
-  const { module: emailNotice } = useDeferred(loadEmailNotice, problemOfEmail !== null)
+  const hasEmailProblem = !!profile.data?.email_problem
+  const { module: emailNotice } = useDeferred(loadEmailNotice, hasEmailProblem)
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
   const member = useMember()
@@ -142,9 +142,7 @@ export function Component() {
       onLogout={() => setLeaving(true)}
     >
       <OfflineNote />
-      {emailNotice && profile.data && problemOfEmail && (
-        <emailNotice.EmailNotice email={profile.data.email} problem={problemOfEmail} />
-      )}
+      {emailNotice && profile.data && <emailNotice.EmailNotice profile={profile.data} />}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>

@@ -1,5 +1,5 @@
 import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
-import { emailProblemWords } from '@kindling/domain/auth/email-problem'
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -10,19 +10,22 @@ import { formatDay } from '../../../format/dates.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
-interface EmailNoticeProps {
-  email: string
-  problem: NonNullable<OwnProfile['email_problem']>
+const words: Record<EmailProblem, string> = {
+  no_mailbox: 'The mail server says that there is no such mailbox.',
+  no_domain: 'What stands behind the @ takes no emails.',
+  closed: 'The mail server says that the mailbox is closed.',
 }
 
 /** Says on every screen that emails don't arrive, until one does or the email is another. */
-export function EmailNotice({ email, problem }: EmailNoticeProps) {
+export function EmailNotice({ profile }: { profile: OwnProfile }) {
+  const { email, email_problem: problem } = profile
   const check = useMutation({ mutationFn: () => api.callWithMessage(emailCheckContract.send, {}) })
   const after = check.isError
     ? serverMessage(check.error, emailCheckContract.send.failure)
     : check.data?.message
+  if (problem === null) return null
   return (
-    <div className="px-4 pt-4 sm:px-6">
+    <section aria-label="Your email" className="px-4 pt-4 sm:px-6">
       <Alert
         tone="warning"
         title={`Emails don’t reach ${email}`}
@@ -37,12 +40,12 @@ export function EmailNotice({ email, problem }: EmailNoticeProps) {
           </Inline>
         }
       >
-        {emailProblemWords[problem.why]} Since {formatDay(problem.since)} we send only codes and links there,
-        and what has to come.
+        {words[problem.why]} Since {formatDay(problem.since)} we send only codes and links there, and what has
+        to come.
         <span role="status" className="block">
           {after}
         </span>
       </Alert>
-    </div>
+    </section>
   )
 }
