@@ -20,6 +20,7 @@ import type { Deps } from './deps.ts'
 import { createBucketStore } from './files/bucket-store.ts'
 import { createFolderStore } from './files/folder-store.ts'
 import { createStorage } from './files/storage.ts'
+import { watchAddresses } from './members/email-problem.ts'
 import { eventChannel, followEvents } from './notifier/live-event-store.ts'
 import { passingChannel } from './notifier/passing-event-store.ts'
 import { createPush } from './notifier/push/create-push.ts'
@@ -101,6 +102,7 @@ export function createDeps(
         log,
         ids,
         seal: makeSeal(deriveSealKeys(config.secrets.data, 'mails'), config.secrets.data),
+        addresses: watchAddresses({ db, clock }),
       },
       mailTransport ?? createMailTransport(config, db, clock),
     ),

@@ -21,8 +21,10 @@ import { contact } from './features/contact/contact-routes.ts'
 import { desk } from './features/desk/desk-routes.ts'
 import { devIssuer } from './features/dev-issuer/dev-issuer-routes.ts'
 import { devMailbox } from './features/dev-mailbox/dev-mailbox-routes.ts'
+import { digestJobs } from './features/digest/digest-jobs.ts'
 import { disputes } from './features/disputes/dispute-routes.ts'
 import { docs } from './features/docs/docs-routes.ts'
+import { emailCheck } from './features/email-check/email-check-routes.ts'
 import { events } from './features/events/event-routes.ts'
 import { files } from './features/files/file-routes.ts'
 import { follows } from './features/follows/follow-routes.ts'
@@ -56,6 +58,7 @@ import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
 import { sparkDebts } from './features/spark-debts/spark-debt-routes.ts'
 import { statement } from './features/statement/statement-routes.ts'
+import { unsubscribe } from './features/unsubscribe/unsubscribe-routes.ts'
 import { vouches } from './features/vouches/vouch-routes.ts'
 import { walletFunding } from './features/wallet-funding/funding-routes.ts'
 import { withdrawals } from './features/withdrawals/withdrawal-routes.ts'
@@ -100,6 +103,9 @@ const listFeatures = (services: Services): readonly Feature[] => [
   withParts(emailChange, services.emailChanges),
   withParts(account, services.confirmations),
   notifications,
+  digestJobs,
+  unsubscribe,
+  emailCheck,
   events,
   follows,
   reliability,

@@ -9,7 +9,9 @@ import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
 import * as standing from '../src/features/desk/standing-mails.ts'
+import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
+import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
 import { kycMail } from '../src/features/moderation/document-mails.ts'
 import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
 import { fundingMail } from '../src/features/wallet-funding/funding-mails.ts'
@@ -37,12 +39,29 @@ const booking = {
 const facts = { booking, at, isTestMoney: false, publicUrl }
 const toClient = { ...facts, reader: client, other: 'Percy Field' } satisfies MailFacts
 const toProvider = { ...facts, reader: provider, other: 'Clio Marsh' } satisfies MailFacts
+const unsubscribeUrl = `${publicUrl}/unsubscribe?token=dev.a-token`
 const note = 'I have to be with my daughter that day.\nCould we try the week after?'
 
 const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
 const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
 const toAda = { firstname: 'Ada', publicUrl }
 const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+
+const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
+const entry = (title: string, detail: string, path = `/needs/${booking.id}`) => ({ title, detail, path })
+const near = [
+  {
+    title: 'New offers near you',
+    entries: [
+      entry('Furniture making', 'Amara in Camden, £24.00 an hour'),
+      entry('Bicycle repair', 'Piet in Kentish Town, £18.00 an hour'),
+    ],
+  },
+  {
+    title: 'Neighbours near you need',
+    entries: [entry('Hang three shelves', 'Clio in Camden, any day')],
+  },
+]
 
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
@@ -60,6 +79,7 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'confirm-code': change.confirmCodeMail('4821'),
     exported: exportedMail(publicUrl),
     goodbye: goodbyeMail(publicUrl),
+    'email-check': emailCheckMail('Ada', publicUrl),
     'document-rejected': kycMail(
       { idType: null, method: 'utility', approvalStatus: 'rejected', reason: 'It is too dark to read.' },
       { firstname: 'Ada', isVerified: false, publicUrl },
@@ -174,7 +194,27 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
   },
   neighbours: {
-    near: needMail(nearWords('Clio', 'Hang three shelves', publicUrl), ofNeed),
+    digest: digestMail({
+      ...digest,
+      rhythm: 'weekly',
+      waiting: [
+        {
+          title: 'Requests to answer',
+          entries: [
+            entry('“Bike repair” with Clio', 'Answer by Tuesday, 5 May 2026 at 11:00 BST'),
+            entry('“Sort the shed” with Ben', 'Answer by Wednesday, 6 May 2026 at 18:30 BST'),
+          ],
+        },
+        { title: 'Messages you haven’t read', entries: [entry('Percy Field', '3 messages')] },
+      ],
+      news: [
+        ...near,
+        { title: 'People you follow', entries: [entry('New skill', 'Percy Field offers Gardening now.')] },
+        { title: 'Also new', entries: [entry('New review', 'Clio gave you 5 stars for “Bike repair”.')] },
+      ],
+    }),
+    'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
+    near: needMail(nearWords('Clio', 'Hang three shelves', unsubscribeUrl), ofNeed),
     answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
     reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
     contact: contactMail({

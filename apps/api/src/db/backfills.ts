@@ -30,6 +30,23 @@ export const backfills: readonly Backfill[] = [
       return { rows: ids.length, next: ids.length < 500 ? undefined : ids.at(-1) }
     },
   },
+  {
+    // Who was a member before there were digests gets the first on a Monday (docs/decisions/093).
+    name: 'digests',
+    async batch(client, after) {
+      const { rows } = await client.query<{ id: string }>(
+        `with staying as (
+           select id, time_zone from members where deleted_at is null and id > $1::uuid order by id limit 500 for key share),
+         begun as (
+           insert into digests (member_id, next_at, is_planned)
+           select id, (date_trunc('week', now() at time zone time_zone) + interval '7 days 8 hours') at time zone time_zone, true
+           from staying on conflict (member_id) do nothing)
+         select id from staying order by id`,
+        [after ?? '00000000-0000-0000-0000-000000000000'],
+      )
+      return { rows: rows.length, next: rows.length < 500 ? undefined : rows.at(-1)?.id }
+    },
+  },
 ]
 
 /** Between two batches, so that members have the server to themselves for as long again. Milliseconds. */

@@ -26,9 +26,9 @@ export function needMail(
 export async function mailOfNeed(
   tx: Transaction,
   { mailer, config: { publicUrl } }: NeedMailDeps,
-  { readerId, needId }: { readerId: string; needId: string },
+  { readerId, needId, unsubscribe }: { readerId: string; needId: string; unsubscribe?: string },
   words: NeedWords,
 ): Promise<void> {
   const { email, firstname } = await getAddressee(tx, readerId)
-  await mailer.send({ to: email, ...needMail(words, { firstname, needId, publicUrl }) }, { tx })
+  await mailer.send({ to: email, ...needMail(words, { firstname, needId, publicUrl }), unsubscribe }, { tx })
 }

@@ -1,3 +1,4 @@
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import {
   defaultPreferences,
   type Preferences,
@@ -39,6 +40,8 @@ export interface Listener extends ChosenChannels {
   preferences: Preferences
   /** An IANA name. */
   timeZone: string
+  /** False while their email refuses what is sent to it. */
+  isMailReachable: boolean
 }
 
 /** What is chosen, as the table has it. */
@@ -57,7 +60,12 @@ export async function findListeners(
   memberIds: readonly string[],
 ): Promise<Map<string, Listener>> {
   const rows = await tx
-    .select({ id: members.id, chosen: choices, timeZone: members.timeZone })
+    .select({
+      id: members.id,
+      chosen: choices,
+      timeZone: members.timeZone,
+      emailProblem: members.emailProblem,
+    })
     .from(members)
     .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
     .where(and(inArray(members.id, [...memberIds]), isNull(members.deletedAt)))
@@ -70,11 +78,18 @@ export async function findListener(tx: Transaction, memberId: string): Promise<L
   return (await findListeners(tx, [memberId])).get(memberId)
 }
 
-/** @param chosen null where nothing was chosen */
-export function listenerOf({ chosen, timeZone }: { chosen: Chosen | null; timeZone: string }): Listener {
-  if (chosen === null) return { preferences: defaultPreferences, choices: {}, quiet: null, timeZone }
+interface Choosing {
+  /** Null where nothing was chosen. */
+  chosen: Chosen | null
+  timeZone: string
+  emailProblem: EmailProblem | null
+}
+
+export function listenerOf({ chosen, timeZone, emailProblem }: Choosing): Listener {
+  const of = { timeZone, isMailReachable: emailProblem === null }
+  if (chosen === null) return { ...of, preferences: defaultPreferences, choices: {}, quiet: null }
   const { channels, quietStart, quietEnd, ...preferences } = chosen
-  return { preferences, choices: channels, quiet: quietOf(quietStart, quietEnd), timeZone }
+  return { ...of, preferences, choices: channels, quiet: quietOf(quietStart, quietEnd) }
 }
 
 const quietOf = (start: string | null, end: string | null): QuietHours | null =>

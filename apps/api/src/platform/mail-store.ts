@@ -6,7 +6,7 @@ import { mails } from '../db/schema/mails.ts'
 export type QueuedMail = typeof mails.$inferSelect
 export type NewMail = Pick<
   QueuedMail,
-  'id' | 'to' | 'subject' | 'sealed' | 'sealedHtml' | 'sealedCalendar' | 'usefulUntil'
+  'id' | 'to' | 'subject' | 'sealed' | 'sealedHtml' | 'sealedCalendar' | 'sealedUnsubscribe' | 'usefulUntil'
 > & { at: Date }
 
 export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import type { Logger } from 'pino'
 import type { Seal } from '../auth/seal.ts'
 import type { Database, Transaction } from '../db/connect.ts'
@@ -6,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import type { Jobs } from './jobs.ts'
 import * as store from './mail-store.ts'
-import { isRefused, type Mail, type MailTransport, problemOf } from './mail-transport.ts'
+import { addressProblemOf, isRefused, type Mail, type MailTransport, problemOf } from './mail-transport.ts'
 
 export interface SendMail {
   /** Sends with this transaction: the mail leaves once it commits, and never when it doesn't. */
@@ -18,7 +19,8 @@ export interface SendMail {
 export interface Mailer {
   /**
    * Hands a mail over: it is sent soon, and again for days when the mail server is away. A mail may arrive twice, never
-   * not at all: one that can't be sent waits for a moderator.
+   * not at all: one that can't be sent waits for a moderator, unless it is to a member whose email refuses everything,
+   * who is told so.
    */
   send(mail: Mail, options?: SendMail): Promise<void>
   /** A mail as it waits to be sent, for whoever writes it with something else, and then has it delivered. */
@@ -37,6 +39,14 @@ interface MailerDeps {
   ids: { next(): string }
   /** Keeps the texts of mails that wait. */
   seal: Seal
+  addresses: Addresses
+}
+
+/** Who hears which addresses take mails. */
+export interface Addresses {
+  /** @returns whether it is a member's, who is told */
+  refused(email: string, problem: EmailProblem): Promise<boolean>
+  reached(email: string): Promise<void>
 }
 
 /** Sends one mail. */
@@ -58,10 +68,11 @@ type Outcome = 'gone' | 'failed'
 /** What the other parts of a mail are sealed for, which isn't what its text is. */
 const calendarOf = (id: string) => `${id} calendar`
 const htmlOf = (id: string) => `${id} html`
+const unsubscribeOf = (id: string) => `${id} unsubscribe`
 
 /** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
 export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
-  const { db, clock, jobs, log, ids, seal } = deps
+  const { db, clock, jobs, log, ids, seal, addresses } = deps
 
   async function deliver(id: string): Promise<Outcome> {
     const now = clock.now()
@@ -74,22 +85,34 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
       return 'gone'
     }
     try {
-      const calendar =
-        mail.sealedCalendar === null ? undefined : seal.open(mail.sealedCalendar, calendarOf(id))
-      const html = mail.sealedHtml === null ? undefined : seal.open(mail.sealedHtml, htmlOf(id))
-      await transport({ to, subject, text: seal.open(mail.sealed, id), html, calendar })
+      const calendar = openPart(mail.sealedCalendar, calendarOf(id))
+      const html = openPart(mail.sealedHtml, htmlOf(id))
+      const unsubscribe = openPart(mail.sealedUnsubscribe, unsubscribeOf(id))
+      await transport({ to, subject, text: seal.open(mail.sealed, id), html, calendar, unsubscribe })
     } catch (err) {
       return await keep(mail, err)
     }
     await store.deleteMail(db, id)
+    await addresses.reached(to)
     return 'gone'
   }
+
+  const openPart = (sealed: string | null, of: string) =>
+    sealed === null ? undefined : seal.open(sealed, of)
+  const closePart = (part: string | undefined, of: string) =>
+    part === undefined ? null : seal.close(part, of)
 
   /** What becomes of one that didn't get through. */
   async function keep(mail: store.QueuedMail, err: unknown): Promise<Outcome> {
     const { id, tries, triedSince } = mail
     const at = clock.now()
     const problem = problemOf(err)
+    const addressProblem = addressProblemOf(err)
+    if (addressProblem !== undefined && (await addresses.refused(mail.to, addressProblem))) {
+      log.warn({ mail: id, problem }, 'a mail was dropped: its member’s email refuses everything')
+      await store.deleteMail(db, id)
+      return 'gone'
+    }
     const patience = isRefused(err) ? PATIENCE_WHEN_REFUSED_MS : PATIENCE_MS
     if (at.getTime() - triedSince.getTime() >= patience) {
       await store.markMailDead(db, id, { problem, at })
@@ -120,12 +143,15 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
   function toQueue(mail: Mail, { usefulUntil = null }: Pick<SendMail, 'usefulUntil'> = {}): store.NewMail {
-    const { to, subject, text, html, calendar } = mail
+    const { to, subject, text, html, calendar, unsubscribe } = mail
     const id = ids.next()
     const sealed = seal.close(text, id)
-    const sealedCalendar = calendar === undefined ? null : seal.close(calendar, calendarOf(id))
-    const sealedHtml = html === undefined ? null : seal.close(html, htmlOf(id))
-    return { id, to, subject, sealed, sealedHtml, sealedCalendar, usefulUntil, at: clock.now() }
+    const parts = {
+      sealedHtml: closePart(html, htmlOf(id)),
+      sealedCalendar: closePart(calendar, calendarOf(id)),
+      sealedUnsubscribe: closePart(unsubscribe, unsubscribeOf(id)),
+    }
+    return { id, to, subject, sealed, ...parts, usefulUntil, at: clock.now() }
   }
 
   async function deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void> {

@@ -76,6 +76,8 @@ describe('the table of calls', () => {
       'POST /api/sandbox/onboarding/:',
       'POST /api/sandbox/payment-intents/confirm',
       'POST /api/webhooks/payments',
+      // What a mail program presses: unsubscribe/unsubscribe.test.ts.
+      'POST /unsubscribe',
     ])
   })
 })

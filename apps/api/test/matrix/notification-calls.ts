@@ -1,12 +1,15 @@
+import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
 import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { pushContract } from '@kindling/domain/notifications/push-contract'
+import { type MailList, unsubscribeContract } from '@kindling/domain/notifications/unsubscribe-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { pushSubscriptions } from '../../src/db/schema/pushes.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { notify } from '../../src/notifier/notify.ts'
+import { unsubscribeLinks } from '../../src/notifier/unsubscribe-links.ts'
 import { makeSubscription } from '../push-double.ts'
 import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
@@ -63,7 +66,18 @@ export const notificationCalls: readonly CallRow[] = [
     },
     ...open,
   },
+  // By a link of the owner's emails, in whoever's hands: what it is worth is unsubscribe/unsubscribe.test.ts.
+  { endpoint: unsubscribeContract.read, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }), ...open },
+  { endpoint: unsubscribeContract.stop, make: (n) => ({ body: { token: tokenOf(n, 'needs') } }), ...open },
+  { endpoint: unsubscribeContract.start, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }), ...open },
+  // To nobody but the caller.
+  { endpoint: emailCheckContract.send, make: nothing, answers: everybody },
 ]
+
+function tokenOf({ t, people }: Neighbourhood, list: MailList): string {
+  const link = unsubscribeLinks(t.deps.config).to({ memberId: people.owner.id, list })
+  return new URL(link).searchParams.get('token') ?? ''
+}
 
 /** Has the owner's browser hear by push. */
 async function subscribed({ t, people }: Neighbourhood) {

@@ -79,6 +79,7 @@ export const patterns = [
   '/success-pay',
   '/support',
   '/terms',
+  '/unsubscribe',
   '/user',
   '/user-profile/:id',
   '/wallet',

@@ -30,6 +30,7 @@ const accountScreens: RouteObject[] = [
   screen('/success', () => import('../routes/success.tsx')),
   screen('/forgot-psw', () => import('../routes/forgot-psw.tsx')),
   screen('/reset-psw', () => import('../routes/reset-psw.tsx')),
+  screen('/unsubscribe', () => import('../routes/unsubscribe.tsx')),
   screen('/google-auth', () => import('../routes/google-auth.tsx')),
   screen('/oauth-callback', () => import('../routes/oauth-callback.tsx')),
   screen('/success-pay', () => import('../routes/success-pay.tsx')),

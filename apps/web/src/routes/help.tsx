@@ -87,6 +87,8 @@ const sections: Section[] = [
         on the device itself, and stay on until you log out there. On an iPhone or iPad, add Kindling to the
         home screen first.
       </>,
+      'The digest is an email at 8 in the morning, on Mondays or every day: what waits for your answer, new offers within 5 miles, what neighbours need that you offer, and what is unread in the bell. It comes only when there is something to say, and each one ends with a link that stops it, without logging in.',
+      'When your email refuses what we send, every screen says so. Change it, or press “Try again” once it works; meanwhile we send only codes, links and what has to come.',
       'In quiet hours your devices stay dark. What happens meanwhile comes as one notification when they end, and is in the bell all along. News about your money and your safety always reaches you in the bell or by email; codes and warnings about your sign-in always come by email.',
     ],
   },

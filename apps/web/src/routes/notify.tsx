@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { channelsQuery } from '../areas/account/settings/channel-queries.ts'
 import { ChannelSwitches } from '../areas/account/settings/channel-switches.tsx'
 import { DeviceSwitch } from '../areas/account/settings/device-switch.tsx'
+import { DigestForm } from '../areas/account/settings/digest-form.tsx'
 import { PreferenceForm } from '../areas/account/settings/preference-form.tsx'
 import { preferencesQuery } from '../areas/account/settings/preference-queries.ts'
 import { QuietHoursForm } from '../areas/account/settings/quiet-hours-form.tsx'
@@ -55,6 +56,9 @@ export function Component() {
       <QueryView query={useQuery(channelsQuery)} skeleton={skeleton} failure={channelContract.read.failure}>
         {(settings) => (
           <Stack gap={8}>
+            <TitledSection id="digest" title="Digest by email" gap={3}>
+              <DigestForm digest={settings.digest} />
+            </TitledSection>
             <TitledSection id="channels" title="Where you hear of it" gap={3}>
               <ChannelSwitches settings={settings} />
             </TitledSection>

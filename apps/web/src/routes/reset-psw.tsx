@@ -3,8 +3,8 @@ import { Alert } from '@kindling/ui/alert'
 import { useEffect, useState } from 'react'
 import { useNavigate } from '../app/navigation.ts'
 import { ResetForm } from '../areas/account/password/reset-form.tsx'
-import { useResetToken } from '../areas/account/password/use-reset-token.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
+import { useMailedToken } from '../areas/account/sign-in/use-mailed-token.ts'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 import { session } from '../server/api.ts'
 
@@ -12,7 +12,7 @@ import { session } from '../server/api.ts'
 const READING_TIME = 3000
 
 export function Component() {
-  const token = useResetToken()
+  const token = useMailedToken('/reset-psw')
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
 

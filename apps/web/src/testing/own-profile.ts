@@ -2,7 +2,11 @@ import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 
 /** A new member's own profile, with nothing added to it yet. */
 export const ada: OwnProfile = {
-  ...{ id: 'ada', firstname: 'Ada', lastname: 'Okri', email: 'ada@kindling.test', phone: '07700900123' },
+  ...{ id: 'ada', firstname: 'Ada', lastname: 'Okri', email_problem: null },
+  ...{
+    email: 'ada@kindling.test',
+    phone: '07700900123',
+  },
   ...{ gender: 'female', bio: null, photourl: null, website: null, kyc_status: 'none' },
   ...{
     location: 'Leeds',

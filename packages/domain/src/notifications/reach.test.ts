@@ -16,44 +16,63 @@ interface Case {
   isOn: boolean | undefined
   isHeard: boolean
   isQuiet: boolean
+  /** Of the digest alone: whether the topic is on in the bell. */
+  isInBell: boolean
+  isMailReachable: boolean
 }
 
-/** Every kind, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night. */
+const either = [true, false]
+
+/**
+ * Every kind, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night, to
+ * an email that is reached and one that isn't; of the digest, also with the bell off.
+ */
 const matrix: Case[] = kinds.flatMap((kind) =>
   channels.flatMap((channel) =>
     [true, false, undefined].flatMap((isOn) =>
-      [true, false].flatMap((isHeard) =>
-        [true, false].map((isQuiet) => ({ kind, channel, isOn, isHeard, isQuiet })),
+      either.flatMap((isHeard) =>
+        either.flatMap((isQuiet) =>
+          either.flatMap((isMailReachable) =>
+            (channel === 'digest' ? either : [true]).map((isInBell) => ({
+              ...{ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell },
+            })),
+          ),
+        ),
       ),
     ),
   ),
 )
 
-function verdictOf({ kind, channel, isOn, isHeard, isQuiet }: Case) {
+function verdictOf({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
   const { topic, preference } = noticeKinds[kind]
-  const choices: ChannelChoices = isOn === undefined ? {} : { [topic]: { [channel]: isOn } }
+  const choices: ChannelChoices = {
+    [topic]: { ...(isOn !== undefined && { [channel]: isOn }), ...(!isInBell && { bell: false }) },
+  }
   return reachOf({
     kind,
     preferences: { ...on, [preference]: isHeard },
     choices,
     quiet: night,
+    isMailReachable,
     at: isQuiet ? late : noon,
     timeZone: 'Europe/London',
   })[channel]
 }
 
 /** The same in other words: what the table promises. */
-function promised({ kind, channel, isOn, isHeard, isQuiet }: Case) {
+function promised({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
   const { byDefault, isAlwaysTold } = topicRules[noticeKinds[kind].topic]
   const has = byDefault[channel] !== undefined
   if (!isHeard) return isAlwaysTold && channel === 'bell' ? 'now' : 'never'
+  if (!isMailReachable && channel === 'bell' && isAlwaysTold) return 'now'
   if (!has || !(isOn ?? byDefault[channel])) return 'never'
-  if (channel === 'digest') return 'later'
+  if (!isMailReachable && (channel === 'mail' || channel === 'digest')) return 'never'
+  if (channel === 'digest') return isInBell ? 'digest' : 'never'
   return channel === 'push' && isQuiet ? 'later' : 'now'
 }
 
 it('every kind is told by every channel as its choice, its toggle and the hour have it', () => {
-  expect(matrix.length).toBe(kinds.length * channels.length * 12)
+  expect(matrix.length).toBe(kinds.length * (channels.length + 1) * 24)
   const wrong = matrix.filter((one) => verdictOf(one).when !== promised(one))
   expect(wrong).toEqual([])
 })
@@ -81,7 +100,7 @@ describe('by default', () => {
   const byDefault = (kind: NoticeKind) =>
     reachOf({
       ...{ kind, preferences: defaultPreferences, choices: {}, quiet: null, at: late },
-      timeZone: 'Europe/London',
+      ...{ timeZone: 'Europe/London', isMailReachable: true },
     })
 
   it('there are no quiet hours', () => {
@@ -93,7 +112,7 @@ describe('by default', () => {
       bell: { when: 'now' },
       push: { when: 'never' },
       mail: { when: 'never' },
-      digest: { when: 'later', at: new Date('2026-01-15T08:00:00Z') },
+      digest: { when: 'digest' },
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Preferences } from './preferences.ts'
-import { nextAt, type QuietHours, quietUntil } from './quiet-hours.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
 import {
   type Channel,
   kindRule,
@@ -12,8 +12,8 @@ import {
 /** What a member has chosen for topics, where it isn't what everybody has by default. */
 export type ChannelChoices = { [T in Topic]?: { [C in Channel]?: boolean | undefined } | undefined }
 
-/** Whether and when something is told by a channel. */
-export type Verdict = { when: 'now' } | { when: 'later'; at: Date } | { when: 'never' }
+/** Whether and when something is told by a channel; `digest` is with the next one, whenever the member has it. */
+export type Verdict = { when: 'now' } | { when: 'later'; at: Date } | { when: 'digest' } | { when: 'never' }
 
 export type Reach = Record<Channel, Verdict>
 
@@ -23,13 +23,12 @@ export interface Told {
   preferences: Preferences
   choices: ChannelChoices
   quiet: QuietHours | null
+  /** False while their email refuses what is sent to it. */
+  isMailReachable: boolean
   at: Date
   /** The member's, an IANA name. */
   timeZone: string
 }
-
-/** When a digest goes out, in minutes since midnight where its reader is. */
-const DIGEST_MINUTE = 8 * 60
 
 const now: Verdict = { when: 'now' }
 const never: Verdict = { when: 'never' }
@@ -63,19 +62,22 @@ export function channelsOf(topic: Topic, choices: ChannelChoices): TopicChannels
 
 /**
  * By which channels a member hears of something, and when: the one place that decides. A silenced toggle leaves nothing
- * but the bell of what is always told; quiet hours hold back push, and nothing else.
+ * but the bell of what is always told; quiet hours hold back push, and nothing else. The digest is what is unread in the
+ * bell: nothing that isn't there is in it. An email that can't be reached gets neither, and what is always told is in
+ * the bell then.
  */
-export function reachOf({ kind, preferences, choices, quiet, at, timeZone }: Told): Reach {
+export function reachOf({ kind, preferences, choices, quiet, isMailReachable, at, timeZone }: Told): Reach {
   const { topic, preference } = kindRule(kind)
   if (!preferences[preference]) {
     return { bell: topicRules[topic].isAlwaysTold ? now : never, push: never, mail: never, digest: never }
   }
   const chosen = channelsOf(topic, choices)
   const heldUntil = chosen.push ? quietUntil(quiet, timeZone, at) : undefined
+  const isInBell = chosen.bell || (topicRules[topic].isAlwaysTold && !isMailReachable)
   return {
-    bell: chosen.bell ? now : never,
+    bell: isInBell ? now : never,
     push: chosen.push ? (heldUntil ? { when: 'later', at: heldUntil } : now) : never,
-    mail: chosen.mail ? now : never,
-    digest: chosen.digest ? { when: 'later', at: nextAt(DIGEST_MINUTE, timeZone, at) } : never,
+    mail: chosen.mail && isMailReachable ? now : never,
+    digest: chosen.digest && isInBell && isMailReachable ? { when: 'digest' } : never,
   }
 }

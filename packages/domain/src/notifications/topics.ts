@@ -43,7 +43,7 @@ export const topicRules: Record<Topic, TopicRule> = {
   safety: { byDefault: { bell: true, push: true, mail: true }, isAlwaysTold: true, pushHours: 72 },
   following: { byDefault: { bell: true, push: false, digest: true }, isAlwaysTold: false, pushHours: 24 },
   needs: {
-    byDefault: { bell: true, push: true, mail: true, digest: false },
+    byDefault: { bell: true, push: true, mail: true, digest: true },
     isAlwaysTold: false,
     pushHours: 24,
   },

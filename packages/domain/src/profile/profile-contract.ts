@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailProblemSchema } from '../auth/email-problem.ts'
 import { endpoint } from '../endpoint.ts'
 import { kycStatuses } from '../kyc/kyc-rules.ts'
 import { exactnesses } from '../places/exactness.ts'
@@ -34,6 +35,8 @@ export type PublicProfile = z.output<typeof publicProfileSchema>
 export const ownProfileSchema = z.extend(publicProfileSchema, {
   kyc_status: z.enum(kycStatuses),
   email: z.string(),
+  /** Why emails don't reach them, and since when; null while they do. */
+  email_problem: z.nullable(emailProblemSchema),
   phone: z.string(),
   gender: z.string(),
   street: z.nullable(z.string()),

@@ -17,6 +17,8 @@ export const mails = pgTable(
     sealedHtml: text('sealed_html'),
     /** Its iCalendar part, sealed as well; null for a mail without one. */
     sealedCalendar: text('sealed_calendar'),
+    /** The address that ends mails like it by one press, sealed as well; null for a mail that nobody can stop so. */
+    sealedUnsubscribe: text('sealed_unsubscribe'),
     state: mailState('state').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),

@@ -1,3 +1,4 @@
+import { emailProblems } from '@kindling/domain/auth/email-problem'
 import { exactnesses } from '@kindling/domain/places/exactness'
 import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { sql } from 'drizzle-orm'
@@ -20,6 +21,8 @@ export const memberRole = pgEnum('member_role', ['member', 'moderator'])
 export const gender = pgEnum('gender', ['male', 'female', 'other'])
 /** What a position is that of. */
 export const positionExactness = pgEnum('position_exactness', exactnesses)
+/** Why an email takes nothing that is sent to it. */
+export const emailProblem = pgEnum('email_problem', emailProblems)
 export const kycStatus = pgEnum('kyc_status', ['none', 'pending', 'verified', 'rejected'])
 
 /** What moderators have taken from a member; `suspensions` says who, why and since when. */
@@ -31,6 +34,9 @@ export const members = pgTable(
     id: id(),
     /** Trimmed and lowercased before it gets here. */
     email: text('email').notNull(),
+    /** Why a mail server has refused the email, and when: with both, nothing but what has to come is sent to it. */
+    emailProblem: emailProblem('email_problem'),
+    emailProblemAt: instant('email_problem_at'),
     /** Null for who came by third-party sign-in and hasn't said. */
     phone: text('phone'),
     firstname: text('firstname').notNull(),

@@ -14,6 +14,7 @@ import { availability } from '../../db/schema/availability.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
 import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
+import { digests } from '../../db/schema/digests.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
@@ -67,6 +68,7 @@ export async function eraseTraces(tx: Executor, memberId: string): Promise<void>
   await tx.delete(busyCalendars).where(eq(busyCalendars.memberId, memberId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.memberId, memberId))
+  await tx.delete(digests).where(eq(digests.memberId, memberId))
   await tx.delete(liveEvents).where(eq(liveEvents.memberId, memberId))
   await tx.delete(suggestedSkills).where(eq(suggestedSkills.memberId, memberId))
   await tx.delete(connectedAccounts).where(eq(connectedAccounts.memberId, memberId))
@@ -213,6 +215,7 @@ export async function eraseMember(tx: Executor, memberId: string, at: Date): Pro
       ...FORMER_MEMBER,
       email: `${memberId}@deleted.invalid`,
       referralCode: `deleted ${memberId}`,
+      ...{ emailProblem: null, emailProblemAt: null },
       ...{ phone: null, gender: null, passwordHash: null, photourl: null, bio: null, website: null },
       ...{ location: null, street: null, zipCode: null, lat: null, lon: null, exactness: null },
       ...{ role: 'member', kycStatus: 'none', timeZone: 'Europe/London' },

@@ -105,6 +105,7 @@ export async function gather(
     availability: await store.readAvailability(db, memberId),
     calendars: await store.readCalendars(db, memberId, (sealed) => seal.open(sealed, memberId)),
     notificationPreferences: await store.readPreferences(db, memberId),
+    digest: await store.readDigest(db, memberId),
     pushDevices: await store.readPushDevices(db, memberId),
     devices: await store.readSessions(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),

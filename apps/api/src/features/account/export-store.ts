@@ -5,6 +5,7 @@ import { availability } from '../../db/schema/availability.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { busyCalendars, calendarFeeds } from '../../db/schema/calendars.ts'
+import { digests } from '../../db/schema/digests.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { follows, members } from '../../db/schema/members.ts'
@@ -207,6 +208,16 @@ export async function readCalendars(db: Executor, memberId: string, open: (seale
 export async function readPreferences(db: Executor, memberId: string) {
   const { memberId: own, ...choices } = getTableColumns(notificationPreferences)
   const [row] = await db.select(choices).from(notificationPreferences).where(eq(own, memberId))
+  return row ?? null
+}
+
+/** How often the digest comes, and when it came last. */
+export async function readDigest(db: Executor, memberId: string) {
+  const { rhythm, nextAt, coveredUntil } = digests
+  const [row] = await db
+    .select({ rhythm, nextAt, coveredUntil })
+    .from(digests)
+    .where(eq(digests.memberId, memberId))
   return row ?? null
 }
 

@@ -28,6 +28,7 @@ const decided: Record<string, 'erased' | 'kept'> = {
   'connected_accounts.member_id': 'erased',
   'conversations.first_id': 'kept',
   'conversations.second_id': 'kept',
+  'digests.member_id': 'erased',
   'directory.member_id': 'erased',
   'dispute_statements.member_id': 'kept',
   'dispute_verdicts.proposed_by': 'kept',

@@ -55,7 +55,10 @@ export async function deleteCode(tx: Executor, of: CodeOf): Promise<void> {
 
 /** Gives a member another email. @throws the database's unique violation when somebody else has it */
 export async function setEmail(tx: Executor, memberId: string, email: string, now: Date): Promise<void> {
-  await tx.update(members).set({ email, updatedAt: now }).where(eq(members.id, memberId))
+  await tx
+    .update(members)
+    .set({ email, emailProblem: null, emailProblemAt: null, updatedAt: now })
+    .where(eq(members.id, memberId))
 }
 
 function isCode({ memberId, purpose }: CodeOf): SQL | undefined {

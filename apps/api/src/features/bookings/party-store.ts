@@ -1,3 +1,4 @@
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import { getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../../db/schema/members.ts'
@@ -31,13 +32,14 @@ type PartyColumn =
   | 'timeZone'
   | 'referredById'
   | 'deletedAt'
+  | 'emailProblem'
 type Members = typeof members | typeof client | typeof provider
 
 /** What is selected of a side, and what it has chosen to hear of. */
 export function partyColumns<T extends Members>(of: T): Pick<T, PartyColumn>
 export function partyColumns(of: Members) {
-  const { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt } = of
-  return { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt }
+  const { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt, emailProblem } = of
+  return { id, email, firstname, lastname, photourl, timeZone, referredById, deletedAt, emailProblem }
 }
 
 export const chosenByClient = choicesOf(getTableColumns(clientChoices))
@@ -45,9 +47,19 @@ export const chosenByProvider = choicesOf(getTableColumns(providerChoices))
 
 /** @param chosen null where nothing was chosen */
 export function toParty(
-  { deletedAt, ...person }: Omit<Party, 'listener'> & { deletedAt: Date | null },
+  {
+    deletedAt,
+    emailProblem,
+    ...person
+  }: Omit<Party, 'listener'> & {
+    deletedAt: Date | null
+    emailProblem: EmailProblem | null
+  },
   chosen: Parameters<typeof listenerOf>[0]['chosen'],
 ): Party {
   const { timeZone } = person
-  return { ...person, listener: deletedAt === null ? listenerOf({ chosen, timeZone }) : undefined }
+  return {
+    ...person,
+    listener: deletedAt === null ? listenerOf({ chosen, timeZone, emailProblem }) : undefined,
+  }
 }

@@ -1,7 +1,9 @@
+import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { mailOfNeed, type NeedMailDeps } from '../../marketplace/need-mail.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
 import { listAnswerers } from './need-answer-store.ts'
 import { answeredWords, nearWords } from './need-mails.ts'
 import type { NeedRow } from './need-store.ts'
@@ -9,7 +11,7 @@ import type { NeedRow } from './need-store.ts'
 /** Tells a neighbour that somebody near needs what they offer, in the bell and by mail. */
 export async function tellNear(
   tx: Transaction,
-  deps: NeedMailDeps,
+  deps: NeedMailDeps & { config: Pick<Config, 'publicUrl' | 'secrets'> },
   need: NeedRow,
   { hearerId, at }: { hearerId: string; at: Date },
 ): Promise<void> {
@@ -17,8 +19,9 @@ export async function tellNear(
   const facts = { needId: need.id, need: need.title, by: asker.firstname }
   await notify(tx, { memberId: hearerId, kind: 'need_near', key: `need:${need.id}`, at, ...facts })
   if (!(await wantsNotice(tx, hearerId, 'need_near'))) return
-  const words = nearWords(asker.firstname, need.title, deps.config.publicUrl)
-  await mailOfNeed(tx, deps, { readerId: hearerId, needId: need.id }, words)
+  const unsubscribe = unsubscribeLinks(deps.config).to({ memberId: hearerId, list: 'needs' })
+  const words = nearWords(asker.firstname, need.title, unsubscribe)
+  await mailOfNeed(tx, deps, { readerId: hearerId, needId: need.id, unsubscribe }, words)
 }
 
 /** Tells the asker of an answer, in the bell and by mail. */

@@ -1,4 +1,4 @@
-import { isNeedOpen, MOST_HEARD_A_DAY, MOST_HEARERS, NEAR_KM } from '@kindling/domain/needs/need-rules'
+import { isNeedOpen, MOST_HEARD_A_DAY, MOST_HEARERS } from '@kindling/domain/needs/need-rules'
 import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
@@ -9,30 +9,16 @@ import { notifications } from '../../db/schema/notifications.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { canAnswer, reachesAsker } from '../../marketplace/need-reach-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NeedRow = typeof needs.$inferSelect
 export type NewNeed = Omit<typeof needs.$inferInsert, 'id' | 'status'>
 
-/** Metres by which two blurred positions may be too far apart (docs/decisions/030). */
-const BLUR = 2 * 1500
-
 const here = alias(directory, 'here')
 const chord = sql<number | null>`${directory.at} <-> ${here.at}`
 const standing = inArray(needAnswers.status, ['open', 'chosen'])
-
-/** Whether an offer's owner comes to where the asker is known to be, or needn't. */
-const reaches = sql`(${skills.place} = 'online' or (${offers.at} <-> ${directory.at}) <=
-  1000 * (case when ${skills.place} = 'client' then coalesce(${skills.travelKm}, ${NEAR_KM}) else ${NEAR_KM} end) + ${BLUR})`
-
-/** Whether a member offers a need's category that near. */
-const canAnswer = (db: Executor, memberId: string) =>
-  sql<boolean>`exists ${db
-    .select({ one: sql`1` })
-    .from(offers)
-    .innerJoin(skills, eq(skills.id, offers.skillId))
-    .where(and(eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId), reaches))}`
 
 const hasAnswered = (db: Executor, memberId: string) =>
   sql<boolean>`exists ${db
@@ -198,7 +184,7 @@ export async function listHearers(db: Executor, need: NeedRow, at: Date): Promis
       and(
         eq(offers.categoryId, need.categoryId),
         ne(offers.memberId, need.memberId),
-        reaches,
+        reachesAsker,
         notBlocked(offers.memberId, need.memberId),
         sql`(${heard}) < ${MOST_HEARD_A_DAY}`,
       ),

@@ -6,8 +6,10 @@ import {
 } from '@kindling/domain/notifications/channel-settings'
 import { type ChannelChoices, isReachable } from '@kindling/domain/notifications/reach'
 import { topics } from '@kindling/domain/notifications/topics'
+import type { Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { findRhythm, writeRhythm } from '../../notifier/digest-rhythm-store.ts'
 import {
   type ChosenChannels,
   findChannels,
@@ -15,15 +17,16 @@ import {
   writeChannels,
 } from '../../notifier/preference-store.ts'
 
-/** By which channels a member hears of what, and their quiet hours. */
+/** By which channels a member hears of what, their quiet hours, and how often the digest comes. */
 export function makeChannelService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function read(memberId: string): Promise<ChannelSettings> {
-    return present(await findChannels(db, memberId))
+    return await present(db, memberId, await findChannels(db, memberId))
   }
 
   /** @throws AppError `invalid` where money or safety would reach who has no device by nothing */
   async function change(memberId: string, wanted: ChannelSettingsChange): Promise<ChannelSettings> {
     return await inTransaction(db, async (tx) => {
+      if (wanted.digest !== undefined) await writeRhythm(tx, memberId, wanted.digest, clock.now())
       const before = await lockChannels(tx, memberId, clock.now())
       const choices = changed(before.choices, wanted.topics ?? {})
       if (!topics.every((topic) => isReachable(topic, choices))) {
@@ -34,17 +37,20 @@ export function makeChannelService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       }
       const quiet = wanted.quiet === undefined ? before.quiet : wanted.quiet
       await writeChannels(tx, memberId, { choices, quiet })
-      return present({ choices, quiet })
+      return await present(tx, memberId, { choices, quiet })
     })
   }
 
   return { read, change }
 }
 
-const present = ({ choices, quiet }: ChosenChannels): ChannelSettings => ({
-  topics: presentChannels(choices),
-  quiet,
-})
+async function present(
+  db: Executor,
+  memberId: string,
+  { choices, quiet }: ChosenChannels,
+): Promise<ChannelSettings> {
+  return { topics: presentChannels(choices), quiet, digest: await findRhythm(db, memberId) }
+}
 
 function changed(choices: ChannelChoices, wanted: ChannelChoices): ChannelChoices {
   const merged = topics.flatMap((topic) => {

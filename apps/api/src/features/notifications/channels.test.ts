@@ -20,7 +20,9 @@ describe('what a member is told where', () => {
     const before = await read(member)
     expect(before.topics.bookings).toEqual({ bell: true, push: true, mail: true })
     expect(before.topics.messages).toEqual({ bell: true, push: true })
+    expect(before.topics.reviews).toEqual({ bell: true, push: false, digest: true })
     expect(before.quiet).toBeNull()
+    expect(before.digest).toBe('weekly')
     const changed = await change(member, { topics: { bookings: { mail: false }, news: { push: true } } })
     expect(changed.data().topics.bookings).toEqual({ bell: true, push: true, mail: false })
     await change(member, { quiet: { start: '22:00', end: '07:00' } })
@@ -32,8 +34,13 @@ describe('what a member is told where', () => {
         news: { ...before.topics.news, push: true },
       },
       quiet: { start: '22:00', end: '07:00' },
+      digest: 'weekly',
     })
-    expect((await change(member, { quiet: null })).data().quiet).toBeNull()
+    expect((await change(member, { digest: 'daily' })).data()).toMatchObject({
+      digest: 'daily',
+      quiet: { start: '22:00', end: '07:00' },
+    })
+    expect((await change(member, { quiet: null })).data()).toMatchObject({ quiet: null, digest: 'daily' })
     expect(await read(other)).toEqual(before)
   })
 
@@ -59,16 +66,15 @@ describe('what a member is told where', () => {
 
   it('may be nothing for anything else', async () => {
     const member = await kit.makeMember()
-    const none = { bell: false, push: false, mail: false }
-    expect((await change(member, { topics: { needs: none, bookings: none } })).data().topics.needs).toEqual(
-      none,
-    )
+    const none = { bell: false, push: false, mail: false, digest: false }
+    expect((await change(member, { topics: { needs: none, news: none } })).data().topics.needs).toEqual(none)
   })
 
   it.each([
     { topics: { bookings: { push: 'yes' } } },
     { quiet: { start: '22:00', end: '22:00' } },
     { quiet: { start: '25:00', end: '07:00' } },
+    { digest: 'hourly' },
   ])('is yes or no, and a time of day: %j is refused', async (body) => {
     const tried = await change(await kit.makeMember(), body as ChannelSettingsChange)
     expect(tried.statusCode).toBe(422)

@@ -33,6 +33,10 @@ export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): 
   }
 }
 
+function presentProblem({ emailProblem: why, emailProblemAt: at }: OwnRow): OwnProfile['email_problem'] {
+  return why === null || at === null ? null : { why, since: at.toISOString() }
+}
+
 /** A member as they see themselves. */
 export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnProfile {
   return {
@@ -42,6 +46,7 @@ export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnPro
     times_booked: 0,
     skills: [...skills],
     email: row.email,
+    email_problem: presentProblem(row),
     phone: row.phone ?? '',
     gender: row.gender ?? '',
     street: row.street,

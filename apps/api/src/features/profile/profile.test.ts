@@ -62,6 +62,7 @@ describe('one’s own profile', () => {
       is_following: false,
       times_booked: 0,
       skills: [],
+      email_problem: null,
       email: owner.email,
       phone: secrets.phone,
       gender: 'other',

@@ -25,6 +25,7 @@ export const code = (digits: string): Part => ({ is: 'code', code: digits })
 /** @param label what the button says: `Open the booking` */
 export const link = (label: string, url: string): Part => ({ is: 'link', label, url })
 export const facts = (title: string, rows: readonly Fact[]): Part => ({ is: 'facts', title, rows })
+export const items = (title: string, list: readonly Item[]): Part => ({ is: 'items', title, items: list })
 
 /** A letter with its greeting. */
 export interface Greeted {

@@ -29,6 +29,7 @@ import { TopBarProblem } from './top-bar-problem.tsx'
 // None of these is needed when a screen first paints.
 const loadLive = () => import('./live-updates.tsx')
 const loadStanding = () => import('../../areas/trust/desk/standing-banner.tsx')
+const loadEmailNotice = () => import('../../areas/account/profile/email-notice.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
 /** The places of the shell, and the paths that belong to each. */
@@ -78,6 +79,8 @@ export function Component() {
   const name = profile.data ? fullName(profile.data) : ''
   const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
+  const hasEmailProblem = !!profile.data?.email_problem
+  const { module: emailNotice } = useDeferred(loadEmailNotice, hasEmailProblem)
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
   const step = profile.data?.suspension ?? 'none'
@@ -147,6 +150,7 @@ export function Component() {
           <standing.StandingBanner step={step} />
         </div>
       )}
+      {emailNotice && profile.data && <emailNotice.EmailNotice profile={profile.data} />}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>

@@ -1,11 +1,6 @@
 import { channelContract } from '@kindling/domain/notifications/channel-contract'
-import {
-  type ChannelSettings,
-  isLastWay,
-  type SwitchableChannel,
-  switchableChannels,
-} from '@kindling/domain/notifications/channel-settings'
-import { type Topic, topicRules, topics } from '@kindling/domain/notifications/topics'
+import { type ChannelSettings, isLastWay } from '@kindling/domain/notifications/channel-settings'
+import { type Channel, channels, type Topic, topicRules, topics } from '@kindling/domain/notifications/topics'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
@@ -30,17 +25,22 @@ const words: Record<Topic, { label: string; detail: string }> = {
   news: { label: 'News from Kindling', detail: 'What became of your ideas.' },
 }
 
-const ways: Record<SwitchableChannel, { label: string; by: string }> = {
+const ways: Record<Channel, { label: string; by: string }> = {
   bell: { label: 'Bell', by: 'in the bell' },
   push: { label: 'Devices', by: 'on your devices' },
   mail: { label: 'Email', by: 'by email' },
+  digest: { label: 'Digest', by: 'in the digest' },
 }
 
 interface Press {
   topic: Topic
-  channel: SwitchableChannel
+  channel: Channel
   isOn: boolean
 }
+
+/** Whether a switch can't be pressed: it would leave nothing, or the digest has nothing that isn't in the bell. */
+const isFixed = (topic: Topic, channel: Channel, on: ChannelSettings['topics'][Topic]) =>
+  channel === 'digest' ? !on.bell : topicRules[topic].isAlwaysTold && isLastWay(channel, on)
 
 /** What is told where. A switch shows at once what was pressed, and goes back where saving it failed. */
 export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
@@ -55,6 +55,7 @@ export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
       // Why it failed stands below them.
       await mutateAsync({ topics: { [topic]: { [channel]: isOn } } }).catch(() => undefined)
     })
+  const offered = channels.filter((channel) => channel !== 'digest' || settings.digest !== 'never')
   return (
     <Stack gap={4}>
       {topics.map((topic) => (
@@ -65,15 +66,16 @@ export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
               {words[topic].detail}
             </Text>
             <Inline gap={4}>
-              {switchableChannels.map((channel) => {
+              {offered.map((channel) => {
                 const isOn = shown[topic][channel]
                 if (isOn === undefined) return null
+                const fixed = isFixed(topic, channel, shown[topic])
                 return (
                   <Switch
                     key={channel}
                     aria-label={`${words[topic].label} ${ways[channel].by}`}
-                    checked={isOn}
-                    disabled={topicRules[topic].isAlwaysTold && isLastWay(channel, shown[topic])}
+                    checked={isOn && !(channel === 'digest' && fixed)}
+                    disabled={fixed}
                     onChange={({ target }) => press({ topic, channel, isOn: target.checked })}
                   >
                     {ways[channel].label}

@@ -1,0 +1,213 @@
+import { followContract } from '@kindling/domain/follows/follow-contract'
+import { messageContract } from '@kindling/domain/messages/message-contract'
+import { needContract } from '@kindling/domain/needs/need-contract'
+import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { dayAfter, type Offer } from '../../../test/market.ts'
+import { needs } from '../../db/schema/needs.ts'
+import { skills } from '../../db/schema/skills.ts'
+import { camden, type DigestKit, MONDAY, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
+
+let kit: DigestKit
+beforeAll(async () => {
+  kit = await makeDigestKit()
+})
+afterAll(() => kit.close())
+beforeEach(() => kit.clock.set(THURSDAY))
+
+const DAY = 24 * 3_600_000
+
+/** Nobody near has anything new: of what others of this file have made, no offer stands in a digest. */
+const elsewhere = () => ({ lat: 50 + Math.random(), lon: -3 - Math.random(), location: 'Exeter' })
+
+const block = (as: TestMember, { id: userId }: TestMember) =>
+  kit.call(blockContract.block, { as, params: { userId } })
+
+const write = (from: TestMember, { id: receiverId }: TestMember, content: string) =>
+  kit.call(messageContract.send, {
+    as: from,
+    body: { senderId: from.id, receiverId, content },
+    headers: { 'idempotency-key': v7() },
+  })
+
+/** A booking of Clio's with Piet, both with a digest a day, far from all others. */
+async function makeSides() {
+  const place = elsewhere()
+  const client = await kit.market.makeNeighbour(1000, { ...place, firstname: 'Clio' })
+  const provider = await kit.market.makeNeighbour(0, { ...place, firstname: 'Piet', lastname: 'Vos' })
+  const offer = await kit.market.makeOffer(provider, 20, { createdAt: new Date('2026-01-01') })
+  for (const side of [client, provider]) await kit.choose(side, { digest: 'daily' })
+  return { client, provider, offer }
+}
+
+/** Asks for the day after: a request for today ends with it. */
+async function book(client: TestMember, offer: Offer): Promise<string> {
+  const booking_date = dayAfter(kit.clock.now(), 1)
+  const intent = await kit.market.pay(client, offer)
+  return (await kit.market.request(client, offer, intent, { fields: { booking_date } })).data().id
+}
+
+/** The next digest of a member: the morning after. */
+async function next(member: TestMember) {
+  const before = (await kit.digestsTo(member)).length
+  const morning = new Date(kit.clock.now().getTime() + DAY)
+  morning.setUTCHours(8, 0, 0, 0)
+  await kit.sendAt(morning)
+  return (await kit.digestsTo(member)).slice(before).map(({ subject, text }) => ({ subject, text }))
+}
+
+describe('what waits for an answer', () => {
+  it('is a request, the work to confirm, and a review to write, each once, with the way to it', async () => {
+    const { client, provider, offer } = await makeSides()
+    const id = await book(client, offer)
+    expect(await next(provider)).toEqual([
+      {
+        subject: 'One thing waits for you',
+        text: expect.stringMatching(
+          new RegExp(
+            `Requests to answer\n\n“Bike repair” with Clio\nAnswer by .*\n.*/inward-details/${id}\n`,
+          ),
+        ),
+      },
+    ])
+    await kit.market.act(provider, 'accept', id)
+    await kit.market.act(client, 'in-progress', id)
+    await kit.market.act(provider, 'complete', id)
+    const [confirm] = await next(client)
+    expect(confirm?.text).toMatch(
+      new RegExp(
+        `Work to confirm\n\n“Bike repair” with Piet\nPaid without you on .*\n.*/outward-progress/${id}\n`,
+      ),
+    )
+    await kit.market.complete(client, id)
+    const [review] = await next(client)
+    expect(review?.text).toContain('Reviews to write\n\n“Bike repair” with Piet')
+    expect(review?.text).not.toContain('Work to confirm')
+    expect(await next(client)).toEqual([])
+  })
+
+  it('is a message that isn’t read', async () => {
+    const { client, provider } = await makeSides()
+    await write(client, provider, 'Hello')
+    await write(client, provider, 'Are you there?')
+    const [mail] = await next(provider)
+    expect(mail?.text).toMatch(
+      new RegExp(`Messages you haven’t read\n\nClio .*\n2 messages\n.*/chat/${client.id}`),
+    )
+  })
+
+  it('isn’t of somebody whom they have blocked', async () => {
+    const { client, provider, offer } = await makeSides()
+    await book(client, offer)
+    await write(client, provider, 'Hello')
+    await block(provider, client)
+    expect(await next(provider)).toEqual([])
+  })
+})
+
+describe('what is new near', () => {
+  it('are offers within five miles of where they live, five at most', async () => {
+    const place = elsewhere()
+    const reader = await kit.makeReader(place)
+    await kit.choose(reader, { digest: 'daily' })
+    const near = await kit.market.makeNeighbour(0, { ...place, firstname: 'Nora', location: 'Camden' })
+    // Eleven kilometres north.
+    const far = await kit.market.makeNeighbour(0, { ...place, lat: place.lat + 0.1, firstname: 'Farah' })
+    const nowhere = await kit.market.makeNeighbour(0, { firstname: 'Noel' })
+    for (const owner of [near, near, near, near, near, near, far, nowhere, reader]) {
+      await kit.market.makeOffer(owner, 15, { createdAt: THURSDAY })
+    }
+    await kit.market.makeOffer(near, 99, { createdAt: new Date('2026-10-01') })
+    const [mail] = await next(reader)
+    expect(mail?.subject).toBe('New around you')
+    expect(mail?.text.match(/Nora in Camden, £15.00 an hour/g)).toHaveLength(5)
+    expect(mail?.text).not.toMatch(/Farah|Noel|£99/)
+  })
+
+  it('is none for who lives nowhere, nor of who is blocked', async () => {
+    const place = elsewhere()
+    const [homeless, blocker] = [await kit.makeReader({ lat: null, lon: null }), await kit.makeReader(place)]
+    const near = await kit.market.makeNeighbour(0, place)
+    await kit.market.makeOffer(near, 15, { createdAt: THURSDAY })
+    await block(blocker, near)
+    await kit.sendAt(MONDAY)
+    expect([...(await kit.digestsTo(homeless)), ...(await kit.digestsTo(blocker))]).toEqual([])
+  })
+
+  it('are needs that they could answer and haven’t seen, as long as that is on', async () => {
+    const place = { ...camden, ...elsewhere() }
+    const provider = async () => {
+      const owner = await kit.market.makeNeighbour(0, place)
+      await kit.choose(owner, { digest: 'daily' })
+      return owner
+    }
+    const [open, seen, off, other] = [await provider(), await provider(), await provider(), await provider()]
+    const offer = await kit.market.makeOffer(open, 20, { createdAt: new Date('2026-01-01') })
+    const [skill] = await kit.db.select().from(skills).where(eq(skills.id, offer.id))
+    if (skill === undefined) throw new Error('the offer is gone')
+    for (const owner of [seen, off]) {
+      await kit.market.makeOffer(owner, 20, {
+        categoryId: skill.categoryId,
+        createdAt: new Date('2026-01-01'),
+      })
+    }
+    await kit.choose(off, { topics: { needs: { bell: false } } })
+    const asker = await kit.market.makeNeighbour(100, { ...place, firstname: 'Ben', location: 'Camden' })
+    const fields = { categoryId: skill.categoryId, title: 'A shelf in the hall', description: 'Brick' }
+    const { id } = (await kit.call(needContract.create, { as: asker, body: fields })).data()
+    await kit.deps.jobs.runDue({ only: 'tell-of-need' })
+    await kit.call(notificationContract.readAll, { as: seen })
+    const [mail] = await next(open)
+    expect(mail?.text).toMatch(
+      new RegExp(`Neighbours near you need\n\nA shelf in the hall\nBen in Camden, any day\n.*/needs/${id}`),
+    )
+    expect(mail?.text).not.toContain('Also new')
+    for (const none of [seen, off, other]) {
+      expect((await kit.digestsTo(none)).map(({ text }) => text).join()).not.toContain('A shelf in the hall')
+    }
+    expect(await kit.db.$count(needs)).toBeGreaterThan(0)
+  })
+})
+
+describe('what is unread in the bell', () => {
+  it('is there of the topics that have a digest, and what people they follow did stands by itself', async () => {
+    const place = elsewhere()
+    const [ada, ben] = [
+      await kit.makeReader(place),
+      await kit.makeReader({ ...place, firstname: 'Ben', lastname: 'Okri' }),
+    ]
+    await kit.choose(ada, { digest: 'daily' })
+    await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
+    const [mail] = await next(ada)
+    expect(mail?.text).toContain('Also new\n\nNew follower\nBen Okri follows you now.')
+  })
+
+  it('isn’t what was read, nor what is off in the bell or in the digest', async () => {
+    const readers = [
+      await kit.makeReader(elsewhere()),
+      await kit.makeReader(elsewhere()),
+      await kit.makeReader(elsewhere()),
+    ]
+    const [read, bell, digest] = readers as [TestMember, TestMember, TestMember]
+    const ben = await kit.makeReader(elsewhere())
+    await kit.choose(bell, { topics: { following: { bell: false, push: true } } })
+    await kit.choose(digest, { topics: { following: { digest: false } } })
+    for (const { id: userId } of readers)
+      await kit.call(followContract.follow, { as: ben, params: { userId } })
+    await kit.call(notificationContract.readAll, { as: read })
+    await kit.sendAt(MONDAY)
+    for (const reader of readers) expect(await kit.digestsTo(reader)).toEqual([])
+  })
+
+  it('isn’t about who was blocked since', async () => {
+    const [ada, ben] = [await kit.makeReader(elsewhere()), await kit.makeReader(elsewhere())]
+    await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
+    await block(ada, ben)
+    await kit.sendAt(MONDAY)
+    expect(await kit.digestsTo(ada)).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { formatMoney } from '@kindling/domain/money/money'
+import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
+import { targetPaths } from '@kindling/domain/notifications/notification-paths'
+import { reachOf } from '@kindling/domain/notifications/reach'
+import { type NoticeKind, noticeKinds } from '@kindling/domain/notifications/topics'
+import { inOneLine } from '@kindling/domain/wire'
+import type { Executor } from '../../db/connect.ts'
+import { findHome } from '../../members/home-store.ts'
+import type { Listener } from '../../notifier/preference-store.ts'
+import { calendarDay, momentInWords } from '../../platform/moment-words.ts'
+import { listNewNeeds, listNewOffers } from './near-store.ts'
+import { listUnreadNotices, type UnreadNotice } from './unread-notice-store.ts'
+import * as waiting from './waiting-store.ts'
+
+/** One thing of a digest, and the path of the app that leads to it. */
+export interface Entry {
+  title: string
+  detail: string
+  path: string
+}
+
+export interface Section {
+  title: string
+  entries: readonly Entry[]
+}
+
+/** What a digest says: first what waits for its reader, then what else is new. Sections are never empty. */
+export interface DigestContents {
+  waiting: readonly Section[]
+  news: readonly Section[]
+}
+
+/** Of what a digest has to say about people whom its reader follows. */
+const ofFollowees: readonly NoticeKind[] = ['followee_skill', 'followee_review']
+/** Told by the needs themselves, which may have ended since. */
+const toldOtherwise: readonly NoticeKind[] = ['need_near']
+
+/** What there is to say to a member about a time: what they want in their digest, and nothing of whom a block is between. */
+export async function gatherDigest(
+  db: Executor,
+  listener: Listener,
+  window: waiting.Window,
+): Promise<DigestContents> {
+  const { timeZone } = listener
+  const digested = kindsOf(listener)
+  const notices = await listUnreadNotices(db, window, {
+    kinds: [...digested].filter((kind) => !toldOtherwise.includes(kind)),
+    limit: 4 * MOST_IN_DIGEST,
+  })
+  const isOfFollowee = ({ kind }: UnreadNotice) => ofFollowees.some((one) => one === kind)
+  const unreviewed = await waiting.listUnreviewed(db, window)
+  const home = await findHome(db, window.memberId)
+  const told = notices.flatMap(({ target, targetId }) => (target === 'skill' && targetId ? [targetId] : []))
+  const offers = home === undefined ? [] : await listNewOffers(db, window, { home, told })
+  const needs = digested.has('need_near') ? await listNewNeeds(db, window) : []
+  const until = (words: string) => (one: Waiting & { until: Date | null }) =>
+    entryOf(one, one.until === null ? '' : `${words} ${momentInWords(one.until, timeZone)}`)
+  return {
+    waiting: sections([
+      ['Requests to answer', (await waiting.listRequests(db, window)).map(until('Answer by'))],
+      ['Work to confirm', (await waiting.listUnconfirmed(db, window)).map(until('Paid without you on'))],
+      ['Other times proposed', (await waiting.listProposals(db, window)).map(until('Answer by'))],
+      ['More time asked for', (await waiting.listExtensions(db, window)).map(until('Answer by'))],
+      ['Messages you haven’t read', (await waiting.listUnread(db, window)).map(entryOfMessages)],
+      ['Reviews to write', unreviewed.map((one) => entryOf(one, 'Say how it went'))],
+    ]),
+    news: sections([
+      ['New offers near you', offers.map(entryOfOffer)],
+      ['Neighbours near you need', needs.map(entryOfNeed)],
+      ['People you follow', notices.filter(isOfFollowee).map(entryOfNotice)],
+      [
+        'Also new',
+        notices.filter((notice) => !isOfFollowee(notice) && !isAmong(notice, unreviewed)).map(entryOfNotice),
+      ],
+    ]),
+  }
+}
+
+/** The kinds that a member has in their digest. */
+function kindsOf(listener: Listener): Set<NoticeKind> {
+  const kinds = Object.keys(noticeKinds) as NoticeKind[]
+  return new Set(
+    kinds.filter((kind) => reachOf({ ...listener, kind, at: new Date(0) }).digest.when === 'digest'),
+  )
+}
+
+const sections = (all: readonly (readonly [title: string, entries: readonly Entry[]])[]): Section[] =>
+  all
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => ({ title, entries: entries.slice(0, MOST_IN_DIGEST) }))
+
+/** Whether a notice asks for a review that the digest asks for already. */
+const isAmong = ({ kind, targetId }: UnreadNotice, unreviewed: readonly Waiting[]) =>
+  kind === 'review_waiting' && unreviewed.some(({ id }) => id === targetId)
+
+interface Waiting {
+  id: string
+  title: string
+  by: string
+  isProvider: boolean
+}
+
+function entryOf({ id, title, by, isProvider }: Waiting, detail: string): Entry {
+  const screen = isProvider ? 'received_booking' : 'made_booking'
+  return {
+    title: `“${inOneLine(title)}” with ${inOneLine(by)}`,
+    detail,
+    path: targetPaths[screen](id),
+  }
+}
+
+const entryOfMessages = ({
+  id,
+  firstname,
+  lastname,
+  unread,
+}: Awaited<ReturnType<typeof waiting.listUnread>>[number]) => ({
+  title: inOneLine(`${firstname} ${lastname}`),
+  detail: unread === 1 ? 'One message' : `${unread} messages`,
+  path: targetPaths.chat(id),
+})
+
+/** `Ada in Camden`, or the name alone where nobody knows the place. */
+const whoAndWhere = (firstname: string, place: string | null) =>
+  place === null ? inOneLine(firstname) : `${inOneLine(firstname)} in ${place}`
+
+const entryOfOffer = (offer: Awaited<ReturnType<typeof listNewOffers>>[number]): Entry => ({
+  title: offer.title,
+  detail: `${whoAndWhere(offer.firstname, offer.location)}, ${formatMoney(offer.pence)} an hour`,
+  path: targetPaths.skill(offer.skillId),
+})
+
+const entryOfNeed = (need: Awaited<ReturnType<typeof listNewNeeds>>[number]): Entry => ({
+  title: inOneLine(need.title),
+  detail: `${whoAndWhere(need.firstname, need.location)}, ${need.day === null ? 'any day' : calendarDay(need.day)}`,
+  path: targetPaths.need(need.id),
+})
+
+const entryOfNotice = ({ title, description, target, targetId }: UnreadNotice): Entry => ({
+  title: inOneLine(title),
+  detail: inOneLine(description),
+  path: target === null ? '/explore' : targetPaths[target](targetId ?? ''),
+})

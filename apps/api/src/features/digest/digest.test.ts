@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMember } from '../../../test/make-member.ts'
+import { createDeps } from '../../create-deps.ts'
+import { digests } from '../../db/schema/digests.ts'
+import { members } from '../../db/schema/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { notify } from '../../notifier/notify.ts'
+import { createLog } from '../../platform/log.ts'
+import { sendDigests } from './digest-jobs.ts'
+import { selectDue } from './digest-store.ts'
+import { type DigestKit, MONDAY, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
+
+let kit: DigestKit
+beforeAll(async () => {
+  kit = await makeDigestKit()
+})
+afterAll(() => kit.close())
+beforeEach(() => kit.clock.set(THURSDAY))
+
+const HOUR = 3_600_000
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
+
+/** Something for the digest, and for nothing else but the bell. */
+async function thank(member: TestMember) {
+  const notice = { memberId: member.id, kind: 'suggestion_approved', key: v7() } as const
+  await inTransaction(kit.db, (tx) => notify(tx, { ...notice, at: kit.clock.now(), suggestion: 'Thatching' }))
+}
+
+/** How many digests a member has had after each of these instants. */
+async function countAt(member: TestMember, instants: readonly Date[]) {
+  const counts: number[] = []
+  for (const at of instants) {
+    await kit.sendAt(at)
+    counts.push((await kit.digestsTo(member)).length)
+  }
+  return counts
+}
+
+describe('a digest', () => {
+  it('comes on Monday at eight to who never chose', async () => {
+    const ada = await kit.makeReader()
+    await thank(ada)
+    const instants = [later(THURSDAY, 20), later(MONDAY, -0.01), MONDAY, later(MONDAY, 24)]
+    expect(await countAt(ada, instants)).toEqual([0, 0, 1, 1])
+    expect(await kit.lastTo(ada)).toContain('Also new')
+  })
+
+  it('comes every morning to who wants it so, and to nobody who wants none', async () => {
+    const [ada, ben] = [await kit.makeReader(), await kit.makeReader()]
+    await kit.choose(ada, { digest: 'daily' })
+    await kit.choose(ben, { digest: 'never' })
+    await thank(ada)
+    await thank(ben)
+    const friday = new Date('2026-11-06T08:00:00Z')
+    expect(await countAt(ada, [later(friday, -0.01), friday])).toEqual([0, 1])
+    await thank(ada)
+    expect(await countAt(ada, [later(friday, 3), later(friday, 24)])).toEqual([1, 2])
+    expect(await countAt(ben, [MONDAY])).toEqual([0])
+    await kit.choose(ben, { digest: 'weekly' })
+    expect(await countAt(ben, [later(MONDAY, 7 * 24)])).toEqual([1])
+  })
+
+  it.each([
+    ['Pacific/Auckland', '2026-11-08T19:00:00Z'],
+    ['America/New_York', '2026-11-09T13:00:00Z'],
+    ['Asia/Kathmandu', '2026-11-09T02:15:00Z'],
+  ])('comes at eight where its reader is: in %s at %s', async (timeZone, at) => {
+    const ada = await kit.makeReader({ timeZone })
+    await thank(ada)
+    expect(await countAt(ada, [later(new Date(at), -0.01), new Date(at)])).toEqual([0, 1])
+  })
+
+  it('comes to who joined while nothing ran, as soon as something does', async () => {
+    const ada = await kit.market.makeNeighbour(0, { createdAt: THURSDAY })
+    await thank(ada)
+    expect(await countAt(ada, [later(MONDAY, 2)])).toEqual([1])
+  })
+
+  it('follows who moves to other clocks, once for each of their days', async () => {
+    const ada = await kit.makeReader()
+    await kit.choose(ada, { digest: 'daily' })
+    await thank(ada)
+    const friday = new Date('2026-11-06T08:00:00Z')
+    expect(await countAt(ada, [friday])).toEqual([1])
+    // In Honolulu it is still Thursday, and eight in the morning of Friday comes ten hours later than in London.
+    await kit.db
+      .update(members)
+      .set({ timeZone: 'Pacific/Honolulu', updatedAt: friday })
+      .where(eq(members.id, ada.id))
+    await thank(ada)
+    const there = new Date('2026-11-06T18:00:00Z')
+    // Of that Friday they have had one.
+    expect(await countAt(ada, [later(friday, 1), there, later(there, 24)])).toEqual([1, 1, 2])
+  })
+
+  it('isn’t sent where there is nothing to say', async () => {
+    const ada = await kit.makeReader({ lat: null, lon: null })
+    expect(await countAt(ada, [MONDAY])).toEqual([0])
+  })
+
+  it('says nothing twice, and nothing that is older than two weeks', async () => {
+    const ada = await kit.makeReader()
+    await thank(ada)
+    expect(await countAt(ada, [MONDAY, later(MONDAY, 7 * 24)])).toEqual([1, 1])
+    await kit.choose(ada, { digest: 'never' })
+    await thank(ada)
+    const muchLater = later(MONDAY, 5 * 7 * 24)
+    kit.clock.set(later(muchLater, -24))
+    await kit.choose(ada, { digest: 'weekly' })
+    expect(await countAt(ada, [muchLater])).toEqual([1])
+  })
+
+  it('goes to nobody who has left or whose email takes nothing', async () => {
+    const [ada, ben] = [await kit.makeReader(), await kit.makeReader()]
+    await thank(ada)
+    await thank(ben)
+    await kit.db
+      .update(members)
+      .set({ emailProblem: 'no_mailbox', emailProblemAt: THURSDAY })
+      .where(eq(members.id, ben.id))
+    await kit.db.execute(sql`delete from digests where member_id = ${ada.id}`)
+    await kit.db
+      .update(members)
+      .set({ ...{ phone: null, gender: null, passwordHash: null, location: null, lat: null, lon: null } })
+      .where(eq(members.id, ada.id))
+    await kit.db
+      .update(members)
+      .set({ email: `${ada.id}@deleted.invalid`, deletedAt: THURSDAY })
+      .where(eq(members.id, ada.id))
+    await kit.sendAt(MONDAY)
+    expect([...(await kit.digestsTo(ada)), ...(await kit.digestsTo(ben))]).toEqual([])
+    // What they missed is in the first that reaches them.
+    await kit.db
+      .update(members)
+      .set({ emailProblem: null, emailProblemAt: null })
+      .where(eq(members.id, ben.id))
+    expect(await countAt(ben, [later(MONDAY, 7 * 24)])).toEqual([1])
+  })
+
+  it('is sent once by several processes', async () => {
+    const readers = await Promise.all(Array.from({ length: 6 }, () => kit.makeReader()))
+    for (const reader of readers) await thank(reader)
+    kit.clock.set(MONDAY)
+    const others = [1, 2, 3].map(() =>
+      createDeps(kit.deps.config, kit.connection, createLog('silent'), { clock: kit.clock, isQuiet: true }),
+    )
+    try {
+      await Promise.all(others.map(async (deps) => await deps.jobs.prepare()))
+      await Promise.all(
+        [...others, kit.deps].map((deps) => sendDigests({ ...deps, mailer: kit.deps.mailer })),
+      )
+    } finally {
+      await Promise.all(others.map((deps) => deps.close()))
+    }
+    for (const reader of readers) expect(await kit.digestsTo(reader)).toHaveLength(1)
+  })
+
+  it('can be stopped where it is read: one press of a mail program, or a page', async () => {
+    const ada = await kit.makeReader()
+    await thank(ada)
+    await kit.sendAt(MONDAY)
+    const [mail] = await kit.digestsTo(ada)
+    expect(mail?.unsubscribe).toMatch(/^http.*\/unsubscribe\?token=/)
+    expect(mail?.text).toContain(mail?.unsubscribe)
+  })
+})
+
+it('whose digest is due is found by an index, however many aren’t', async () => {
+  await kit.db.execute(sql`
+    insert into members (id, email, firstname, lastname, referral_code, public_code)
+    select gen_random_uuid(), 'many-' || n || '@example.test', 'M', 'N', 'many-' || n, 'many-' || n
+    from generate_series(1, 3000) n`)
+  await kit.db
+    .update(digests)
+    .set({ nextAt: later(MONDAY, 1000) })
+    .where(sql`next_at < ${MONDAY.toISOString()}`)
+  await kit.db.execute(sql`analyze digests`)
+  const due = selectDue(kit.db, MONDAY, { limit: 500, isDue: () => undefined })
+  const { rows } = await kit.db.execute(sql`explain ${due}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('digests_due_idx')
+  expect(plan).not.toContain('Seq Scan')
+})

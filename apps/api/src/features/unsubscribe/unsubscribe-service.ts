@@ -1,0 +1,93 @@
+import { AppError } from '@kindling/domain/errors'
+import type { DigestRhythm } from '@kindling/domain/notifications/digest'
+import { channelsOf } from '@kindling/domain/notifications/reach'
+import type { MailList, Subscription } from '@kindling/domain/notifications/unsubscribe-contract'
+import type { Executor, Transaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
+import { isStaying } from '../../members/existence-store.ts'
+import { findRhythm, writeRhythm } from '../../notifier/digest-rhythm-store.ts'
+import {
+  findChannels,
+  findPreferences,
+  lockChannels,
+  writeChannels,
+} from '../../notifier/preference-store.ts'
+import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
+import { HOUR } from '../../platform/durations.ts'
+
+/** By one link: mail programs of a whole country press from a few networks, so that those aren't counted. */
+const linkLimit: RateLimit = { max: 60, windowMs: HOUR }
+/** Of what is no link of ours, by one network. */
+const missLimit: RateLimit = { max: 100, windowMs: HOUR }
+
+/** What a mailed link ends, and begins again. The link is the right to do so: nobody is signed in. */
+export function makeUnsubscribeService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const links = unsubscribeLinks(config)
+
+  /** @throws AppError `not_found`, `too_many_requests` */
+  async function open(token: string, ip: string) {
+    const count = (bucket: string, rate: RateLimit) =>
+      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * config.memberLimitScale) }, clock.now())
+    const opened = links.open(token)
+    if (opened === undefined) {
+      await count(`unsubscribe-miss:${networkOf(ip)}`, missLimit)
+      throw noSuchLink()
+    }
+    await count(`unsubscribe:${opened.list}:${opened.memberId}`, linkLimit)
+    return opened
+  }
+
+  /** @throws AppError `not_found` also for a member who has left, `too_many_requests` */
+  async function within(
+    token: string,
+    ip: string,
+    work: (tx: Transaction, memberId: string, list: MailList) => Promise<void>,
+  ): Promise<Subscription> {
+    const { memberId, list } = await open(token, ip)
+    return await inTransaction(db, async (tx) => {
+      if (!(await isStaying(tx, memberId))) throw noSuchLink()
+      await work(tx, memberId, list)
+      return await subscriptionOf(tx, memberId, list)
+    })
+  }
+
+  const read = (token: string, ip: string) => within(token, ip, async () => {})
+
+  /** Ends them. The second time nothing changes. */
+  const stop = (token: string, ip: string) =>
+    within(token, ip, async (tx, memberId, list) => {
+      if (list === 'digest') await writeRhythm(tx, memberId, 'never', clock.now())
+      else await mailNeeds(tx, memberId, false)
+    })
+
+  /** Begins them again. @param rhythm of the digest, where it is to come as often as before */
+  const start = (token: string, ip: string, rhythm: Exclude<DigestRhythm, 'never'> = 'weekly') =>
+    within(token, ip, async (tx, memberId, list) => {
+      if (list === 'needs') await mailNeeds(tx, memberId, true)
+      else if ((await findRhythm(tx, memberId)) === 'never')
+        await writeRhythm(tx, memberId, rhythm, clock.now())
+    })
+
+  async function mailNeeds(tx: Transaction, memberId: string, mail: boolean): Promise<void> {
+    const chosen = await lockChannels(tx, memberId, clock.now())
+    const choices = { ...chosen.choices, needs: { ...chosen.choices.needs, mail } }
+    await writeChannels(tx, memberId, { ...chosen, choices })
+  }
+
+  return { read, stop, start }
+}
+
+async function subscriptionOf(db: Executor, memberId: string, list: MailList): Promise<Subscription> {
+  if (list === 'digest') {
+    const rhythm = await findRhythm(db, memberId)
+    return { list, isOn: rhythm !== 'never', rhythm }
+  }
+  const { neighbourNeeds } = await findPreferences(db, memberId)
+  const { choices } = await findChannels(db, memberId)
+  return { list, isOn: neighbourNeeds && channelsOf('needs', choices).mail === true, rhythm: null }
+}
+
+const noSuchLink = () =>
+  new AppError('not_found', 'This link isn’t whole, or its account is gone. Open it from the email again.')

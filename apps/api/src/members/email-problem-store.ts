@@ -1,0 +1,34 @@
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+
+const isAt = (email: string) => and(eq(members.email, email.toLowerCase()), isNull(members.deletedAt))
+
+/** Marks the email of a member as one that isn't reached; undefined when it is nobody's. */
+export async function markProblem(
+  tx: Executor,
+  email: string,
+  { problem, at }: { problem: EmailProblem; at: Date },
+): Promise<string | undefined> {
+  const [marked] = await tx
+    .update(members)
+    .set({
+      emailProblem: problem,
+      // Since the first: what has to come goes on being tried.
+      emailProblemAt: sql`coalesce(${members.emailProblemAt}, ${at.toISOString()})`,
+    })
+    .where(isAt(email))
+    .returning({ id: members.id })
+  return marked?.id
+}
+
+/** Takes the mark away; undefined where there was none. */
+export async function clearProblem(tx: Executor, email: string): Promise<string | undefined> {
+  const [cleared] = await tx
+    .update(members)
+    .set({ emailProblem: null, emailProblemAt: null })
+    .where(and(isAt(email), isNotNull(members.emailProblem)))
+    .returning({ id: members.id })
+  return cleared?.id
+}

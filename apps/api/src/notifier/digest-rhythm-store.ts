@@ -1,0 +1,38 @@
+import { type DigestRhythm, defaultRhythm, nextDigest } from '@kindling/domain/notifications/digest'
+import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { digests } from '../db/schema/digests.ts'
+import { members } from '../db/schema/members.ts'
+
+/** How often a member gets the digest. */
+export async function findRhythm(db: Executor, memberId: string): Promise<DigestRhythm> {
+  const [row] = await db
+    .select({ rhythm: digests.rhythm })
+    .from(digests)
+    .where(eq(digests.memberId, memberId))
+  return row?.rhythm ?? defaultRhythm
+}
+
+/** Has the digest come as often as that from now on. */
+export async function writeRhythm(
+  tx: Transaction,
+  memberId: string,
+  rhythm: DigestRhythm,
+  now: Date,
+): Promise<void> {
+  // Before the row of the digest, as whoever sends one has it: of both, one waits for the other.
+  const [member] = await tx
+    .select({ timeZone: members.timeZone })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('key share')
+  if (member === undefined) throw new Error(`member ${memberId} is missing`)
+  const plan =
+    rhythm === 'never'
+      ? { rhythm }
+      : { rhythm, nextAt: nextDigest(rhythm, member.timeZone, now), isPlanned: true }
+  await tx
+    .insert(digests)
+    .values({ memberId, nextAt: now, ...plan })
+    .onConflictDoUpdate({ target: digests.memberId, set: plan })
+}

@@ -1,0 +1,51 @@
+import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
+import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { useMutation } from '@tanstack/react-query'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { formatDay } from '../../../format/dates.ts'
+import { api } from '../../../server/api.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+
+const words: Record<EmailProblem, string> = {
+  no_mailbox: 'The mail server says that there is no such mailbox.',
+  no_domain: 'What stands behind the @ takes no emails.',
+  closed: 'The mail server says that the mailbox is closed.',
+}
+
+/** Says on every screen that emails don't arrive, until one does or the email is another. */
+export function EmailNotice({ profile }: { profile: OwnProfile }) {
+  const { email, email_problem: problem } = profile
+  const check = useMutation({ mutationFn: () => api.callWithMessage(emailCheckContract.send, {}) })
+  const after = check.isError
+    ? serverMessage(check.error, emailCheckContract.send.failure)
+    : check.data?.message
+  if (problem === null) return null
+  return (
+    <section aria-label="Your email" className="px-4 pt-4 sm:px-6">
+      <Alert
+        tone="warning"
+        title={`Emails don’t reach ${email}`}
+        action={
+          <Inline gap={2}>
+            <ButtonLink to="/settings/profile" size="small">
+              Change email
+            </ButtonLink>
+            <Button size="small" variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
+              Try again
+            </Button>
+          </Inline>
+        }
+      >
+        {words[problem.why]} Since {formatDay(problem.since)} we send only codes and links there, and what has
+        to come.
+        <span role="status" className="block">
+          {after}
+        </span>
+      </Alert>
+    </section>
+  )
+}

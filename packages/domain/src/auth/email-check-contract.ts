@@ -1,0 +1,14 @@
+import { endpoint, nothing } from '../endpoint.ts'
+
+export const emailCheckContract = {
+  /** Once it has left, the mark is gone, and the member's screens hear so. */
+  send: endpoint({
+    method: 'POST',
+    path: '/email-check',
+    auth: 'access',
+    limit: { max: 5, per: 'hour' },
+    summary: 'Send an email to the caller’s address, to see whether it is reached again',
+    data: nothing,
+    failure: 'We couldn’t send an email. Please try again.',
+  }),
+}
