@@ -3,7 +3,8 @@ import { cardSchema, ownWords, wordsFor } from './message-card.ts'
 
 const place = { type: 'place', label: 'Primrose Hill', lat: 51.54, lon: -0.16 } as const
 const time = {
-  ...{ type: 'time', start: '2026-11-28T10:00:00.000Z' },
+  type: 'time',
+  start: '2026-11-28T10:00:00.000Z',
   skill: '018f0000-0000-7000-8000-000000000001',
 } as const
 
