@@ -84,6 +84,7 @@ export const vocabulary: Record<string, Word> = {
       '1-2',
       '1-2-3',
       '1-2-4',
+      '2-4',
       '2-3-4',
       'main-aside',
       'aside-main',

@@ -28,6 +28,11 @@ const momentOfYear = new Intl.DateTimeFormat('en-GB', {
 /** "24 Nov 2026, 18:04", of an instant, where the member is: for records that are read years later. */
 export const formatRecorded = (instant: string) => momentOfYear.format(new Date(instant))
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** "18:04", of an instant, where the member is. */
+export const formatTimeOfDay = (instant: string) => timeOfDay.format(new Date(instant))
+
 const dayOfYearAndTime = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',

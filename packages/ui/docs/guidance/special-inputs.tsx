@@ -13,6 +13,7 @@ import { FilePicker } from '../../src/file-picker/file-picker.tsx'
 import { NumberInput } from '../../src/number-input/number-input.tsx'
 import { OtpInput } from '../../src/otp-input/otp-input.tsx'
 import { PasswordInput } from '../../src/password-input/password-input.tsx'
+import { PictureTray } from '../../src/picture-tray/picture-tray.tsx'
 import { SearchInput } from '../../src/search-input/search-input.tsx'
 import { SlotPicker } from '../../src/slot-picker/slot-picker.tsx'
 import { StarPicker } from '../../src/star-picker/star-picker.tsx'
@@ -191,6 +192,22 @@ export const specialInputs: Guidance = {
           <FilePicker value={[]} onValueChange={nothing} max={1} />
         </Field>
       ),
+    },
+  },
+  'picture-tray': {
+    good: {
+      because: 'What is wrong with a picture stands at the picture, with a way out.',
+      shown: (
+        <PictureTray
+          pictures={[{ key: '1', name: 'invoice.pdf', src: 'data:,', problem: 'This isn’t a picture.' }]}
+          onRemove={nothing}
+          onRetry={nothing}
+        />
+      ),
+    },
+    bad: {
+      because: 'Nothing was chosen: an empty tray is left out.',
+      shown: <PictureTray pictures={[]} onRemove={nothing} onRetry={nothing} />,
     },
   },
   'avatar-upload': {

@@ -19,7 +19,7 @@ const pictures = [
 const meta = {
   title: 'Display/ImageGallery',
   component: ImageGallery,
-  args: { images: pictures },
+  args: { layout: '2-4', images: pictures },
   parameters: {
     docs: {
       description: {
@@ -58,6 +58,7 @@ export const Enlarged: Story = {
   },
 }
 export const One: Story = { args: { images: [{ src: picture(70), alt: 'A shelf with books' }] } }
+export const Inline: Story = { args: { layout: 'inline', images: pictures.slice(0, 3) } }
 export const Two: Story = { args: { images: pictures.slice(0, 2) } }
 
 export const LongText: Story = {

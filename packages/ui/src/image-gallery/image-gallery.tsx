@@ -16,12 +16,12 @@ export const imageGalleryVariants = cva('grid grid-cols-2 gap-2', {
   variants: {
     layout: {
       /** Four in a row where there is room. */
-      row: 'sm:grid-cols-4',
+      '2-4': 'sm:grid-cols-4',
       /** Two in a row at every width, as in a message. */
-      square: 'w-64 max-w-full',
+      inline: 'w-64 max-w-full',
     },
   },
-  defaultVariants: { layout: 'row' },
+  defaultVariants: { layout: '2-4' },
 })
 
 export interface ImageGalleryProps

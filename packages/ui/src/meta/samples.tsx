@@ -80,6 +80,7 @@ export const samples: Record<string, Sample> = {
   'list-detail': { props: { showing: 'list', list: 'List', detail: 'Detail' } },
   'logout-dialog': { props: { onConfirm: ignore, defaultOpen: true } },
   'message-bubble': { props: { author: 'Amara', children: 'Hello' } },
+  'message-card': { props: { icon: '•', title: 'Primrose Hill' } },
   'map-pin': { props: { label: 'Amara K.' } },
   menu: { props: { trigger: <button type="button">More</button>, defaultOpen: true, children: null } },
   'money-panel': { props: { label: 'Held', amount: '£18.00' } },
@@ -99,6 +100,9 @@ export const samples: Record<string, Sample> = {
   page: { props: { title: 'Explore' } },
   'password-input': control({ 'aria-label': 'Password' }),
   'person-row': { props: { name: 'Amara Okafor' } },
+  'picture-tray': {
+    props: { pictures: [{ key: '1', name: 'shelf.jpg', src: 'data:,' }], onRemove: ignore, onRetry: ignore },
+  },
   popover: {
     props: { trigger: <button type="button">Where</button>, title: 'Where', defaultOpen: true },
   },

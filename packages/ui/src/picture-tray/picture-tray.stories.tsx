@@ -51,7 +51,7 @@ export const NotAPicture: Story = {
 }
 
 export const Failed: Story = {
-  args: { pictures: [{ ...shelf, problem: 'Pictures need a connection.', canRetry: true }] },
+  args: { pictures: [{ ...shelf, problem: 'Pictures need a connection.', retryable: true }] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try shelf.jpg again' }))
     await expect(args.onRetry).toHaveBeenCalledWith('1')
@@ -65,7 +65,7 @@ export const Several: Story = {
       { key: '2', name: 'brackets.webp', src: drawing(150), progress: 0.7 },
       {
         ...{ key: '3', name: `${'a-very-long-name-'.repeat(6)}.jpg`, src: drawing(250) },
-        ...{ problem: 'Pictures need a connection. It is tried again once there is one.', canRetry: true },
+        ...{ problem: 'Pictures need a connection. It is tried again once there is one.', retryable: true },
       },
     ],
   },

@@ -15,7 +15,7 @@ export interface TrayPicture {
   /** Why it can't be sent. */
   problem?: string | undefined
   /** It can be tried again. */
-  canRetry?: boolean | undefined
+  retryable?: boolean | undefined
 }
 
 export interface PictureTrayProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -57,7 +57,7 @@ export function PictureTray({
 }: PictureTrayProps) {
   return (
     <ul aria-label={label} className={cx('flex flex-col', className)} {...rest}>
-      {pictures.map(({ key, name, src, progress, problem, canRetry }) => (
+      {pictures.map(({ key, name, src, progress, problem, retryable }) => (
         <li key={key} className="flex items-center gap-3 border-t border-line py-2">
           <Preview src={src} />
           <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -74,7 +74,7 @@ export function PictureTray({
             )}
           </span>
           <span className="flex shrink-0">
-            {canRetry && (
+            {retryable && (
               <IconButton label={retryLabel(name)} onClick={() => onRetry(key)}>
                 <RotateCw aria-hidden />
               </IconButton>

@@ -23,7 +23,7 @@ export function MessagePictures({ pictures, author }: MessagePicturesProps) {
   if (gallery === undefined) return <Skeleton className="aspect-video w-64 max-w-full rounded-control" />
   return (
     <gallery.ImageGallery
-      layout="square"
+      layout="inline"
       className="my-1"
       label={pictures.length > 1 ? `Pictures from ${author}` : alt}
       images={pictures.map(({ url }) => ({ src: url, alt }))}

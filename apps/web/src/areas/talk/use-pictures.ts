@@ -12,7 +12,7 @@ export interface ChosenPicture {
   /** From 0 to 1, while it is on its way. */
   progress?: number | undefined
   problem?: string
-  canRetry?: boolean
+  retryable?: boolean
   /** The connection was lost: it is tried again when that is back. */
   isLost?: boolean
   /** The server has it. */
@@ -50,7 +50,7 @@ export function usePictures() {
       }
     } catch {
       // The code that sends them didn't come.
-      change(key, { problem: 'Pictures need a connection.', canRetry: true, isLost: true })
+      change(key, { problem: 'Pictures need a connection.', retryable: true, isLost: true })
     } finally {
       stops.current.delete(key)
     }

@@ -30,6 +30,7 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/user',
     '/gifts/x',
     '/pot',
+    '/standing',
   ])
   expect(pathOf({ target: null })).toBeUndefined()
 })

@@ -25,13 +25,13 @@ export async function sendPicture(file: File, { signal, onProgress }: Sending): 
 }
 
 /** What is wrong, in words for the member, and whether another try may help. */
-export function pictureProblem(error: unknown): { text: string; isLost: boolean; canRetry: boolean } {
+export function pictureProblem(error: unknown): { text: string; isLost: boolean; retryable: boolean } {
   if (error instanceof NotAPicture) {
-    return { text: 'This isn’t a picture that we can read.', isLost: false, canRetry: false }
+    return { text: 'This isn’t a picture that we can read.', isLost: false, retryable: false }
   }
   if (error instanceof NetworkError || error instanceof SignedOutError) {
     const text = 'Pictures need a connection. It is tried again once there is one.'
-    return { text, isLost: true, canRetry: true }
+    return { text, isLost: true, retryable: true }
   }
-  return { text: serverMessage(error, messageContract.addPicture.failure), isLost: false, canRetry: true }
+  return { text: serverMessage(error, messageContract.addPicture.failure), isLost: false, retryable: true }
 }

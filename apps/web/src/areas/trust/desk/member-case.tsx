@@ -10,6 +10,7 @@ import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { countryName } from '../../../format/countries.ts'
 import { formatDay, formatRecorded } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { sparksText } from '../../../format/sparks.ts'
@@ -18,7 +19,6 @@ import { EntryRows } from './log-list.tsx'
 import { BookingRows } from './member-search.tsx'
 
 const pounds = (amount: number) => formatMoney(poundsToPence(amount))
-const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
 
 /** All that moderators know of one member, and what they can do about them. */
 export function MemberCase({ known }: { known: Case }) {
@@ -97,7 +97,7 @@ export function MemberCase({ known }: { known: Case }) {
         rows={known.sessions.map(({ id, country, device, lastSeen }) => ({
           id,
           title: device,
-          detail: `${country === null ? 'Country not known' : countries.of(country)} · last seen ${formatRecorded(lastSeen)}`,
+          detail: `${country === null ? 'Country not known' : countryName(country)} · last seen ${formatRecorded(lastSeen)}`,
         }))}
       />
       {earlier.length > 0 && (

@@ -1,9 +1,8 @@
 import type { ClaimQueue } from '@kindling/domain/trust/desk-contract'
 import { useQuery } from '@tanstack/react-query'
+import { formatTimeOfDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { claimsQuery, useGiveBack, useTake } from './desk-queries.ts'
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Who has taken what of a queue, and the way to take one. A queue without a name has none. */
 export function useClaims(queue: ClaimQueue | undefined) {
@@ -15,7 +14,7 @@ export function useClaims(queue: ClaimQueue | undefined) {
     wordsOf(id: string): string | undefined {
       const claim = claims.find((one) => one.id === id)
       if (claim === undefined) return undefined
-      const until = `until ${time.format(new Date(claim.until))}`
+      const until = `until ${formatTimeOfDay(claim.until)}`
       return claim.isMine ? `You have it ${until}` : `${fullName(claim.moderator)} has it ${until}`
     },
     isMine: (id: string) => claims.some((one) => one.id === id && one.isMine),

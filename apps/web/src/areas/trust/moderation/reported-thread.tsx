@@ -31,7 +31,7 @@ function Around({ message, reportedId }: { message: ThreadMessage; reportedId: s
     >
       {pictures.length > 0 && (
         <ImageGallery
-          layout="square"
+          layout="inline"
           label={`Pictures from ${author.firstname}`}
           images={pictures.map((src) => ({ src, alt: `Picture from ${author.firstname}` }))}
         />
