@@ -21,8 +21,9 @@ beforeEach(() => kit.clock.set(THURSDAY))
 
 const DAY = 24 * 3_600_000
 
-/** Nobody near has anything new: of what others of this file have made, no offer stands in a digest. */
-const elsewhere = () => ({ lat: 50 + Math.random(), lon: -3 - Math.random(), location: 'Exeter' })
+let places = 0
+/** A place of its own, 13 miles from the last: of what others of this file have made, nothing is near. */
+const elsewhere = () => ({ lat: 40 + 0.2 * places++, lon: -3, location: 'Exeter' })
 
 const block = (as: TestMember, { id: userId }: TestMember) =>
   kit.call(blockContract.block, { as, params: { userId } })
