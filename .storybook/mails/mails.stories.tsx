@@ -29,3 +29,4 @@ export const Times: Story = { args: { folder: 'times' } }
 export const Disputes: Story = { args: { folder: 'disputes' } }
 export const Money: Story = { args: { folder: 'money' } }
 export const Neighbours: Story = { args: { folder: 'neighbours' } }
+export const Moderators: Story = { args: { folder: 'moderators' } }
