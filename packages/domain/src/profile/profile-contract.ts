@@ -36,7 +36,7 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   kyc_status: z.enum(kycStatuses),
   email: z.string(),
   /** Why emails don't reach them, and since when; null while they do. */
-  email_problem: z.nullable(emailProblemSchema),
+  email_problem: z.optional(z.nullable(emailProblemSchema)),
   phone: z.string(),
   gender: z.string(),
   street: z.nullable(z.string()),

@@ -28,8 +28,7 @@ import { TopBarProblem } from './top-bar-problem.tsx'
 
 // None of these is needed when a screen first paints.
 const loadLive = () => import('./live-updates.tsx')
-const loadStanding = () => import('../../areas/trust/desk/standing-banner.tsx')
-const loadEmailNotice = () => import('../../areas/account/profile/email-notice.tsx')
+const loadNotices = () => import('./account-notices.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
 /** The places of the shell, and the paths that belong to each. */
@@ -79,12 +78,10 @@ export function Component() {
   const name = profile.data ? fullName(profile.data) : ''
   const { module: toast } = useDeferred(loadToast)
   const unread = useQuery(unreadQuery)
-  const hasEmailProblem = !!profile.data?.email_problem
-  const { module: emailNotice } = useDeferred(loadEmailNotice, hasEmailProblem)
   const [unreadMessages, setUnreadMessages] = useState(0)
   const { module: live } = useDeferred(loadLive)
-  const step = profile.data?.suspension ?? 'none'
-  const { module: standing } = useDeferred(loadStanding, step !== 'none')
+  const { suspension = 'none', email_problem } = profile.data ?? {}
+  const { module: notices } = useDeferred(loadNotices, suspension !== 'none' || !!email_problem)
   const member = useMember()
   useEffect(() => void fetchAhead(), [])
   const failed = online
@@ -145,12 +142,7 @@ export function Component() {
       onLogout={() => setLeaving(true)}
     >
       <OfflineNote />
-      {standing && step !== 'none' && (
-        <div className="px-4 pt-4 sm:px-6">
-          <standing.StandingBanner step={step} />
-        </div>
-      )}
-      {emailNotice && profile.data && <emailNotice.EmailNotice profile={profile.data} />}
+      {notices && profile.data && <notices.AccountNotices profile={profile.data} />}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (
         <ShellNotice>

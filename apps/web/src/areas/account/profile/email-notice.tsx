@@ -23,7 +23,7 @@ export function EmailNotice({ profile }: { profile: OwnProfile }) {
   const after = check.isError
     ? serverMessage(check.error, emailCheckContract.send.failure)
     : check.data?.message
-  if (problem === null) return null
+  if (!problem) return null
   return (
     <section aria-label="Your email" className="px-4 pt-4 sm:px-6">
       <Alert
