@@ -16,6 +16,8 @@ test('the header grows once the page is scrolled past 30 px', async ({ page, com
 })
 
 test('one question is open at a time, and closes again', async ({ page, complaints: _ }) => {
+  // An answer that grows moves the next question from under a press.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faqs')
   const names = [
     'What is Kindling?',
