@@ -76,8 +76,20 @@ test('pictures are chosen, one of them is none, and the other one sees them larg
   isCut = false
   await page.getByRole('button', { name: 'Try door.svg again' }).click()
   await expect(tray(page).getByRole('alert')).toHaveCount(0)
+  const more = page.waitForEvent('filechooser')
+  await add(page, 'Pictures')
+  await (await more).setFiles([drawing('hall.svg', 'olive'), drawing('roof.svg', 'maroon')])
+  await expect(tray(page).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(bubbles(neighbour).getByRole('button', { name: /Picture from Ada/ })).toHaveCount(3)
+  await expect(bubbles(neighbour).getByRole('button', { name: /Picture from Ada/ })).toHaveCount(5)
+
+  // Pictures come later than their message: whoever opens the thread is at its end all the same.
+  await page.reload()
+  await expect(bubbles(page).getByRole('button', { name: /Picture from you/ })).toHaveCount(5)
+  const belowView = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
+  await expect.poll(belowView).toBeLessThan(2)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
 test('a place leads to the map, and a time to the booking form with the time filled in', async ({

@@ -99,7 +99,7 @@ export function Thread({
 
   return (
     <>
-      <div className="flex flex-1 flex-col justify-end gap-3 py-4">
+      <div ref={scroll.contentRef} className="flex flex-1 flex-col justify-end gap-3 py-4">
         <FormAlert>{older.isFetchNextPageError && 'Failed to fetch chat history'}</FormAlert>
         {isMissing && (
           <Text tone="muted" align="center" role="status">
@@ -158,7 +158,7 @@ export function Thread({
             />
           ))}
         </MessageList>
-        <div ref={scroll.belowRef}>{notice}</div>
+        <div>{notice}</div>
         <VisuallyHidden aria-live="polite">
           {received && !received.mark_as_read ? `${author}: ${received.content}` : ''}
         </VisuallyHidden>

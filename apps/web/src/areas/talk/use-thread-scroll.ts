@@ -75,8 +75,8 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     shown.current = { oldest, newest, fromEnd: fromEnd() }
   }, [oldest, newest, isOwn])
 
-  /** For what grows under the messages by itself: whoever is at the end stays there. */
-  const belowRef = useCallback((element: HTMLElement | null) => {
+  /** For what grows by itself, pictures of messages and what stands under them: whoever is at the end stays there. */
+  const contentRef = useCallback((element: HTMLElement | null) => {
     const observer = new ResizeObserver(() => isFollowing.current && toPageEnd())
     if (element) observer.observe(element)
     return () => observer.disconnect()
@@ -89,5 +89,5 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
   }, [])
 
   const isAtEnd = useCallback(() => isFollowing.current, [])
-  return { hasNews, isAtEnd, toEnd, toElement, belowRef }
+  return { hasNews, isAtEnd, toEnd, toElement, contentRef }
 }
