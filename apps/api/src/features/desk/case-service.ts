@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import type { DeskBooking, Found, LogEntry, LogQuery, MemberCase } from '@kindling/domain/trust/desk-contract'
+import type { DeskBooking, Found, LogEntry, LogQuery, MemberCase } from '@kindling/domain/trust/desk-shape'
 import type { Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { CLAIM_LASTS, type Claim, type ClaimQueue } from '@kindling/domain/trust/desk-contract'
+import { CLAIM_LASTS, type Claim, type ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import type { Deps } from '../../deps.ts'
 import { findHolder, heldBy } from '../../marketplace/queue-claim-store.ts'
 import * as store from './claim-store.ts'

@@ -1,4 +1,4 @@
-import type { ClaimQueue } from '@kindling/domain/trust/desk-contract'
+import type { ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { queueClaims } from '../../db/schema/desk.ts'

@@ -1,4 +1,4 @@
-import type { LogQuery } from '@kindling/domain/trust/desk-contract'
+import type { LogQuery } from '@kindling/domain/trust/desk-shape'
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'

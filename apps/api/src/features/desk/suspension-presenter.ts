@@ -1,4 +1,4 @@
-import type { DeskSuspension, WaitingSuspension } from '@kindling/domain/trust/desk-contract'
+import type { DeskSuspension, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
 import type { ShownSuspension } from './suspension-store.ts'
 
 /** A decision about a member, as moderators see it. */

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import type { SuspensionDecision, WaitingSuspension } from '@kindling/domain/trust/desk-contract'
+import type { SuspensionDecision, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'

@@ -7,6 +7,7 @@ import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
 import { suspensions } from '../../db/schema/desk.ts'
+import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { DAY } from '../../platform/durations.ts'
@@ -132,6 +133,22 @@ describe('a suspension', () => {
     await k.review(moritz, id, 'refuse')
     expect(await isFound()).toBe(true)
     expect((await k.market.order(ben, offer)).statusCode).toBe(200)
+  })
+
+  it('takes who is out from the search for people, and of others what they offer, and puts both back', async () => {
+    const ada = await k.market.makeNeighbour()
+    await k.market.makeOffer(ada)
+    const entries = () =>
+      k.t.db.select({ titles: directory.titles }).from(directory).where(eq(directory.memberId, ada.id))
+    const [before] = await entries()
+    expect(before?.titles).toHaveLength(1)
+    const booking = (await k.suspend(mona, ada, 'no_new_bookings')).data()
+    expect(await entries()).toEqual([{ titles: [] }])
+    await k.review(moritz, booking.id, 'refuse')
+    const out = (await k.suspend(mona, ada, 'out')).data()
+    expect(await entries()).toEqual([])
+    await k.review(moritz, out.id, 'refuse')
+    expect(await entries()).toEqual([before])
   })
 
   it('the database itself wants two people', async () => {

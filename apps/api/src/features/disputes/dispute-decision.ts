@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import { penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import type { WaitingRefund } from '@kindling/domain/trust/desk-contract'
+import type { WaitingRefund } from '@kindling/domain/trust/desk-shape'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
 import {
   type DisputeOutcome,

@@ -1,9 +1,9 @@
-import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
+import { noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
+import { recordLook } from '../../marketplace/moderation-log-store.ts'
 import { fileKindOf } from './dispute-file.ts'
 import { readDisputeLink } from './dispute-links.ts'
 import { findFile } from './dispute-statement-store.ts'
@@ -13,33 +13,25 @@ import { findFile } from './dispute-statement-store.ts'
  * each time. A picture is shown; a PDF is only ever saved, so that no browser opens it in our name.
  */
 export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
-  const { db, storage } = deps
+  const { db, storage, clock } = deps
   app.get<{ Params: { id: string } }>('/files/disputes/:id', async (request, reply) => {
     const { id } = request.params
     const viewerId = readDisputeLink(deps, id, request.query)
     const found = viewerId !== undefined && isUuid(id) ? await findFile(db, id) : undefined
-    if (viewerId === undefined || !found?.key) throw nothing()
+    if (viewerId === undefined || !found?.key) throw noPrivateFile()
     const { key, clientId, providerId } = found
     const isSide = [clientId, providerId].includes(viewerId)
-    if (!isSide && !(await isModerator(db, viewerId))) throw nothing()
+    if (!isSide && !(await isModerator(db, viewerId))) throw noPrivateFile()
     const file = await storage.open(key)
-    if (!file) throw nothing()
-    const isImage = fileKindOf(key) === 'image'
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': isImage
-          ? 'inline; filename="dispute.webp"'
-          : 'attachment; filename="dispute.pdf"',
-        'content-security-policy': denyAllPolicy,
-        'x-content-type-options': 'nosniff',
+    if (!file) throw noPrivateFile()
+    if (!isSide) {
+      await recordLook(db, {
+        ...{ area: 'dispute', subjectId: id, memberId: clientId, actorId: viewerId },
+        ...{ note: 'A file of their dispute', at: clock.now() },
       })
-      .header('content-length', file.size)
-      .type(file.contentType)
-      .send(file.content)
+    }
+    const isImage = fileKindOf(key) === 'image'
+    const name = isImage ? 'inline; filename="dispute.webp"' : 'attachment; filename="dispute.pdf"'
+    return sendPrivateFile(reply, file, name)
   })
-}
-
-function nothing(): AppError {
-  return new AppError('not_found', 'There is nothing here, or the link has expired.')
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePdf } from '../../../test/make-pdf.ts'
+import { verdictsOn } from '../../../test/told.ts'
 import { members } from '../../db/schema/members.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
@@ -112,6 +113,8 @@ it('a moderator sees it for as long as they are one', async () => {
   const cases = (await k.waiting(mona, { limit: 50 })).data()
   const url = cases.find(({ booking }) => booking.id === id)?.dispute.file?.url
   expect((await open(url)).statusCode).toBe(200)
+  const fileId = url?.split('/').at(-1)?.split('?')[0] ?? ''
+  expect(await verdictsOn(k.t.db, fileId)).toMatchObject([{ actorId: mona.id, action: 'look' }])
   await k.t.db.update(members).set({ role: 'member' }).where(eq(members.id, mona.id))
   expect((await open(url)).statusCode).toBe(404)
 })

@@ -1,10 +1,10 @@
-import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
 import { readPrivateLink } from '../../files/private-links.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
+import { noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
+import { recordLook } from '../../marketplace/moderation-log-store.ts'
 import { findDocument } from './kyc-store.ts'
 
 /**
@@ -16,23 +16,17 @@ export function serveDocuments(app: FastifyInstance, { db, storage, config, cloc
     const { id } = request.params
     const link = readPrivateLink(config.secrets.data, { id, query: request.query }, clock.now())
     const document = link && isUuid(id) ? await findDocument(db, id) : undefined
-    if (!link || !document) throw nothing()
-    if (document.memberId !== link.viewerId && !(await isModerator(db, link.viewerId))) throw nothing()
+    if (!link || !document) throw noPrivateFile()
+    const isOwn = document.memberId === link.viewerId
+    if (!isOwn && !(await isModerator(db, link.viewerId))) throw noPrivateFile()
     const picture = await storage.open(document.fileKey)
-    if (!picture) throw nothing()
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'inline; filename="document.webp"',
-        'content-security-policy': denyAllPolicy,
-        'x-content-type-options': 'nosniff',
+    if (!picture) throw noPrivateFile()
+    if (!isOwn) {
+      await recordLook(db, {
+        ...{ area: 'member', subjectId: id, memberId: document.memberId, actorId: link.viewerId },
+        ...{ note: 'A document of this member', at: clock.now() },
       })
-      .header('content-length', picture.size)
-      .type(picture.contentType)
-      .send(picture.content)
+    }
+    return sendPrivateFile(reply, picture, 'inline; filename="document.webp"')
   })
-}
-
-function nothing(): AppError {
-  return new AppError('not_found', 'There is nothing here, or the link has expired.')
 }

@@ -1,9 +1,8 @@
-import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
+import { noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
 import { readPictureLink } from './picture-links.ts'
 import { findPicture } from './picture-store.ts'
 
@@ -17,25 +16,12 @@ export function serveMessagePictures(app: FastifyInstance, deps: Deps): void {
     const { id } = request.params
     const viewerId = readPictureLink(deps, id, request.query)
     const found = viewerId !== undefined && isUuid(id) ? await findPicture(db, id) : undefined
-    if (viewerId === undefined || found === undefined) throw nothing()
+    if (viewerId === undefined || found === undefined) throw noPrivateFile()
     const { key, memberId, firstId, secondId } = found
     const isTheirs = [memberId, firstId, secondId].includes(viewerId)
-    if (!isTheirs && !(await isModerator(db, viewerId))) throw nothing()
+    if (!isTheirs && !(await isModerator(db, viewerId))) throw noPrivateFile()
     const file = await storage.open(key)
-    if (!file) throw nothing()
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': 'inline; filename="picture.webp"',
-        'content-length': file.size,
-        'content-security-policy': denyAllPolicy,
-        'x-content-type-options': 'nosniff',
-      })
-      .type(file.contentType)
-      .send(file.content)
+    if (!file) throw noPrivateFile()
+    return sendPrivateFile(reply, file, 'inline; filename="picture.webp"')
   })
-}
-
-function nothing(): AppError {
-  return new AppError('not_found', 'There is nothing here, or the link has expired.')
 }

@@ -2,6 +2,7 @@ import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { verdictsOn } from '../../../test/told.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
 import { members } from '../../db/schema/members.ts'
 import { liveEvents, notifications } from '../../db/schema/notifications.ts'
@@ -53,6 +54,9 @@ describe('a moderator', () => {
     const url = queue.find((document) => document.id === id)?.document_url ?? ''
     expect(url).not.toBe(own)
     expect((await k.t.app.inject({ url })).statusCode).toBe(200)
+    expect((await k.t.app.inject({ url })).statusCode).toBe(200)
+    await k.t.app.inject({ url: own })
+    expect(await verdictsOn(k.t.db, id)).toMatchObject([{ actorId: moritz.id, action: 'look' }])
     await k.t.db.update(members).set({ role: 'member' }).where(eq(members.id, moritz.id))
     expect((await k.t.app.inject({ url })).statusCode).toBe(404)
     expect((await k.waiting(moritz)).statusCode).toBe(403)

@@ -30,6 +30,7 @@ describe('whoever doesn’t show themselves', () => {
   it.each([
     ['has switched their page off', (id: string) => kit.change(id, { isPublic: false })],
     ['has left', (id: string) => kit.leave(id)],
+    ['was put out by moderators', (id: string) => kit.change(id, { suspension: 'out' })],
   ])('is in no answer to strangers, no sitemap and no kept page: who %s', async (_, hide) => {
     const { owner, page, profile } = await kit.makeProvider(LEEDS, { categoryId: category })
     const codes = [page, profile].map((path) => path.split('-').at(-1) ?? '')

@@ -48,6 +48,10 @@ describe('a page that is kept', () => {
     ['rejected', ({ offer }) => kit.changeSkill(offer.id, { approvalStatus: 'rejected' })],
     ['deleted', ({ offer }) => kit.changeSkill(offer.id, { deletedAt: new Date() })],
     ['hidden by its owner', ({ owner }) => kit.change(owner.id, { isPublic: false })],
+    [
+      'of somebody who may take no bookings',
+      ({ owner }) => kit.change(owner.id, { suspension: 'no_new_bookings' }),
+    ],
     ['of somebody who left', ({ owner }) => kit.leave(owner.id)],
   ])('has no offer any more as soon as it is %s', async (_, change) => {
     const provider = await kit.makeProvider()

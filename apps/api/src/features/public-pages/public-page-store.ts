@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -14,8 +14,8 @@ export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 /** On a page. */
 export const MOST_REVIEWS = 20
 
-/** Whether a member has a page. */
-export const isShown = and(members.isPublic, isNull(members.deletedAt))
+/** Whether a member has a page: nobody does whom moderators have put out. */
+export const isShown = and(members.isPublic, isNull(members.deletedAt), ne(members.suspension, 'out'))
 /** No more of the last name leaves the database. */
 const initial = sql<string>`left(btrim(${members.lastname}), 1)`
 

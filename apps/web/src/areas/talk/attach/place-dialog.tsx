@@ -25,6 +25,7 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
   // Streets where the server knows them, and the towns and districts that it always knows.
   const towns = usePlaceSuggestions(text, 'city', place !== undefined)
   const addresses = usePlaceSuggestions(text, 'address', place !== undefined)
+  const found = new Map([...towns.options, ...addresses.options].map((option) => [option.value, option]))
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +60,7 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
           error={isMissing && place === undefined ? 'Choose a place from the list' : undefined}
         >
           <Combobox
-            options={[...towns.options, ...addresses.options]}
+            options={[...found.values()]}
             loading={towns.loading || addresses.loading}
             emptyLabel={towns.emptyLabel}
             errorLabel={addresses.errorLabel && towns.errorLabel}

@@ -1,4 +1,4 @@
-import type { MemberCase } from '@kindling/domain/trust/desk-contract'
+import type { MemberCase } from '@kindling/domain/trust/desk-shape'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'

@@ -1,9 +1,5 @@
-import {
-  type ClaimQueue,
-  deskContract,
-  type LogEntry,
-  type SuspensionDecision,
-} from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import type { ClaimQueue, LogEntry, SuspensionDecision } from '@kindling/domain/trust/desk-shape'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'

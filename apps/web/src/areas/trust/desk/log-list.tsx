@@ -1,4 +1,5 @@
-import { deskContract, type LogEntry, logAreas } from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { type LogEntry, logAreas } from '@kindling/domain/trust/desk-shape'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@kindling/domain/trust/desk-contract'
+import type { LogEntry } from '@kindling/domain/trust/desk-shape'
 import { fullName } from '../../../format/names.ts'
 
 /** What an entry of the log is about. */

@@ -1,5 +1,5 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import type { MemberCase as Case, DeskSuspension } from '@kindling/domain/trust/desk-contract'
+import type { MemberCase as Case, DeskSuspension } from '@kindling/domain/trust/desk-shape'
 import { reportReasonLabels } from '@kindling/domain/trust/report-contract'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'

@@ -1,6 +1,7 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { statusLabel } from '@kindling/domain/bookings/booking-status'
-import { type DeskBooking, deskContract, type Found } from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import type { DeskBooking, Found } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'

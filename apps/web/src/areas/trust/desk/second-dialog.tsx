@@ -1,4 +1,4 @@
-import { secondBody } from '@kindling/domain/trust/desk-contract'
+import { secondBody } from '@kindling/domain/trust/desk-shape'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Textarea } from '@kindling/ui/textarea'

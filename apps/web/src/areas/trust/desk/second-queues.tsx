@@ -1,9 +1,6 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import {
-  deskContract,
-  type WaitingRefund,
-  type WaitingSuspension,
-} from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import type { WaitingRefund, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { KeyValue } from '@kindling/ui/key-value'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { deskContract, suspensionBody } from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { suspensionBody } from '@kindling/domain/trust/desk-shape'
 import {
   MAX_SUSPENSION_DAYS,
   type SuspensionStep,

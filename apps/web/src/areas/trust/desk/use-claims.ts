@@ -1,4 +1,4 @@
-import type { ClaimQueue } from '@kindling/domain/trust/desk-contract'
+import type { ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import { useQuery } from '@tanstack/react-query'
 import { formatTimeOfDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'

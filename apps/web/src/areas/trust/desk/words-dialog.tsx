@@ -1,4 +1,5 @@
-import { deskContract, wordsBody } from '@kindling/domain/trust/desk-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { wordsBody } from '@kindling/domain/trust/desk-shape'
 import { Field } from '@kindling/ui/field'
 import { Textarea } from '@kindling/ui/textarea'
 import { FormDialog } from '../../../forms/form-dialog.tsx'

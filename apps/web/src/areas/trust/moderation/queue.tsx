@@ -1,4 +1,4 @@
-import type { ClaimQueue } from '@kindling/domain/trust/desk-contract'
+import type { ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Drawing } from '@kindling/ui/drawing'
