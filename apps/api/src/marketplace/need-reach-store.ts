@@ -2,6 +2,7 @@ import { NEAR_KM } from '@kindling/domain/needs/need-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { directory } from '../db/schema/directory.ts'
+import { members } from '../db/schema/members.ts'
 import { needs } from '../db/schema/needs.ts'
 import { offers } from '../db/schema/offers.ts'
 import { skills } from '../db/schema/skills.ts'
@@ -13,10 +14,11 @@ const BLUR = 2 * 1500
 export const reachesAsker = sql`(${skills.place} = 'online' or (${offers.at} <-> ${directory.at}) <=
   1000 * (case when ${skills.place} = 'client' then coalesce(${skills.travelKm}, ${NEAR_KM}) else ${NEAR_KM} end) + ${BLUR})`
 
-/** Whether a member offers a need's category that near. */
+/** Whether a member offers a need's category that near. Nobody answers who is suspended: they may book nobody. */
 export const canAnswer = (db: Executor, memberId: string) =>
-  sql<boolean>`exists ${db
+  sql<boolean>`(exists ${db
     .select({ one: sql`1` })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
-    .where(and(eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId), reachesAsker))}`
+    .where(and(eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId), reachesAsker))}
+    and not exists (select from ${members} as asking where asking.id = ${needs.memberId} and asking.suspension <> 'none'))`

@@ -53,7 +53,7 @@ async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Prom
   const today = isoDay(at, timeZone)
   const dueAt = due.isPlanned ? due.nextAt : nextDigest(due.rhythm, timeZone, due.nextAt)
   const nextAt = dueAt > at ? dueAt : nextDigest(due.rhythm, timeZone, at)
-  if (dueAt > at || !isMailReachable || due.lastDay === today) {
+  if (dueAt > at || !isMailReachable || due.isOut || due.lastDay === today) {
     await store.planDigest(tx, memberId, { nextAt })
     return true
   }

@@ -1,10 +1,15 @@
 import type { DigestRhythm } from '@kindling/domain/notifications/digest'
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { digests } from '../../db/schema/digests.ts'
+import { members } from '../../db/schema/members.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
-export type DueDigest = typeof digests.$inferSelect & { rhythm: Exclude<DigestRhythm, 'never'> }
+export type DueDigest = typeof digests.$inferSelect & {
+  rhythm: Exclude<DigestRhythm, 'never'>
+  /** Moderators have put the member out, who could open nothing of it. */
+  isOut: boolean
+}
 
 const isDue = (at: Date): SQL | undefined =>
   // As the index has it, to the letter: a query with parameters couldn't use it.
@@ -23,10 +28,11 @@ export function selectDue(db: Executor, at: Date, page: SweepPage) {
 /** Locks one of them; undefined when it isn't one any more, or another process has it. */
 export async function lockDue(tx: Transaction, memberId: string, at: Date): Promise<DueDigest | undefined> {
   const [row] = await tx
-    .select()
+    .select({ ...getTableColumns(digests), isOut: sql<boolean>`${members.suspension} = 'out'` })
     .from(digests)
+    .innerJoin(members, eq(members.id, digests.memberId))
     .where(and(eq(digests.memberId, memberId), isDue(at)))
-    .for('update', { skipLocked: true })
+    .for('update', { of: digests, skipLocked: true })
   return row === undefined || row.rhythm === 'never' ? undefined : { ...row, rhythm: row.rhythm }
 }
 

@@ -139,6 +139,17 @@ describe('a digest', () => {
     expect(await countAt(ben, [later(MONDAY, 7 * 24)])).toEqual([1])
   })
 
+  it('goes to nobody who is out, and tells them later what they missed', async () => {
+    const ada = await kit.makeReader()
+    await thank(ada)
+    const put = (suspension: 'out' | 'none') =>
+      kit.db.update(members).set({ suspension }).where(eq(members.id, ada.id))
+    await put('out')
+    expect(await countAt(ada, [MONDAY])).toEqual([0])
+    await put('none')
+    expect(await countAt(ada, [later(MONDAY, 7 * 24)])).toEqual([1])
+  })
+
   it('is sent once by several processes', async () => {
     const readers = await Promise.all(Array.from({ length: 6 }, () => kit.makeReader()))
     for (const reader of readers) await thank(reader)

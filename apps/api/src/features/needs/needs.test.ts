@@ -4,7 +4,9 @@ import { MAX_OPEN_NEEDS, MOST_HEARD_A_DAY, NEED_LIFE } from '@kindling/domain/ne
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { members } from '../../db/schema/members.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { camden, makeNeedKit, type NeedKit } from './need-test-kit.ts'
 
@@ -179,6 +181,20 @@ describe('what somebody asks for', () => {
     await kit.app.call(blockContract.block, { as: amara.owner, params: { userId: ben.id } })
     expect((await kit.get(amara.owner, id)).statusCode).toBe(404)
     expect((await kit.get(ben, id)).data().answers).toEqual([])
+  })
+
+  it('is offered to nobody while they are suspended', async () => {
+    const { amara, category, ben, id } = await openAnswered()
+    const other = await kit.makeProvider(category)
+    expect(await kit.list(other.owner)).toHaveLength(1)
+    const put = (suspension: 'no_new_bookings' | 'none') =>
+      kit.app.db.update(members).set({ suspension }).where(eq(members.id, ben.id))
+    await put('no_new_bookings')
+    expect(await kit.list(other.owner)).toEqual([])
+    expect((await kit.get(other.owner, id)).statusCode).toBe(404)
+    expect((await kit.get(amara.owner, id)).statusCode).toBe(200)
+    await put('none')
+    expect(await kit.list(other.owner)).toHaveLength(1)
   })
 
   it('ends when a moderator upholds a report of it, and says nothing any more', async () => {

@@ -122,7 +122,8 @@ export function Composer({ ref, draft, onDraft, userId, name, pictures, onSend, 
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const files = filesIn(event.clipboardData)
-            if (files.length === 0) return
+            // A table is copied as words and as a picture of them.
+            if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
             event.preventDefault()
             pictures.add(files)
           }}
