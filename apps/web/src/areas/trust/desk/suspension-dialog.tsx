@@ -78,7 +78,7 @@ export function SuspensionDialog({
       {chosen && chosen !== 'none' && (
         <>
           <Text size={14} tone="muted">
-            {stepWords[chosen].cannot} {stepWords[chosen].can}
+            They read: “{stepWords[chosen].cannot} {stepWords[chosen].can}”
             {chosen === 'out' &&
               ' Once another moderator has agreed, bookings that haven’t begun are cancelled by their terms.'}
           </Text>
