@@ -14,7 +14,9 @@ async function openExplore(page: Page): Promise<string> {
     page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)),
   )
   await page.goto('/explore')
-  await Promise.all(ahead)
+  const files = (await Promise.all(ahead)).map((answer) => answer.url())
+  // With what they import in turn, which may come after them.
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), files)
   return page.evaluate(() => localStorage.getItem('refreshToken') ?? '')
 }
 

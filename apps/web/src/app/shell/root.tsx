@@ -8,9 +8,10 @@ export function Root() {
   return (
     <>
       <NavigationProgress />
+      {/* Before the screen: one that opens at another place, as a chat does at its end, has the last word. */}
+      <ScrollRestoration />
       <Outlet />
       <RouteFocus />
-      <ScrollRestoration />
     </>
   )
 }

@@ -7,9 +7,6 @@ const page = () => document.documentElement
 const toPageEnd = () => window.scrollTo({ top: page().scrollHeight })
 const fromEnd = () => page().scrollHeight - window.innerHeight - window.scrollY
 
-/** What a member scrolls with: they come before the page moves, and never when it moves by itself. */
-const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
 interface Ends {
   /** Names what stands at either end of the thread; undefined while there is nothing. */
   oldest: string | undefined
@@ -25,6 +22,7 @@ interface Ends {
 export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
   const [hasNews, setNews] = useState(false)
   const isFollowing = useRef(true)
+  const lastY = useRef(0)
   const shown = useRef<{ oldest: string | undefined; newest: string | undefined; fromEnd: number }>({
     oldest: undefined,
     newest: undefined,
@@ -37,30 +35,20 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     setNews(false)
   }
 
-  useEffect(() => {
-    let hasActed = false
-    let lastY = window.scrollY
-    const act = () => {
-      hasActed = true
-    }
-    function onScroll() {
-      // The router puts a new screen at its start, which may be after this one has gone to its end.
-      if (window.scrollY === 0 && isFollowing.current && !hasActed) return toPageEnd()
-      const near = fromEnd() < NEAR_END_PX
-      // A page that grew below its reader took them nowhere.
-      const wentUp = window.scrollY < lastY
-      lastY = window.scrollY
-      isFollowing.current = near || (isFollowing.current && !wentUp)
-      shown.current.fromEnd = fromEnd()
-      if (near) setNews(false)
-    }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    for (const event of scrollEvents) window.addEventListener(event, act, { passive: true })
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      for (const event of scrollEvents) window.removeEventListener(event, act)
-    }
+  const look = useCallback(() => {
+    const near = fromEnd() < NEAR_END_PX
+    // A page that grew below its reader took them nowhere.
+    const wentUp = window.scrollY < lastY.current
+    lastY.current = window.scrollY
+    isFollowing.current = near || (isFollowing.current && !wentUp)
+    shown.current.fromEnd = fromEnd()
+    if (near) setNews(false)
   }, [])
+
+  useEffect(() => {
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [look])
 
   useLayoutEffect(() => {
     const before = shown.current
@@ -76,11 +64,18 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
   }, [oldest, newest, isOwn])
 
   /** For what grows by itself, pictures of messages and what stands under them: whoever is at the end stays there. */
-  const contentRef = useCallback((element: HTMLElement | null) => {
-    const observer = new ResizeObserver(() => isFollowing.current && toPageEnd())
-    if (element) observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const contentRef = useCallback(
+    (element: HTMLElement | null) => {
+      const observer = new ResizeObserver(() => {
+        // Somebody who has gone up in this frame hasn't been heard of by an event yet.
+        look()
+        if (isFollowing.current) toPageEnd()
+      })
+      if (element) observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [look],
+  )
 
   /** To something in the thread, which its reader then looks at. */
   const toElement = useCallback((element: HTMLElement) => {
