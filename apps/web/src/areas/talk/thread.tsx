@@ -82,6 +82,12 @@ export function Thread({
           ...{ message, author, time: formatClock(message.created_at) },
           tabIndex: message.id === received?.id ? 0 : -1,
         })
+  // Said until it is asked for again: what the thread has is fetched anew for other reasons in between.
+  const [hasFailed, setFailed] = useState(false)
+  async function showEarlier() {
+    setFailed(false)
+    setFailed(!(await fetchNext(older)))
+  }
   const isMissing = useSoughtMessage(sought, pages, older, scroll.toElement)
   const keyboard = useKeyboardInset()
   const [draft, setDraft] = useMessageDraft(memberId, userId)
@@ -100,7 +106,7 @@ export function Thread({
   return (
     <>
       <div ref={scroll.contentRef} className="flex flex-1 flex-col justify-end gap-3 py-4">
-        <FormAlert>{older.isFetchNextPageError && 'Failed to fetch chat history'}</FormAlert>
+        <FormAlert>{(hasFailed || older.isFetchNextPageError) && 'Failed to fetch chat history'}</FormAlert>
         {isMissing && (
           <Text tone="muted" align="center" role="status">
             That message isn’t here any more.
@@ -112,7 +118,7 @@ export function Thread({
             size="small"
             loading={older.isFetchingNextPage}
             loadingLabel="Loading..."
-            onClick={() => void fetchNext(older)}
+            onClick={() => void showEarlier()}
           >
             Show earlier messages
           </Button>
