@@ -162,8 +162,8 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
     { address: `/moderation/members/${provider}`, as: 'moderator' },
   ],
   '/moderation': () =>
-    ['members', ...Object.keys(moderationContract.counts.data.shape), 'words', 'log'].map((section) => ({
-      address: `/moderation?section=${section}`,
+    ['', 'members', ...Object.keys(moderationContract.counts.data.shape), 'words', 'log'].map((section) => ({
+      address: section === '' ? '/moderation' : `/moderation?section=${section}`,
       as: 'moderator',
     })),
 }

@@ -16,7 +16,7 @@ const tabs = {
   General: {
     Security: '/settings/security',
     'Who sees you': '/settings/public-page',
-    Messages: '/settings/chat',
+    'Chat Settings': '/settings/chat',
     Wallet: '/wallet',
     'Payment Settings': '/settings/payment',
     'Notification Settings': '/settings/notify',

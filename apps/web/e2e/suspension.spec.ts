@@ -47,7 +47,7 @@ test('what a moderator does stands in the log, and what they take from a queue i
   complaints: _,
 }) => {
   await enter(page, moderator, '/moderation?section=disputes')
-  const first = page.getByRole('tabpanel').getByRole('listitem').first()
+  const first = page.getByRole('listitem').filter({ hasText: /^.*Came / }).first()
   await first.getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -55,7 +55,8 @@ test('what a moderator does stands in the log, and what they take from a queue i
   await first.getByRole('button', { name: 'Give it back' }).click()
   await expect(first.getByText(/You have it until/)).toBeHidden()
 
-  await page.getByRole('tab', { name: 'Log' }).click()
+  await page.getByRole('link', { name: 'Moderation' }).click()
+  await page.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByText(/looked at a dispute of/).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'What it is about' }).selectOption('Pot')
   await expect(page.getByText(/looked at a dispute of/)).toHaveCount(0)

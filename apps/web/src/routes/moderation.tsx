@@ -1,9 +1,16 @@
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
-import { Tabs } from '@kindling/ui/tabs'
+import { Badge } from '@kindling/ui/badge'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Heading } from '@kindling/ui/heading'
+import { List, ListRow } from '@kindling/ui/list'
+import { ListDetail } from '@kindling/ui/list-detail'
+import { Stack } from '@kindling/ui/stack'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '../app/link.tsx'
 import type { ScreenAddress } from '../app/screen.ts'
-import { useQueryTab } from '../app/use-query-tab.ts'
 import { appealsQuery, claimsQuery, refundsQuery, reviewsQuery } from '../areas/trust/desk/desk-queries.ts'
 import { DeskSection } from '../areas/trust/desk/desk-section.tsx'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
@@ -32,83 +39,179 @@ import { synonymsQuery } from '../areas/trust/moderation/synonym-queries.ts'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
-/** Queues, whose tabs say how much waits, and what is looked after. */
-type Section = keyof ModerationCounts | (typeof uncounted)[number]
-
-/** What is looked after, and where nothing waits. */
-const uncounted = ['members', 'words', 'log'] as const
-const isUncounted = (section: Section): section is (typeof uncounted)[number] =>
-  uncounted.some((one) => one === section)
-
-const sections = [
-  { value: 'members', label: 'Members', content: <DeskSection name="members" /> },
-  { value: 'documents', label: 'Documents', content: <DocumentQueue /> },
-  { value: 'disputes', label: 'Disputes', content: <DisputeQueue /> },
-  { value: 'refunds', label: 'Refunds', content: <DeskSection name="refunds" /> },
-  { value: 'reviews', label: 'Suspensions', content: <DeskSection name="reviews" /> },
-  { value: 'appeals', label: 'Appeals', content: <DeskSection name="appeals" /> },
-  { value: 'reports', label: 'Reports', content: <ReportQueue /> },
-  { value: 'skills', label: 'Skills', content: <SkillQueue /> },
-  { value: 'receivables', label: 'Owed', content: <ReceivableQueue /> },
-  { value: 'sparkDebts', label: 'Below zero', content: <SparkDebtQueue /> },
-  { value: 'gifts', label: 'Gifts', content: <GiftQueue /> },
-  { value: 'pots', label: 'Pots', content: <PotSection /> },
-  { value: 'suggestions', label: 'Suggestions', content: <SuggestionQueue /> },
-  { value: 'mails', label: 'Emails', content: <MailQueue /> },
-  { value: 'words', label: 'Search words', content: <SearchWords /> },
-  { value: 'log', label: 'Log', content: <DeskSection name="log" /> },
-] as const
-
-function sectionOf(name: string | null): Section {
-  return sections.find(({ value }) => value === name)?.value ?? 'documents'
+interface Section {
+  /** As the address names it; a queue as its count does. */
+  name: keyof ModerationCounts | 'members' | 'words' | 'log'
+  title: string
+  content: ReactNode
+  /** Asks for what it shows first. */
+  warmUp?: () => void
 }
+
+const groups: readonly { id: string; title: string; sections: readonly Section[] }[] = [
+  {
+    id: 'members',
+    title: 'Members',
+    sections: [
+      { name: 'members', title: 'Search', content: <DeskSection name="members" /> },
+      {
+        name: 'documents',
+        title: 'Documents',
+        content: <DocumentQueue />,
+        warmUp: () => warmPages(waitingDocumentsQuery),
+      },
+      {
+        name: 'reports',
+        title: 'Reports',
+        content: <ReportQueue />,
+        warmUp: () => warmPages(reportsQuery),
+      },
+      {
+        name: 'reviews',
+        title: 'Suspensions',
+        content: <DeskSection name="reviews" />,
+        warmUp: () => warmPages(reviewsQuery),
+      },
+      {
+        name: 'appeals',
+        title: 'Appeals',
+        content: <DeskSection name="appeals" />,
+        warmUp: () => warmPages(appealsQuery),
+      },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Money',
+    sections: [
+      {
+        name: 'disputes',
+        title: 'Disputes',
+        content: <DisputeQueue />,
+        warmUp: () => warmPages(disputesQuery),
+      },
+      {
+        name: 'refunds',
+        title: 'Refunds',
+        content: <DeskSection name="refunds" />,
+        warmUp: () => warmPages(refundsQuery),
+      },
+      {
+        name: 'receivables',
+        title: 'Owed',
+        content: <ReceivableQueue />,
+        warmUp: () => warmPages(receivablesQuery),
+      },
+      {
+        name: 'sparkDebts',
+        title: 'Below zero',
+        content: <SparkDebtQueue />,
+        warmUp: () => warmPages(sparkDebtsQuery),
+      },
+      { name: 'gifts', title: 'Gifts', content: <GiftQueue />, warmUp: () => warmPages(waitingGiftsQuery) },
+      { name: 'pots', title: 'Pots', content: <PotSection />, warmUp: () => warm(potsQuery) },
+    ],
+  },
+  {
+    id: 'offers',
+    title: 'Offers',
+    sections: [
+      { name: 'skills', title: 'Skills', content: <SkillQueue />, warmUp: () => warmPages(skillsQuery) },
+      {
+        name: 'suggestions',
+        title: 'Suggestions',
+        content: <SuggestionQueue />,
+        warmUp: () => warmPages(suggestionsQuery),
+      },
+      {
+        name: 'words',
+        title: 'Search words',
+        content: <SearchWords />,
+        warmUp: () => warmPages(synonymsQuery('')),
+      },
+    ],
+  },
+  {
+    id: 'desk',
+    title: 'The desk',
+    sections: [
+      { name: 'mails', title: 'Emails', content: <MailQueue />, warmUp: () => warmPages(mailsQuery) },
+      { name: 'log', title: 'Log', content: <DeskSection name="log" /> },
+    ],
+  },
+]
+
+const sectionOf = (name: string | null) =>
+  groups.flatMap(({ sections }) => sections).find((section) => section.name === name)
 
 export function prepare({ query }: ScreenAddress) {
   warm(countsQuery)
   warm(claimsQuery)
-  const section = sectionOf(query.get('section'))
-  if (section === 'documents') warmPages(waitingDocumentsQuery)
-  if (section === 'disputes') warmPages(disputesQuery)
-  if (section === 'refunds') warmPages(refundsQuery)
-  if (section === 'reviews') warmPages(reviewsQuery)
-  if (section === 'appeals') warmPages(appealsQuery)
-  if (section === 'reports') warmPages(reportsQuery)
-  if (section === 'skills') warmPages(skillsQuery)
-  if (section === 'receivables') warmPages(receivablesQuery)
-  if (section === 'sparkDebts') warmPages(sparkDebtsQuery)
-  if (section === 'gifts') warmPages(waitingGiftsQuery)
-  if (section === 'pots') warm(potsQuery)
-  if (section === 'suggestions') warmPages(suggestionsQuery)
-  if (section === 'mails') warmPages(mailsQuery)
-  if (section === 'words') warmPages(synonymsQuery(''))
+  sectionOf(query.get('section'))?.warmUp?.()
 }
 
-/** /moderation: what moderators have to decide on. The server refuses everybody else. */
+/**
+ * /moderation: what moderators have to decide on. The server refuses everybody else. A phone shows all the queues, then
+ * the one that was chosen; a desktop shows both.
+ */
 export function Component() {
-  const [chosen, choose] = useQueryTab('section')
-  const { data: counts } = useQuery(countsQuery)
-  const shown = sectionOf(chosen)
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => {
-    document
-      .querySelector(`[role=tab][id$=trigger-${shown}]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [shown])
+  const [query] = useSearchParams()
+  const shown = sectionOf(query.get('section'))
   return (
     <ScreenPage
+      width="wide"
       title="Moderation"
       lead="What is your own waits for another moderator."
-      back={{ label: 'Settings', to: '/settings?tab=general' }}
+      back={
+        shown
+          ? { label: 'Moderation', to: '/moderation' }
+          : { label: 'Settings', to: '/settings?tab=general' }
+      }
     >
-      <Tabs
-        label="Moderation"
-        value={shown}
-        onValueChange={choose}
-        items={sections.map((section) => {
-          const count = isUncounted(section.value) ? undefined : counts?.[section.value]
-          return count ? { ...section, count } : section
-        })}
+      <ListDetail
+        showing={shown ? 'detail' : 'list'}
+        list={<Sections shown={shown} />}
+        detail={
+          shown ? (
+            <Stack gap={4} key={shown.name}>
+              <Heading level={2}>{shown.title}</Heading>
+              {shown.content}
+            </Stack>
+          ) : (
+            <EmptyState title="Choose what to look at" />
+          )
+        }
       />
     </ScreenPage>
   )
+}
+
+/** All of them, and how much waits in each. */
+function Sections({ shown }: { shown: Section | undefined }) {
+  const { data: counts } = useQuery(countsQuery)
+  const countOf = ({ name }: Section) =>
+    name === 'members' || name === 'words' || name === 'log' ? undefined : counts?.[name]
+  return groups.map((group) => (
+    <TitledSection key={group.id} id={`${group.id}-queues`} title={group.title}>
+      <List>
+        {group.sections.map((section) => {
+          const count = countOf(section)
+          return (
+            <ListRow
+              key={section.name}
+              title={section.title}
+              highlighted={section === shown}
+              link={
+                <Link
+                  to={`/moderation?section=${section.name}`}
+                  aria-current={section === shown ? 'page' : undefined}
+                />
+              }
+              {...(count && { trailing: <Badge count={count} tone="neutral" /> })}
+            />
+          )
+        })}
+      </List>
+    </TitledSection>
+  ))
 }

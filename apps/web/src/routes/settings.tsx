@@ -45,7 +45,7 @@ const general: SettingsEntry[] = [
     icon: Globe,
   },
   {
-    title: 'Messages',
+    title: 'Chat Settings',
     detail: 'What others see, quick replies',
     to: '/settings/chat',
     icon: MessageSquareText,

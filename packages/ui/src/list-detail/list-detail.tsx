@@ -16,7 +16,7 @@ export function ListDetail({ showing, list, detail, className, ...rest }: ListDe
     <div className={cx('lg:grid lg:grid-cols-3 lg:gap-8', className)} {...rest}>
       <div
         className={cx(
-          'flex flex-col gap-4 lg:sticky lg:top-20 lg:h-list-detail lg:self-start lg:overflow-y-auto lg:p-1',
+          'flex flex-col gap-4 lg:sticky lg:top-20 lg:h-list-detail lg:self-start lg:-mx-2 lg:overflow-y-auto lg:px-3 lg:py-1',
           hiddenUnless('list'),
         )}
       >
