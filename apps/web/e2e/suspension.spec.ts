@@ -47,7 +47,10 @@ test('what a moderator does stands in the log, and what they take from a queue i
   complaints: _,
 }) => {
   await enter(page, moderator, '/moderation?section=disputes')
-  const first = page.getByRole('listitem').filter({ hasText: /^.*Came / }).first()
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: /^.*Came / })
+    .first()
   await first.getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

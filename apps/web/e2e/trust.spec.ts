@@ -210,7 +210,10 @@ test('a suggested skill becomes a category that members can choose', async ({
   await call(page, token, 'POST', '/suggestedskills', { name })
   await enter(desk, moderator, '/moderation?section=suggestions')
   // Faces come in the size of a row, not as large as they were uploaded.
-  await expect(desk.getByRole('main').getByRole('listitem').locator('img').first()).toHaveAttribute('src', /\?w=160$/)
+  await expect(desk.getByRole('main').getByRole('listitem').locator('img').first()).toHaveAttribute(
+    'src',
+    /\?w=160$/,
+  )
   await openWaiting(desk, name)
   const choice = desk.getByRole('dialog', { name: `“${name}”` })
   await choice.getByRole('button', { name: 'Publish category' }).click()

@@ -15,7 +15,11 @@ export const prepare = () => warm(chatSettingsQuery)
 /** /settings/chat: what others see of the member in a chat, and their quick replies. */
 export function Component() {
   return (
-    <ScreenPage width="narrow" title="Chat Settings" back={{ label: 'Settings', to: '/settings?tab=general' }}>
+    <ScreenPage
+      width="narrow"
+      title="Chat Settings"
+      back={{ label: 'Settings', to: '/settings?tab=general' }}
+    >
       <QueryView
         query={useQuery(chatSettingsQuery)}
         skeleton={<SkeletonList rows={3} />}
