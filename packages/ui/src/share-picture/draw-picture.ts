@@ -1,4 +1,4 @@
-import { flame } from '../spark-mark/flame.ts'
+import { inner, outer } from '../spark-mark/flame.ts'
 
 /** One figure of a picture: what it is, then what it counts. */
 export interface PictureFigure {
@@ -60,7 +60,7 @@ function drawFlame(paper: CanvasRenderingContext2D, x: number, y: number, size: 
   paper.lineWidth = 2
   paper.lineCap = 'round'
   paper.lineJoin = 'round'
-  for (const line of flame) paper.stroke(new Path2D(line))
+  for (const line of [outer, inner]) paper.stroke(new Path2D(line))
   paper.restore()
 }
 

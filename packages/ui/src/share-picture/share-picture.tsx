@@ -32,15 +32,13 @@ export function SharePicture({
   useEffect(() => {
     const canvas = own.current
     if (canvas === null) return
-    let isCurrent = true
-    const draw = () => isCurrent && drawPicture(canvas, JSON.parse(contents))
+    const draw = () => drawPicture(canvas, JSON.parse(contents))
     draw()
-    // Letters that haven't come yet would stay those of the stand-in: a canvas isn't drawn anew by itself.
+    // Letters that come later would stay those of the stand-in: a canvas isn't drawn anew by itself.
     const fonts = document.fonts as FontFaceSet | undefined
-    if (fonts) void Promise.all(fontsOf(canvas).map((font) => fonts.load(font, contents))).then(draw, draw)
-    return () => {
-      isCurrent = false
-    }
+    fonts?.addEventListener('loadingdone', draw)
+    for (const font of fonts ? fontsOf(canvas) : []) void fonts?.load(font, contents).catch(() => {})
+    return () => fonts?.removeEventListener('loadingdone', draw)
   }, [contents])
 
   return (

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { flame } from './flame.ts'
+import { inner, outer } from './flame.ts'
 
 export interface SparkMarkProps extends ComponentProps<'svg'> {
   /** Says what it stands for where no words beside it do. Without it the mark is decoration. */
@@ -23,9 +23,8 @@ export function SparkMark({ label, className, ...rest }: SparkMarkProps) {
       className={cx('inline-block size-4 shrink-0', className)}
       {...rest}
     >
-      {flame.map((line) => (
-        <path key={line} d={line} />
-      ))}
+      <path d={outer} />
+      <path d={inner} />
     </svg>
   )
 }
