@@ -12,8 +12,8 @@ export interface SharePictureProps
 }
 
 /**
- * A few figures as one picture to save or to send, drawn on the device: what is seen is what is shared, 1080 by 1350
- * pixels. It is light in the dark theme too. The `ref` is the canvas, whose `toBlob` makes the file.
+ * A few figures as one picture to save or to send, drawn on the device in the colours of its theme: what is seen is what
+ * is shared, 1080 by 1350 pixels. The `ref` is the canvas, whose `toBlob` makes the file.
  * @see https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
  */
 export function SharePicture({
@@ -34,11 +34,16 @@ export function SharePicture({
     if (canvas === null) return
     const draw = () => drawPicture(canvas, JSON.parse(contents))
     draw()
-    // Letters that come later would stay those of the stand-in: a canvas isn't drawn anew by itself.
+    // Nothing of a canvas is drawn anew by itself: not when its letters have come, nor when the theme has changed.
     const fonts = document.fonts as FontFaceSet | undefined
+    const theme = matchMedia('(prefers-color-scheme: dark)')
     fonts?.addEventListener('loadingdone', draw)
+    theme.addEventListener('change', draw)
     for (const font of fonts ? fontsOf(canvas) : []) void fonts?.load(font, contents).catch(() => {})
-    return () => fonts?.removeEventListener('loadingdone', draw)
+    return () => {
+      fonts?.removeEventListener('loadingdone', draw)
+      theme.removeEventListener('change', draw)
+    }
   }, [contents])
 
   return (
@@ -47,7 +52,10 @@ export function SharePicture({
       role="img"
       aria-label={`${title}: ${figures.map(({ value, label }) => `${value} ${label}`).join(', ')}`}
       {...PICTURE}
-      className={cx('block h-auto w-full max-w-sm rounded-slip border border-line scheme-light', className)}
+      className={cx(
+        'block h-auto w-full max-w-sm rounded-slip border border-line forced-color-adjust-none',
+        className,
+      )}
       {...rest}
     />
   )
