@@ -16,7 +16,7 @@ async function complete(client: Page, provider: Page, skillId: string, providerI
 /** Sends both documents and has a moderator approve them. */
 async function verify(page: Page, desk: Page, name: { firstname: string; lastname: string }) {
   const file = { name: 'paper.png', mimeType: 'image/png', buffer: await photograph(page) }
-  await call(page, 'POST', '/settings/kyc/upload/identity', { multipart: { type: 'passport', file } })
+  await call(page, 'POST', '/settings/kyc/upload/identity', { multipart: { type: 'residence-permit', file } })
   await call(page, 'POST', '/settings/kyc/upload/utility', { multipart: { file } })
   type Waiting = { id: string; member: { lastname: string } }
   const waiting = await call<Waiting[]>(desk, 'GET', '/admin/kyc?limit=50')
