@@ -7,8 +7,9 @@ import { Stat } from '@kindling/ui/stat'
 import { Table, type TableColumn } from '@kindling/ui/table'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { hoursText } from '../../../format/hours.ts'
 import { YearPicture } from './year-picture.tsx'
-import { hoursText, type YearRow, yearFigures, yearRows } from './year-words.ts'
+import { type YearRow, yearFigures, yearRows } from './year-words.ts'
 
 const columns: TableColumn<YearRow>[] = [
   { key: 'what', header: 'What', rowHeader: true, cell: ({ what }) => what },

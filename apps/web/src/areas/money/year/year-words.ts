@@ -1,17 +1,13 @@
 import type { MemberYear } from '@kindling/domain/money/member-year-contract'
 import { formatMoney, formatSparks, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { PictureFigure } from '@kindling/ui/share-picture'
+import { hoursText } from '../../../format/hours.ts'
 
 export interface YearRow {
   what: string
   gave: string
   got: string
 }
-
-const hours = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
-/** Minutes as hours: 90 are 1.5. */
-export const hoursText = (minutes: number) => hours.format(minutes / 60)
 
 const pounds = (amount: number) => formatMoney(poundsToPence(amount))
 const sparks = (amount: number) => formatSparks(sparksToMillis(amount))
