@@ -66,6 +66,14 @@ test('an invited friend joins by the link, and the first completed booking rewar
   const link = await copied()
   expect(new URL(link).pathname + new URL(link).search).toBe(`/signup?ref=${code}`)
 
+  await test.step('the link’s code stays with who looks at the login and comes back', async () => {
+    await friend.goto(link)
+    await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await friend.waitForURL(`**/login?ref=${code}`)
+    await friend.getByRole('link', { name: 'Create an account' }).click()
+    await friend.waitForURL(`**/signup?ref=${code}`)
+  })
+
   await test.step('the link fills the code in, through a refresh as well', async () => {
     const invited = makePerson({ firstname: 'Ines', lastname: 'Cole' })
     await signUp(friend, invited, {

@@ -5,12 +5,18 @@ import { expect } from './test.ts'
 
 type Answered = Record<string, never> & { [field: string]: string }
 
+interface SentFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
 /** Calls the api in the name of whoever is signed in on a page. */
 export async function call<Data = Answered>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  sent: { data?: object; multipart?: Record<string, string> } = {},
+  sent: { data?: object; multipart?: Record<string, string | SentFile> } = {},
 ): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.fetch(`/api${path}`, {

@@ -32,6 +32,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await expect(banner).toBeVisible()
   await page.getByRole('link', { name: 'Why, and what to do' }).click()
   await page.waitForURL('**/standing')
+  await expect(page.getByRole('link', { name: 'Why, and what to do' })).toHaveCount(0)
   await expect(page.getByText('You went on writing after we asked you not to.')).toBeVisible()
   const words = page.getByRole('textbox', { name: 'Why you should be able to take part again' })
   await words.fill('They asked me to.')

@@ -5,6 +5,7 @@ import { kycStatusOf } from '@kindling/domain/kyc/kyc-rules'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { potContract } from '@kindling/domain/pots/pot-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import { bookings, reviews } from '../db/schema/bookings.ts'
 import { kycDocuments } from '../db/schema/kyc.ts'
 import { follows, members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
+import { potKeepers } from '../db/schema/pots.ts'
 import { skills } from '../db/schema/skills.ts'
 import { vouches } from '../db/schema/trust.ts'
 import { checkBooks } from '../ledger/check-books.ts'
@@ -82,6 +84,21 @@ describe('the demo neighbourhood', () => {
       rejected: 55,
       disputed: 18,
     })
+  })
+
+  it('has pots with three keepers each, one of which the provider keeps and finds a request in', async () => {
+    const rows = await t.db
+      .select({ potId: potKeepers.potId, n: count() })
+      .from(potKeepers)
+      .groupBy(potKeepers.potId)
+    expect(rows.length).toBeGreaterThan(2)
+    expect(new Set(rows.map(({ n }) => n))).toEqual(new Set([3]))
+    const as = await signedIn('provider@kindling.test')
+    const desk = (await t.call(potContract.requests, { as })).data()
+    expect(desk.pots).toEqual(['Camden'])
+    expect(desk.requests).toMatchObject([{ votes: 1, isAgreed: false }])
+    const pot = (await t.call(potContract.get, { as: await signedIn('client@kindling.test') })).data()
+    expect(pot).toMatchObject({ keepers: 3, grants: 1 })
   })
 
   it('has times, packages, a proposal that waits, and bookings that were cancelled in every way', async () => {

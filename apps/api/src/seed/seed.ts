@@ -6,6 +6,7 @@ import type { Storage } from '../files/storage.ts'
 import { grantDemoFunds, welcomeMember } from '../ledger/grants.ts'
 import { type Intent, markAttached } from '../ledger/intent-store.ts'
 import { closeIntent, holdForIntent } from '../ledger/intents.ts'
+import { postPotGift, postPotGrant } from '../ledger/pots.ts'
 import { openAccounts } from '../ledger/transfers.ts'
 import { trades } from './catalogue/trades.ts'
 import { demoPassword } from './demo-accounts.ts'
@@ -16,6 +17,7 @@ import type { Movement } from './plan/money.ts'
 import type { Person } from './plan/person.ts'
 import { type Plan, planNeighbourhood } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
+import { insertPots } from './pot-store.ts'
 import * as store from './seed-store.ts'
 import { insertThreads } from './thread-store.ts'
 import { insertDisputes, insertSuggestions, insertVouches } from './trust-store.ts'
@@ -69,6 +71,7 @@ async function write(
   const categoryIds = await store.insertCategories(tx, trades, now)
   await store.insertSkills(tx, plan.skills, categoryIds, urls.thumbnails)
   for (const { id } of plan.people) await openAccounts(tx, id)
+  await insertPots(tx, plan.pots)
   const intents = await moveMoney(tx, plan.movements)
   await store.insertBookings(tx, plan.bookings, intents)
   await store.insertProposals(tx, plan.proposals)
@@ -103,10 +106,21 @@ async function moveMoney(
       case 'close':
         await close(tx, move, intents.get(move.booking))
         break
+      case 'pot-in':
+        await postPotGift(tx, throughPot(move, move.gift))
+        break
+      case 'pot-grant':
+        await postPotGrant(tx, throughPot(move, move.request))
+        break
     }
   }
   return intents
 }
+
+const throughPot = (
+  { pot, at }: Extract<Movement, { kind: 'pot-in' | 'pot-grant' }>,
+  { id, person, amount }: { id: string; person: Person; amount: number },
+) => ({ id, potId: pot.id, memberId: person.id, amount, name: pot.district.name, at })
 
 async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 'hold' }>): Promise<Intent> {
   const { client, skill, method, currency, price, time } = booking

@@ -103,6 +103,7 @@ const readByOut = [
   'GET /wallet/balance',
   'GET /wallet/statement',
   'GET /wallet/statement/years',
+  'GET /wallet/years/{year}',
 ]
 
 let t: TestApp

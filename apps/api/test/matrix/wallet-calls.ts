@@ -1,4 +1,5 @@
 import { billingContract } from '@kindling/domain/money/billing-contract'
+import { memberYearContract } from '@kindling/domain/money/member-year-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { statementContract } from '@kindling/domain/money/statement-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
@@ -19,6 +20,7 @@ export const walletCalls: readonly CallRow[] = [
   },
   { endpoint: statementContract.list, make: () => ({ query: { limit: '5' } }), answers: everybody },
   { endpoint: statementContract.years, make: nothing, answers: everybody },
+  { endpoint: memberYearContract.read, make: () => ({ params: { year: '2026' } }), answers: everybody },
   { endpoint: statementContract.download, make: () => ({ body: { currency: 'gbp' } }), answers: everybody },
 
   { endpoint: billingContract.add, make: () => ({ body: newCard() }), answers: everybody },

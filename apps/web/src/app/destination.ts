@@ -1,7 +1,20 @@
 import { type Address, addressFrom } from './paths.ts'
-/** An address on the way in, which keeps where the member was going. */
-export const withWayOn = (path: '/login' | '/signup' | '/google-auth', to: string | undefined): Address =>
-  to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`
+
+/**
+ * An address on the way in, which keeps where the member was going.
+ * @param code of an invitation, which signing up takes and logging in hands back
+ */
+export function withWayOn(
+  path: '/login' | '/signup' | '/google-auth',
+  to: string | undefined,
+  code?: string,
+): Address {
+  const query = new URLSearchParams({
+    ...(to !== undefined && { to }),
+    ...(code !== undefined && { ref: code }),
+  })
+  return query.size === 0 ? path : `${path}?${query}`
+}
 
 /**
  * Where to go after logging in: a path of ours that the guard kept in `?to=`, else /explore. A path may begin with two

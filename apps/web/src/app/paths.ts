@@ -84,6 +84,7 @@ export const patterns = [
   '/user-profile/:id',
   '/wallet',
   '/wallet/withdraw',
+  '/wallet/year',
 ] as const
 
 export type Pattern = (typeof patterns)[number]

@@ -48,7 +48,7 @@ test('no route is listed twice', () => {
 /** The specification's "Protected (behind a login guard)", and the member's screens that it leaves without a route. */
 const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/coming-soon') + 1).concat(
   `
-/service-details /dashboard /wallet /wallet/withdraw /settings/data /settings/blocked /settings/public-page /settings/chat /moderation /payment-success
+/service-details /dashboard /wallet /wallet/withdraw /wallet/year /settings/data /settings/blocked /settings/public-page /settings/chat /moderation /payment-success
 /needs /needs/new /needs/:id /gifts /gifts/:id /pot /standing /moderation/members/:id
 /payment-confirmation /setup/retry`
     .trim()

@@ -80,6 +80,7 @@ const memberScreens: RouteObject[] = [
   memberScreen('/gifts/:id', () => import('../routes/gift.tsx')),
   memberScreen('/pot', () => import('../routes/pot.tsx')),
   memberScreen('/wallet/withdraw', () => import('../routes/withdraw.tsx')),
+  memberScreen('/wallet/year', () => import('../routes/wallet-year.tsx')),
   memberScreen('/add-bills', () => import('../routes/add-bills.tsx')),
   memberScreen('/bills', () => import('../routes/bills.tsx')),
   memberScreen('/add-withdrawal', () => import('../routes/add-withdrawal.tsx')),

@@ -7,10 +7,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withWayOn } from './destination.ts'
 import { Link } from './link.tsx'
-import { useWayOn } from './use-way-on.ts'
+import { useInvitation, useWayOn } from './use-way-on.ts'
 
 function Way() {
-  return <Link to={withWayOn('/login', useWayOn())}>Log in</Link>
+  return <Link to={withWayOn('/login', useWayOn(), useInvitation())}>Log in</Link>
 }
 
 function Arrived() {
@@ -35,7 +35,9 @@ it('is known to a click that wakes a page which was rendered without an address'
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page('/signup'))
   const link = place.querySelector('a')
-  startTransition(() => void hydrateRoot(place, page('/signup?to=%2Fwallet')))
+  startTransition(() => void hydrateRoot(place, page('/signup?to=%2Fwallet&ref=KJ7M2Q9X')))
   link?.click()
-  await vi.waitFor(() => expect(place.querySelector('output')?.textContent).toBe('/login?to=%2Fwallet'))
+  await vi.waitFor(() =>
+    expect(place.querySelector('output')?.textContent).toBe('/login?to=%2Fwallet&ref=KJ7M2Q9X'),
+  )
 })

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../app/link.tsx'
 import { giftsQuery } from '../areas/sparks/gifts/gift-queries.ts'
 import { giftTitle } from '../areas/sparks/gifts/gift-words.ts'
-import { ButtonLink } from '../components/button-link.tsx'
+import { GiveSparks } from '../areas/sparks/gifts/give-sparks.tsx'
 import { MemberRow } from '../components/member-row.tsx'
 import { QueryList } from '../components/query-list.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
@@ -21,7 +21,8 @@ export function Component() {
   return (
     <ScreenPage
       title="Gifts"
-      lead="Give sparks from a neighbour’s profile, under “More”."
+      lead="Sparks that neighbours gave you, and that you gave them."
+      action={<GiveSparks variant="primary" />}
       back={{ label: 'Wallet', to: '/wallet' }}
     >
       <Stack gap={4}>
@@ -33,11 +34,6 @@ export function Component() {
               drawing={<GiftDrawing name="bouquet" />}
               title="No gifts yet"
               text="Somebody helped you with the plums? Say it with sparks and a card."
-              action={
-                <ButtonLink to="/search" variant="secondary">
-                  Find a neighbour
-                </ButtonLink>
-              }
             />
           }
         >

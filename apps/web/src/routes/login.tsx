@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { destinationAfterLogin, withWayOn } from '../app/destination.ts'
 import { useNavigate } from '../app/navigation.ts'
 import { useDeferred } from '../app/use-deferred.ts'
-import { useWayOn } from '../app/use-way-on.ts'
+import { useInvitation, useWayOn } from '../app/use-way-on.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { LoginForm } from '../areas/account/sign-in/login-form.tsx'
 import { LoginPanel } from '../areas/account/sign-in/login-panel.tsx'
@@ -22,6 +22,7 @@ export function Component() {
   const [query] = useSearchParams()
   const destination = destinationAfterLogin(query)
   const wayOn = useWayOn()
+  const code = useInvitation()
   const sentWith = emailFrom(useLocation().state)
   const [knownEmail, setKnownEmail] = useState<string>()
   const [hasProblem, setHasProblem] = useState(false)
@@ -56,7 +57,7 @@ export function Component() {
           </TextLinkTo>
           <Text tone="muted">
             New here?{' '}
-            <TextLinkTo to={withWayOn('/signup', wayOn)} layout="standalone">
+            <TextLinkTo to={withWayOn('/signup', wayOn, code)} layout="standalone">
               Create an account
             </TextLinkTo>
           </Text>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withWayOn } from '../app/destination.ts'
 import { useNavigate } from '../app/navigation.ts'
-import { useWayOn } from '../app/use-way-on.ts'
+import { useInvitation, useWayOn } from '../app/use-way-on.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { keepInvitation } from '../areas/account/sign-in/registration-draft.ts'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
@@ -19,6 +19,7 @@ export function Component() {
   const { search, state } = useLocation()
   const [email, setEmail] = useState<string>()
   const to = useWayOn()
+  const code = useInvitation()
 
   useEffect(() => {
     if (email === undefined) return
@@ -36,7 +37,7 @@ export function Component() {
       <SignupForm email={emailFrom(state)} onSent={setEmail} />
       <ThirdPartyLink to={to} />
       <Text tone="muted">
-        Already a member? <TextLinkTo to={withWayOn('/login', to)}>Log in</TextLinkTo>
+        Already a member? <TextLinkTo to={withWayOn('/login', to, code)}>Log in</TextLinkTo>
       </Text>
     </AuthPanel>
   )

@@ -13,6 +13,7 @@ import { StatementList } from '../areas/money/statement/statement-list.tsx'
 import { statementQuery, taxYearsQuery } from '../areas/money/statement/statement-queries.ts'
 import { TaxYears } from '../areas/money/statement/tax-years.tsx'
 import { WalletSummary } from '../areas/money/statement/wallet-summary.tsx'
+import { GiveSparks } from '../areas/sparks/gifts/give-sparks.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { walletQuery } from '../server/wallet-query.ts'
@@ -46,11 +47,17 @@ export function Component() {
           <WalletSummary />
           <Inline className="print:hidden">
             <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
-            <ButtonLink to="/gifts" variant="secondary">
+            <GiveSparks />
+          </Inline>
+          <Inline gap={2} className="print:hidden">
+            <ButtonLink to="/wallet/year" variant="secondary" size="small">
+              Your year
+            </ButtonLink>
+            <ButtonLink to="/gifts" variant="secondary" size="small">
               Gifts
             </ButtonLink>
             <DownloadStatement currency={currency} />
-            <Button variant="quiet" onClick={() => window.print()}>
+            <Button variant="quiet" size="small" onClick={() => window.print()}>
               <Printer aria-hidden />
               Print
             </Button>

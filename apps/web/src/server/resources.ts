@@ -59,7 +59,7 @@ export const resources = {
   standing: ['/standing'],
   unreadMessages,
   vouches: ['/vouches/user/{userId}', '/vouches/user/{userId}/own'],
-  wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years'],
+  wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years', '/wallet/years/{year}'],
 }
 
 /** The queries of these resources, whatever they were asked with: to make old what something has changed. */

@@ -62,6 +62,7 @@ const ownAffairs = new Set([
   'GET /wallet/balance',
   'GET /wallet/statement',
   'GET /wallet/statement/years',
+  'GET /wallet/years/{year}',
   'POST /wallet/statement/download',
   'POST /wallet/withdraw',
   'POST /wallet/confirm',

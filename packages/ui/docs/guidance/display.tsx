@@ -11,6 +11,7 @@ import { MoneyPanel } from '../../src/money-panel/money-panel.tsx'
 import { PersonRow } from '../../src/person-row/person-row.tsx'
 import { Price } from '../../src/price/price.tsx'
 import { Rating } from '../../src/rating/rating.tsx'
+import { SharePicture } from '../../src/share-picture/share-picture.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
 import { Stat } from '../../src/stat/stat.tsx'
 import { SummaryCard } from '../../src/summary-card/summary-card.tsx'
@@ -237,6 +238,31 @@ export const display: Guidance = {
         <Card>
           <SummaryCard facts={[{ term: 'When', value: 'Tuesday, 14:00' }]} />
         </Card>
+      ),
+    },
+  },
+  'share-picture': {
+    good: {
+      because: 'A few figures that somebody is glad to show.',
+      shown: (
+        <SharePicture
+          title="My 2026 with my neighbours"
+          figures={[
+            { value: '38', label: 'hours helped' },
+            { value: '12', label: 'neighbours helped' },
+          ]}
+          footer="Neighbours swap skills"
+        />
+      ),
+    },
+    bad: {
+      because: 'Figures that are only read aren’t shared: use Stat.',
+      shown: (
+        <SharePicture
+          title="Your wallet"
+          figures={[{ value: '£42.50', label: 'available' }]}
+          footer="Ready to spend"
+        />
       ),
     },
   },

@@ -115,6 +115,7 @@ export const samples: Record<string, Sample> = {
   scene: { props: { name: 'door' } },
   'search-input': control({ value: '', 'aria-label': 'Search' }),
   select: control({ options: [{ value: 'a', label: 'A' }], 'aria-label': 'Kind' }),
+  'share-picture': { props: { title: 'My year', figures: [{ value: '3', label: 'hours' }], footer: 'Here' } },
   sheet: {
     props: {
       trigger: <button type="button">Filters</button>,

@@ -103,7 +103,8 @@ async function assertWithinDay(tx: Transaction, giverId: string, amount: number,
   const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - DAY))
   const left = sparksToMillis(GIFTS_A_DAY) - given
   if (amount <= left) return
-  const rest = left < 500 ? 'Try again tomorrow.' : `${formatSparks(left)} are left.`
+  const rest =
+    left < 500 ? 'Try again tomorrow.' : `${formatSparks(left)} ${left === 1000 ? 'is' : 'are'} left.`
   throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in 24 hours. ${rest}`)
 }
 

@@ -118,7 +118,11 @@ describe('a gift', () => {
       422,
       { message: expect.stringContaining('8 are left') },
     ])
-    expect((await sparks.give(ada, cleo, 8)).statusCode).toBe(200)
+    expect((await sparks.give(ada, cleo, 7)).statusCode).toBe(200)
+    expect((await sparks.give(ada, cleo, 1.5)).body).toMatchObject({
+      message: 'You can give 20 sparks in 24 hours. 1 is left.',
+    })
+    expect((await sparks.give(ada, cleo, 1)).statusCode).toBe(200)
     expect((await sparks.give(ada, cleo, 0.5)).statusCode).toBe(422)
     t.clock.advance(DAY)
     expect((await sparks.give(ada, cleo, 0.5)).statusCode).toBe(200)

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@kindling/domain/errors'
+import { memberYearContract } from '@kindling/domain/money/member-year-contract'
 import { statementContract } from '@kindling/domain/money/statement-contract'
 import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { readStatementLink, statementLink } from './download-links.ts'
+import { makeMemberYearService } from './member-year-service.ts'
 import { makeStatementService } from './statement-service.ts'
 import { makeTotalsService } from './totals-service.ts'
 
@@ -12,10 +14,13 @@ import { makeTotalsService } from './totals-service.ts'
 export const statement: Feature = (app, deps) => {
   const service = makeStatementService(deps)
   const years = makeTotalsService(deps)
+  const year = makeMemberYearService(deps)
 
   route(app, statementContract.list, async ({ member, query }) => service.page(member.id, query))
 
   route(app, statementContract.years, async ({ member }) => years(member.id))
+
+  route(app, memberYearContract.read, ({ member, params }) => year(member.id, params.year))
 
   route(app, statementContract.download, async ({ member, body }) => ({
     url: statementLink(deps, member.sessionId, body),

@@ -5,6 +5,7 @@ import type { CloseTo } from '../../ledger/intents.ts'
 import { chanceOf } from '../random.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { Person } from './person.ts'
+import type { PlannedPot, PlannedPotGift, PlannedPotRequest } from './pots.ts'
 
 /** What a member was given to spend, beyond the welcome. */
 export interface Grant {
@@ -21,6 +22,8 @@ export type Movement =
   | { kind: 'grant'; at: Date; grant: Grant }
   | { kind: 'hold'; at: Date; booking: PlannedBooking }
   | { kind: 'close'; at: Date; booking: PlannedBooking; to: CloseTo; reason: string }
+  | { kind: 'pot-in'; at: Date; pot: PlannedPot; gift: PlannedPotGift }
+  | { kind: 'pot-grant'; at: Date; pot: PlannedPot; request: PlannedPotRequest }
 
 /** What the provider got of a booking that is closed; the client has the rest back. */
 export function providerPart({ booking, to }: Extract<Movement, { kind: 'close' }>): number {
@@ -32,11 +35,16 @@ export function providerPart({ booking, to }: Extract<Movement, { kind: 'close' 
 export const demoClientHas = { GBP: poundsToPence(42.5), SPARK: sparksToMillis(14.5) } as const
 
 /** Every movement, the oldest first, with grants that let everybody pay for what they booked. */
-export function planMoney(people: readonly Person[], bookings: readonly PlannedBooking[]): Movement[] {
-  const moves = bookings.flatMap<Movement>((booking) => [
+export function planMoney(
+  people: readonly Person[],
+  bookings: readonly PlannedBooking[],
+  pots: readonly PlannedPot[],
+): Movement[] {
+  const ofBookings = bookings.flatMap<Movement>((booking) => [
     { kind: 'hold', at: booking.createdAt, booking },
     ...(booking.closed ? [{ kind: 'close' as const, booking, ...booking.closed }] : []),
   ])
+  const moves = [...ofBookings, ...pots.flatMap(movesOf)]
   moves.sort((one, other) => one.at.getTime() - other.at.getTime())
 
   const accounts = accountsOf(moves)
@@ -53,6 +61,15 @@ export function planMoney(people: readonly Person[], bookings: readonly PlannedB
     ...grants.map((grant) => ({ kind: 'grant' as const, at: grant.at, grant })),
   ]
   return [...beginnings, ...moves].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function movesOf(pot: PlannedPot): Movement[] {
+  return [
+    ...pot.gifts.map((gift) => ({ kind: 'pot-in' as const, at: gift.at, pot, gift })),
+    ...pot.requests.flatMap((request) =>
+      request.grantedAt === null ? [] : [{ kind: 'pot-grant' as const, at: request.grantedAt, pot, request }],
+    ),
+  ]
 }
 
 interface Account {
@@ -73,6 +90,8 @@ function accountsOf(moves: readonly Movement[]): Map<string, Account> {
     accounts.set(keyOf(memberId, currency), { net: net + amount, lowest: Math.min(lowest, net + amount) })
   }
   for (const move of moves) {
+    if (move.kind === 'pot-in') add(move.gift.person.id, 'SPARK', -move.gift.amount)
+    if (move.kind === 'pot-grant') add(move.request.person.id, 'SPARK', move.request.amount)
     if (move.kind !== 'hold' && move.kind !== 'close') continue
     const { client, skill, method, currency, price } = move.booking
     // A card's money comes from outside and goes back there.

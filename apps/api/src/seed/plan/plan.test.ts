@@ -163,6 +163,8 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     for (const move of plan.movements) {
       if (move.kind === 'welcome') add(move.person.id, 'SPARK', 10_000)
       else if (move.kind === 'grant') add(move.grant.memberId, move.grant.currency, move.grant.amount)
+      else if (move.kind === 'pot-in') add(move.gift.person.id, 'SPARK', -move.gift.amount)
+      else if (move.kind === 'pot-grant') add(move.request.person.id, 'SPARK', move.request.amount)
       else {
         const { client, skill, method, currency, price } = move.booking
         if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)

@@ -7,6 +7,7 @@ import { type Movement, planMoney } from './money.ts'
 import { type PlannedNews, planNews } from './news.ts'
 import { planPeople } from './people.ts'
 import type { Person } from './person.ts'
+import { type PlannedPot, planPots } from './pots.ts'
 import { type PlannedProposal, planProposals } from './proposals.ts'
 import { type PlannedReview, planReviews } from './reviews.ts'
 import { type PlannedSkill, planSkills } from './skills.ts'
@@ -20,6 +21,7 @@ export interface Plan {
   bookings: PlannedBooking[]
   proposals: PlannedProposal[]
   extensions: PlannedExtension[]
+  pots: PlannedPot[]
   movements: Movement[]
   reviews: PlannedReview[]
   follows: PlannedFollow[]
@@ -36,6 +38,7 @@ export function planNeighbourhood(now: Date): Plan {
   const bookings = planBookings(people, skills, hours, now)
   const reviews = planReviews(bookings, now)
   const follows = planFollows(people, now)
+  const pots = planPots(people, now)
   return {
     people,
     hours,
@@ -43,7 +46,8 @@ export function planNeighbourhood(now: Date): Plan {
     bookings,
     proposals: planProposals(people, bookings, now),
     extensions: planExtensions(people, bookings, now),
-    movements: planMoney(people, bookings),
+    pots,
+    movements: planMoney(people, bookings, pots),
     reviews,
     follows,
     documents: planDocuments(people, now),

@@ -15,6 +15,7 @@ export function DownloadStatement({ currency }: { currency: StatementCurrency | 
   return (
     <Button
       variant="secondary"
+      size="small"
       loading={download.isPending}
       loadingLabel="Preparing..."
       onClick={() => download.mutate()}

@@ -1,19 +1,23 @@
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { stepWords } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../../components/button-link.tsx'
 
 /** What a suspended member reads on every screen: what they can't do, what they still can, and where it says why. */
 export function StandingBanner({ step }: { step: Exclude<SuspensionStep, 'none'> }) {
   const { cannot, can } = stepWords[step]
+  const { pathname } = useLocation()
   return (
     <Alert
       tone="warning"
       title={cannot}
       action={
-        <ButtonLink to="/standing" size="small" variant="secondary">
-          Why, and what to do
-        </ButtonLink>
+        pathname !== '/standing' && (
+          <ButtonLink to="/standing" size="small" variant="secondary">
+            Why, and what to do
+          </ButtonLink>
+        )
       }
     >
       {can}

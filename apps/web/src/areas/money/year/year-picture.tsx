@@ -1,0 +1,59 @@
+import type { MemberYear } from '@kindling/domain/money/member-year-contract'
+import { Button } from '@kindling/ui/button'
+import { Checkbox } from '@kindling/ui/checkbox'
+import { Inline } from '@kindling/ui/inline'
+import { SharePicture } from '@kindling/ui/share-picture'
+import { Text } from '@kindling/ui/text'
+import { TitledSection } from '@kindling/ui/titled-section'
+import { toast } from '@kindling/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { canSharePictures, pictureFile, savePicture, sharePicture } from './picture-file.ts'
+import { yearFigures } from './year-words.ts'
+
+/** A year as a picture to save or to send. It is drawn here: nothing leaves the device before the member sends it. */
+export function YearPicture({ year }: { year: MemberYear }) {
+  const picture = useRef<HTMLCanvasElement>(null)
+  const [withPounds, setWithPounds] = useState(false)
+  const hand = useMutation({
+    mutationFn: async (on: (file: File) => void | Promise<void>) => {
+      if (picture.current) await on(await pictureFile(picture.current, `kindling-${year.year}.png`))
+    },
+    // A device's own doing: without a network as well.
+    networkMode: 'always',
+    onError: () => toast.error('The picture couldn’t be handed on. Try again.'),
+  })
+  const hasPounds = year.earned.pounds + year.paid.pounds > 0
+  const canShare = canSharePictures()
+  return (
+    <TitledSection id="picture" title="A picture to share" gap={4}>
+      <SharePicture
+        ref={picture}
+        title={`My ${year.year} with my neighbours`}
+        figures={yearFigures(year, { withPounds })}
+        footer={`Neighbours swap skills · ${location.host}`}
+      />
+      {hasPounds && (
+        <Checkbox checked={withPounds} onChange={(event) => setWithPounds(event.target.checked)}>
+          With pounds
+        </Checkbox>
+      )}
+      <Inline>
+        {canShare && (
+          <Button onClick={() => hand.mutate(sharePicture)}>
+            <Share2 aria-hidden />
+            Share picture
+          </Button>
+        )}
+        <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => hand.mutate(savePicture)}>
+          <Download aria-hidden />
+          Save picture
+        </Button>
+      </Inline>
+      <Text size={14} tone="muted">
+        It names nobody, and is drawn on this device.
+      </Text>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FoundPerson, peopleContract, SHORTEST_TERM } from '@kindling/domain/people/people-contract'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { List } from '@kindling/ui/list'
+import { SkeletonList } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextInput } from '@kindling/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '../browser/use-debounced.ts'
+import { fullName } from '../format/names.ts'
+import { queryOf } from '../server/query-of.ts'
+import { MemberRow } from './member-row.tsx'
+import { QueryView } from './query-view.tsx'
+
+/** Milliseconds after the last key. */
+const PATIENCE = 250
+
+export type Neighbour = Pick<FoundPerson, 'id' | 'firstname' | 'lastname' | 'photourl' | 'location'>
+
+const foundQuery = (term: string) => ({
+  ...queryOf(peopleContract.search, { params: { term }, query: { limit: 20 } }),
+  enabled: term.length >= SHORTEST_TERM,
+})
+
+interface NeighbourListProps {
+  people: readonly Neighbour[]
+  onChoose: (neighbour: Neighbour) => void
+}
+
+/** Neighbours, each with a button that chooses them. */
+export function NeighbourList({ people, onChoose }: NeighbourListProps) {
+  return (
+    <List>
+      {people.map((neighbour) => (
+        <MemberRow
+          key={neighbour.id}
+          member={neighbour}
+          detail={neighbour.location}
+          trailing={
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Choose ${fullName(neighbour)}`}
+              onClick={() => onChoose(neighbour)}
+            >
+              Choose
+            </Button>
+          }
+        />
+      ))}
+    </List>
+  )
+}
+
+interface NeighbourFinderProps extends Pick<NeighbourListProps, 'onChoose'> {
+  /** Who isn't offered. */
+  without: readonly string[]
+  /** What stands below the field while nothing is looked for. */
+  children?: ReactNode
+}
+
+/** Finds a neighbour by name, within a dialog that needs one. */
+export function NeighbourFinder({ without, onChoose, children }: NeighbourFinderProps) {
+  const [term, setTerm] = useState('')
+  const wanted = useDebounced(term.trim().toLowerCase(), PATIENCE)
+  const found = useQuery(foundQuery(wanted))
+  return (
+    <Stack gap={4}>
+      <Field label="Find a neighbour" hint={`By name, from ${SHORTEST_TERM} letters on.`}>
+        <TextInput value={term} autoComplete="off" onChange={(event) => setTerm(event.target.value)} />
+      </Field>
+      {wanted.length < SHORTEST_TERM ? (
+        children
+      ) : (
+        <QueryView query={found} skeleton={<SkeletonList rows={1} />} failure={peopleContract.search.failure}>
+          {(people) => {
+            const others = people.filter(({ id }) => !without.includes(id))
+            return others.length === 0 ? (
+              <Text tone="muted">Nobody else has that name.</Text>
+            ) : (
+              <NeighbourList people={others} onChoose={onChoose} />
+            )
+          }}
+        </QueryView>
+      )}
+    </Stack>
+  )
+}
