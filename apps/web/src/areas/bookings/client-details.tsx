@@ -14,7 +14,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { BookingRequest } from './booking-request.tsx'
-import { ConfirmCompletion } from './confirm-completion.tsx'
+import { ConfirmWhenAsked } from './confirm-when-asked.tsx'
 import { moveProblem } from './move-problem.ts'
 import { PartyContact } from './party-contact.tsx'
 import { RejectionWords } from './rejection-words.tsx'
@@ -78,7 +78,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
           <PartyContact party={booking.provider} part="technician" />
         </Stack>
         <BookingFacts booking={booking} viewer="client" />
-        <ConfirmCompletion
+        <ConfirmWhenAsked
           booking={booking}
           asked="confirm"
           confirmLabel="Confirm completion"

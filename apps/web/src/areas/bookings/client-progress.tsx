@@ -17,7 +17,7 @@ import { moneyWords } from './booking-money.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { ClientNextStep } from './client-next-step.tsx'
-import { ConfirmCompletion } from './confirm-completion.tsx'
+import { ConfirmWhenAsked } from './confirm-when-asked.tsx'
 import { moveProblem } from './move-problem.ts'
 import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 import { RejectionWords } from './rejection-words.tsx'
@@ -87,7 +87,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
             View Details
           </ButtonLink>
         </Stack>
-        <ConfirmCompletion
+        <ConfirmWhenAsked
           booking={booking}
           asked="complete"
           confirmLabel="Mark Complete"
