@@ -3,7 +3,7 @@ import { book, offer } from './bookings-by-call.ts'
 import { call, enter, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasOwnContext: true })
+test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
 
 /**
  * The tests' browser shows no notifications, and has no push service of its maker's: it is told to say that it may, and
@@ -95,8 +95,8 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   await enter(page, '/settings/notify')
   const device = page.getByRole('switch', { name: 'Notifications on this device' })
   await expect(device).not.toBeChecked()
-  // Nothing is asked or installed before it is wanted.
-  expect(page.context().serviceWorkers()).toHaveLength(0)
+  // Nothing is asked before it is wanted.
+  expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await device.check()
   await expect.poll(() => devices(page)).toBe(1)
   await expect(device).toBeChecked()

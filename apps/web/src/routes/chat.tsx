@@ -83,6 +83,7 @@ export function Component() {
               userId={userId}
               handed={readChatState(location.state, userId)}
               sought={new URLSearchParams(location.search).get('message') ?? undefined}
+              hasShared={new URLSearchParams(location.search).has('shared')}
               booking={<BookingWith userId={userId} />}
               menu={<OtherMenu userId={userId} />}
               notice={<ProposalsWith userId={userId} onPast={setPast} />}

@@ -5,15 +5,11 @@ import { readKept, writeKept } from './offline-store.ts'
 import { resources } from './resources.ts'
 
 const { bookingLists, conversations } = resources
-/** What can be read without a connection, by its endpoint. */
-const paths = new Set<unknown>([
-  ...bookingLists,
-  ...conversations,
-  '/bookings/{id}',
-  '/message/{myId}/{otherId}',
-  '/users/basic/profile/{userId}',
-  '/users/profile/{id}',
-])
+/** What is read without a connection, by its endpoint. */
+const readPaths = [...bookingLists, ...conversations, '/bookings/{id}', '/message/{myId}/{otherId}']
+const read = new Set<unknown>(readPaths)
+/** With whom it is about, and the member's own profile, which the shell shows. */
+const kept = new Set<unknown>([...readPaths, '/users/basic/profile/{userId}', '/users/profile/{id}'])
 
 /** Milliseconds that a screen with something to show waits for a slow connection. */
 const PATIENCE = 4000
@@ -31,7 +27,7 @@ export function shownSince(queryClient: QueryClient, online: boolean): number | 
     .getQueryCache()
     .findAll({
       type: 'active',
-      predicate: ({ queryKey: [path], state }) => paths.has(path) && state.data !== undefined,
+      predicate: ({ queryKey: [path], state }) => read.has(path) && state.data !== undefined,
     })
     .filter((query) => !online || keptQueries.has(query))
   return shown.length === 0 ? undefined : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
@@ -57,7 +53,7 @@ interface Asked {
  */
 export async function keptOrAsked({ asked, query, client }: Asked): Promise<unknown> {
   const memberId = session.current()?.id
-  if (memberId === undefined || !paths.has(query.queryKey[0])) return await asked
+  if (memberId === undefined || !kept.has(query.queryKey[0])) return await asked
   const name = query.queryHash
   asked.then(
     async (answer) => {
@@ -71,8 +67,8 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late'))
   const first = await Promise.race([asked, late]).catch((error: unknown) => error)
   if (first !== 'late' && !(first instanceof NetworkError)) return await asked
-  const kept = await readKept(memberId, name)
-  if (kept === undefined || session.current()?.id !== memberId) return await asked
+  const record = await readKept(memberId, name)
+  if (record === undefined || session.current()?.id !== memberId) return await asked
   if (first === 'late')
     asked.then(
       (answer) => void client.setQueryData(query.queryKey, answer),
@@ -80,6 +76,6 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
     )
   keptQueries.add(query)
   // After TanStack has set the time of an answer that has just come.
-  notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.at }))
-  return kept.answer
+  notifyManager.schedule(() => query.setState({ dataUpdatedAt: record.at }))
+  return record.answer
 }

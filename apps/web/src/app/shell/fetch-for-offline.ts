@@ -1,8 +1,10 @@
+import { profileContract } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 import { bookingQuery, openBookingsQuery, pastBookingsQuery } from '../../areas/bookings/booking-queries.ts'
 import { conversationsQuery, otherQuery, threadQuery } from '../../areas/talk/message-queries.ts'
 import { storedState } from '../../browser/stored-state.ts'
 import { queryClient } from '../../server/query-client.ts'
+import { queryOf } from '../../server/query-of.ts'
 import { savesData } from '../member-screen.ts'
 
 /** Milliseconds between two times; what is looked at meanwhile is kept as well. */
@@ -22,6 +24,7 @@ export async function fetchForOffline(memberId: string): Promise<void> {
   const last = storedState(`offline-since.${memberId}`, z._default(z.number(), 0), localStorage)
   if (savesData() || Date.now() - last.read() < PAUSE) return
   last.write(Date.now())
+  await queryClient.fetchQuery({ ...queryOf(profileContract.get, { params: { id: memberId } }), ...anew })
   for (const side of sides) {
     await queryClient.fetchInfiniteQuery({ ...pastBookingsQuery(side), ...anew })
     const open = await queryClient.fetchQuery({ ...openBookingsQuery(side), ...anew })

@@ -1,8 +1,10 @@
 import { Alert } from '@kindling/ui/alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { hasOfflineWorker } from '../../browser/offline-worker.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { OfflineNote } from '../../components/offline-note.tsx'
+import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { formatClock, formatConversationTime } from '../../format/message-times.ts'
 import { shownSince } from '../../server/kept-offline.ts'
 
@@ -22,10 +24,18 @@ export function OfflineNotice() {
     [queryClient],
   )
   const since = useSyncExternalStore(subscribe, () => shownSince(queryClient, online))
-  if (since === undefined) return <OfflineNote />
+  if (since === undefined && (online || !hasOfflineWorker())) return <OfflineNote />
   return (
     <Alert tone="warning" live>
-      {online ? 'Kindling can’t be reached just now.' : 'You are offline.'} This is from {timeOf(since)}.
+      {online ? 'Kindling can’t be reached just now.' : 'You are offline.'}{' '}
+      {since === undefined ? (
+        <>
+          You can still read your <TextLinkTo to="/bookings">bookings</TextLinkTo> and{' '}
+          <TextLinkTo to="/messages">messages</TextLinkTo>.
+        </>
+      ) : (
+        `This is from ${timeOf(since)}.`
+      )}
     </Alert>
   )
 }

@@ -11,6 +11,7 @@ import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { OnlineOnly } from '../../components/online-only.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
@@ -58,7 +59,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
         />
       </Stack>
       <div>
-        <Stack gap={3}>
+        <OnlineOnly>
           <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
           {buttons.map(({ label, action, isDisabled }) => (
             <Button
@@ -86,7 +87,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
             View Details
           </ButtonLink>
-        </Stack>
+        </OnlineOnly>
         <ConfirmWhenAsked
           booking={booking}
           asked="complete"

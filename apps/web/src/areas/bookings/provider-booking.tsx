@@ -11,6 +11,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { DialogWhenAsked } from '../../app/dialog-when-asked.tsx'
+import { OnlineOnly } from '../../components/online-only.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { AnswerDeadline } from './answer-deadline.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -95,30 +96,32 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <MoneyPanel {...moneyWords(booking, 'provider')} />
           <RejectionWords booking={booking} viewer="provider" />
           <SameDay booking={booking} />
-          <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
-          {buttons
-            .filter(({ action }) => action !== 'cancel')
-            .map(({ label, action, isDisabled }) => (
-              <Button
-                key={label}
-                width="full"
-                variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
-                tone={action === 'reject' ? 'danger' : 'neutral'}
-                disabled={isDisabled || isAccepting}
-                loading={move.isPending && move.variables === action}
-                // The second half of a double click must not press the button that took this one's place.
-                onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
-              >
-                {label}
-              </Button>
-            ))}
-          <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
-          <AbsenceWhenDue booking={booking} viewer="provider" />
-          <MovingWhenPossible booking={booking} viewer="provider" part="button" />
-          {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
-          <AnswerDeadline booking={booking} />
-          <WaitsForDay booking={booking} buttons={buttons} />
-          <ReviewInvitation booking={booking} viewer="provider" />
+          <OnlineOnly>
+            <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
+            {buttons
+              .filter(({ action }) => action !== 'cancel')
+              .map(({ label, action, isDisabled }) => (
+                <Button
+                  key={label}
+                  width="full"
+                  variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
+                  tone={action === 'reject' ? 'danger' : 'neutral'}
+                  disabled={isDisabled || isAccepting}
+                  loading={move.isPending && move.variables === action}
+                  // The second half of a double click must not press the button that took this one's place.
+                  onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
+                >
+                  {label}
+                </Button>
+              ))}
+            <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
+            <AbsenceWhenDue booking={booking} viewer="provider" />
+            <MovingWhenPossible booking={booking} viewer="provider" part="button" />
+            {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
+            <AnswerDeadline booking={booking} />
+            <WaitsForDay booking={booking} buttons={buttons} />
+            <ReviewInvitation booking={booking} viewer="provider" />
+          </OnlineOnly>
         </Stack>
         <Timeline
           aria-label="Progress"
