@@ -55,11 +55,12 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
   const memberId = session.current()?.id
   if (memberId === undefined || !kept.has(query.queryKey[0])) return await asked
   const name = query.queryHash
+  const isStillIn = () => session.current()?.id === memberId
   asked.then(
     async (answer) => {
       keptQueries.delete(query)
       // Whoever signed out meanwhile leaves nothing behind.
-      if (session.current()?.id === memberId) await writeKept(memberId, name, shortened(answer))
+      if (isStillIn()) await writeKept(memberId, name, shortened(answer))
     },
     () => {},
   )
@@ -68,10 +69,10 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
   const first = await Promise.race([asked, late]).catch((error: unknown) => error)
   if (first !== 'late' && !(first instanceof NetworkError)) return await asked
   const record = await readKept(memberId, name)
-  if (record === undefined || session.current()?.id !== memberId) return await asked
+  if (record === undefined || !isStillIn()) return await asked
   if (first === 'late')
     asked.then(
-      (answer) => void client.setQueryData(query.queryKey, answer),
+      (answer) => void (isStillIn() && client.setQueryData(query.queryKey, answer)),
       () => {},
     )
   keptQueries.add(query)
