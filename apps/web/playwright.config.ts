@@ -27,6 +27,8 @@ export default defineConfig({
     // A trace costs a quarter of the time: the check asks for one when it runs a failed journey again.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Journeys that aren’t about it don’t wait for its installation, and see each call by themselves.
+    serviceWorkers: 'block',
     launchOptions,
   },
   webServer: {

@@ -6,7 +6,7 @@ import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/production-router.ts'
-import { entryFileName, serviceWorker, serviceWorkerEntry } from './build/service-worker.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { supportedBrowsers } from './build/supported-browsers.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -16,7 +16,7 @@ const notes = new RegExp(
   [
     'packages.ui.src.alert.',
     'icons.(info|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
-    'web.src.(server.server-message|browser.use-online|app.use-deferred|components.offline-note)',
+    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.use-deferred|components.offline-note)',
   ].join('|'),
 )
 
@@ -53,14 +53,13 @@ const marks =
  */
 const shared =
   /packages.(domain.src.(?!bookings)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
-const MANY = 25
+const MANY = 28
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry =
-  /^(?!.*(src.app.(start|member-way)[.]ts|src.service-worker.sw[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry = /^(?!.*(src.app.(start|member-way)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
   plugins: [
@@ -68,8 +67,8 @@ export default defineConfig({
     tailwindcss(),
     articles(),
     productionRouter(),
-    serviceWorker(),
     prerender(),
+    serviceWorker(),
     supportedBrowsers(),
     compressedFiles(),
   ],
@@ -92,12 +91,11 @@ export default defineConfig({
         app: 'index.html',
         start: 'src/app/start.ts',
         member: 'src/app/member-way.ts',
-        ...serviceWorkerEntry,
       },
       output: {
         // Every name stands in the first file that is loaded, and a digest is what can't be compressed of it: with 42 bits
         // two versions of one file have the same name once in 4 trillion.
-        entryFileNames: entryFileName,
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // Brotli finds more in few large files: in pieces the first load of /login is 5 kB more.
         codeSplitting: {

@@ -15,4 +15,5 @@ export const benches = {
   'public-pages': ['apps/api', 'bench:public-pages'],
   pages: ['apps/web', 'bench'],
   routes: ['apps/web', 'bench:routes'],
+  offline: ['apps/web', 'bench:offline'],
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const WORTHWHILE = 1024
 
 /**
- * Writes each script, style sheet, list and drawing compressed beside itself, `.br` and `.gz`, for the server to send as they
+ * Writes each script, the service worker's too, style sheet, list and drawing compressed beside itself, `.br` and `.gz`, for the server to send as they
  * are: as small as can be, and no work for each visitor.
  */
 export function compressedFiles(): Plugin {
@@ -21,12 +21,12 @@ export function compressedFiles(): Plugin {
     closeBundle() {
       // It is called too where the build has failed before anything was written.
       if (!existsSync(folder)) return
-      for (const name of readdirSync(folder)) {
-        if (!/\.(js|css|svg|json)$/.test(name)) continue
-        const content = readFileSync(join(folder, name))
+      const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
+      for (const file of [...names.map((name) => join(folder, name)), join(folder, '../sw.js')]) {
+        const content = readFileSync(file)
         if (content.length < WORTHWHILE) continue
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+        writeFileSync(`${file}.br`, brotliCompressSync(content))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
       }
     },
   }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 export const manifestSchema = z.record(
   z.string(),
-  z.looseObject({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+  z.looseObject({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
 )
 
 /** What Vite built, by the source or the name of each chunk. */

@@ -1,35 +1,83 @@
-import type { Plugin } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { z } from 'zod'
+import { buildTargets } from './browsers.ts'
+import { manifestSchema } from './manifest.ts'
+import { offlineFiles } from './offline-files.ts'
+import { supportedBrowsers } from './supported-browsers.ts'
 
 /** Where browsers look for it: its place is what it serves. */
-const ADDRESS = '/sw.js'
-const SOURCE = 'src/service-worker/sw.ts'
+const FILE = 'sw.js'
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
 
-/** The service worker among the entries of the build. */
-export const serviceWorkerEntry = { sw: SOURCE }
+/** A file to install. Names of assets are their version already. */
+interface Entry {
+  url: string
+  revision: string | null
+}
 
-/** The name of an entry's file: that of the service worker never changes, others carry a digest. */
-export const entryFileName = ({ name }: { name: string }) =>
-  name === 'sw' ? ADDRESS.slice(1) : 'assets/[name]-[hash:7].js'
+const outputSchema = z.object({ output: z.tuple([z.looseObject({ code: z.string() })]) })
 
-/** Serves it where nothing is built, and refuses a build in which it isn't one script by itself. */
+/** One script by itself: in the build of the app it would share files with it. Answers its code where it isn't written. */
+async function buildWorker(shell: readonly Entry[], version: string, write: boolean): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [supportedBrowsers()],
+    define: {
+      KINDLING_SHELL: JSON.stringify(shell),
+      KINDLING_VERSION: JSON.stringify(version),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write,
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: buildTargets,
+      rolldownOptions: {
+        input: join(root, 'src/service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: FILE },
+      },
+    },
+  })
+  return outputSchema.parse(built).output[0].code
+}
+
+/** The page and the files that start the app without a connection, and the script that tells this version from others. */
+function readShell(): { shell: Entry[]; version: string } {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  const page = readFileSync(join(dist, 'app.html'))
+  const revision = createHash('sha256').update(page).digest('base64url').slice(0, 12)
+  const files = offlineFiles(manifest).map((file) => ({ url: `/${file}`, revision: null }))
+  const version = `/${manifest['index.html']?.file}`
+  return { shell: [{ url: '/app.html', revision }, ...files], version }
+}
+
+/** Builds the service worker once the app and its page are there; where nothing is built it has no files to install. */
 export function serviceWorker(): Plugin {
   return {
     name: 'kindling:service-worker',
     configureServer(server) {
-      server.middlewares.use(ADDRESS, (_, answer, next) => {
-        server.transformRequest(`/${SOURCE}`).then((found) => {
+      server.middlewares.use(`/${FILE}`, (_, answer, next) => {
+        buildWorker([], '', false).then((code) => {
           answer.setHeader('content-type', 'text/javascript')
-          answer.end(found?.code)
+          answer.end(code)
         }, next)
       })
     },
-    generateBundle(_, bundle) {
-      const built = bundle[ADDRESS.slice(1)]
-      // The pages that are rendered beforehand have none.
-      if (built?.type !== 'chunk') return
-      const needs = [...built.imports, ...built.dynamicImports, ...built.exports]
-      if (needs.length > 0)
-        this.error(`The service worker has to be one script by itself: ${needs.join(', ')}`)
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { shell, version } = readShell()
+        await buildWorker(shell, version, true)
+      },
     },
   }
 }

@@ -48,6 +48,8 @@ export interface EndpointShape {
    * one a call is a new try, unless its body names what happens once.
    */
   idempotent?: true
+  /** Also takes the token of an outbox (`GET /message/outbox-token`), which no other call does. */
+  takesOutboxToken?: true
   /** The text to show when the server gives none, from the spec's error catalogue; `{status}` and `{text}` are the answer's. */
   failure?: string
 }

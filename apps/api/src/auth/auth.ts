@@ -1,4 +1,4 @@
-import type { EndpointAuth, EndpointShape } from '@kindling/domain/endpoint'
+import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import { mayCall } from '@kindling/domain/trust/suspension'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
@@ -27,7 +27,7 @@ export interface Caller {
  * @throws AppError `unauthenticated`, `token_expired` or `forbidden`
  */
 export async function authenticate(
-  auth: EndpointAuth,
+  { auth, takesOutboxToken }: Pick<EndpointShape, 'auth' | 'takesOutboxToken'>,
   authorization: string | undefined,
   deps: { sessions: LiveSessions; tokens: Tokens; clock: Clock },
 ): Promise<Caller> {
@@ -35,7 +35,9 @@ export async function authenticate(
   const token = bearerOf(authorization)
   if (auth === 'refresh') return { refreshToken: token }
 
-  const claims = await deps.tokens.verifyAccess(token)
+  const claims = takesOutboxToken
+    ? await deps.tokens.verifyAccessOrOutbox(token)
+    : await deps.tokens.verifyAccess(token)
   const session = await deps.sessions.find(claims.sid)
   if (session?.memberId !== claims.id) {
     throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')

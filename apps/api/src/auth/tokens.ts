@@ -28,11 +28,25 @@ const claims = z.object({
 
 export type AccessClaims = Omit<z.output<typeof claims>, 'typ'>
 
+/** How long the token of an outbox lives, in seconds; it ends with its session before that. */
+export const outboxTokenSeconds = 7 * 24 * 60 * 60
+
+const outboxClaims = z.object({ typ: z.literal('outbox'), id: z.string(), sid: z.string() })
+
+export type OutboxClaims = Omit<z.output<typeof outboxClaims>, 'typ'>
+
 export interface Tokens {
   /** @param seconds how long it lives, where that is to be less than usual */
   signAccess(of: AccessClaims, seconds?: number): Promise<string>
   /** @throws AppError `token_expired` or `unauthenticated` */
   verifyAccess(token: string): Promise<AccessClaims>
+  /** For a service worker, which sends messages when no page is open to renew an access token. */
+  signOutbox(of: OutboxClaims): Promise<string>
+  /**
+   * For the calls that take either.
+   * @throws AppError `token_expired` or `unauthenticated`
+   */
+  verifyAccessOrOutbox(token: string): Promise<OutboxClaims>
 }
 
 /**
@@ -51,37 +65,51 @@ export function createTokens(secret: string, clock: Clock, previous?: string): T
     verified.set(token, { claims, expiresAt })
   }
 
+  function sign(claims: JWTPayload, seconds: number): Promise<string> {
+    const issuedAt = Math.floor(clock.now().getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(key)
+  }
+
+  async function read<Claims>(token: string, schema: z.ZodType<Claims>) {
+    try {
+      const payload = await payloadOf(token, keys, clock.now())
+      return { found: schema.parse(payload), expiresAt: (payload.exp ?? 0) * 1000 }
+    } catch (cause) {
+      if (cause instanceof errors.JWTExpired) {
+        throw new AppError('token_expired', 'Your session has expired. Please log in again.', { cause })
+      }
+      throw new AppError('unauthenticated', 'Please log in to continue.', { cause })
+    }
+  }
+
+  async function verifyAccess(token: string): Promise<AccessClaims> {
+    const known = verified.get(token)
+    // What was signed stays signed; only the time has to be asked again.
+    if (known !== undefined && clock.now().getTime() < known.expiresAt) return known.claims
+    const { found, expiresAt } = await read(token, claims)
+    const { typ: _, ...access } = found
+    remember(token, access, expiresAt)
+    return access
+  }
+
   return {
     signAccess({ id, email, role, sid, lat, lon }, seconds = accessTokenSeconds) {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000)
       const position = lat === undefined || lon === undefined ? {} : { lat, lon }
       // Two of one second differ: a browser tells by the token whether another tab has renewed it.
       const jti = randomBytes(9).toString('base64url')
-      return new SignJWT({ typ: 'access', id, email, role, sid, ...position })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setJti(jti)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + seconds)
-        .sign(key)
+      return sign({ typ: 'access', id, email, role, sid, ...position, jti }, seconds)
     },
-
-    async verifyAccess(token) {
-      const known = verified.get(token)
-      // What was signed stays signed; only the time has to be asked again.
-      if (known !== undefined && clock.now().getTime() < known.expiresAt) return known.claims
-      try {
-        const payload = await payloadOf(token, keys, clock.now())
-        const { typ: _, ...found } = claims.parse(payload)
-        remember(token, found, (payload.exp ?? 0) * 1000)
-        return found
-      } catch (cause) {
-        if (cause instanceof errors.JWTExpired) {
-          throw new AppError('token_expired', 'Your session has expired. Please log in again.', { cause })
-        }
-        throw new AppError('unauthenticated', 'Please log in to continue.', { cause })
-      }
+    verifyAccess,
+    signOutbox: ({ id, sid }) => sign({ typ: 'outbox', id, sid }, outboxTokenSeconds),
+    async verifyAccessOrOutbox(token) {
+      if (verified.has(token)) return await verifyAccess(token)
+      return (await read(token, z.union([claims, outboxClaims]))).found
     },
   }
 }

@@ -175,7 +175,7 @@ function mount<const E extends EndpointShape, P>(
     schema,
     // Before the body is read: a stranger can't make the server take in an upload.
     onRequest: async (request) => {
-      request.caller = await authenticate(endpoint.auth, request.headers.authorization, deps)
+      request.caller = await authenticate(endpoint, request.headers.authorization, deps)
       assertMayCall(request.caller, endpoint, request.params)
     },
     handler: async (request, reply) => {

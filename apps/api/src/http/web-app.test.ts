@@ -70,6 +70,11 @@ describe('whoever signs up on the way somewhere', () => {
   })
 })
 
+it('gives the service worker the app by itself', async () => {
+  const { statusCode, body, headers } = await visit('/app.html', '*/*')
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, 'the app', 'no-cache'])
+})
+
 describe('a visitor', () => {
   it.each([
     ['/', 'the landing page'],

@@ -166,7 +166,8 @@ function readPages(dist: string, publicUrl: string): Map<string, Page> {
   }
   const shell = pages.get('/app') ?? pages.get('/')
   if (shell) pages.set('*', shell)
-  // The app has no address of its own.
+  // The app has no address of its own, but for the service worker, which installs it.
   pages.delete('/app')
+  if (shell) pages.set('/app.html', shell)
   return pages
 }

@@ -13,6 +13,7 @@ const onlyOneself = { owner: 200, counterparty: 403, stranger: 403, moderator: 4
 export const messageCalls: readonly CallRow[] = [
   { endpoint: messageContract.conversations, make: nothing, answers: everybody },
   { endpoint: messageContract.unread, make: nothing, answers: everybody },
+  { endpoint: messageContract.outboxToken, make: nothing, answers: everybody },
   { endpoint: messageContract.search, make: () => ({ query: { q: 'ten good' } }), answers: everybody },
   {
     endpoint: messageContract.thread,

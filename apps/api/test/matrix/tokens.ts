@@ -7,6 +7,9 @@ type Headers = Record<string, string>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
+/** Broken for every call but those that say that they take it. */
+export const outboxToken = 'the token of an outbox'
+
 /** Headers that must let nobody in, each by what is wrong with it. `owner` is whom they pretend to be. */
 export async function brokenAccess(n: Neighbourhood): Promise<Record<string, Headers>> {
   const { t, people, logIn } = n
@@ -53,6 +56,7 @@ export async function brokenAccess(n: Neighbourhood): Promise<Record<string, Hea
     'a token of a session that never was': await sign({ sid: v7() }),
     'a token of another member’s session': await sign({ sid: stranger.sessionId }),
     'a token of a session that was ended': bearer(ended.accessToken),
+    [outboxToken]: bearer(await t.deps.tokens.signOutbox({ id: owner.id, sid: owner.sessionId })),
   }
 }
 

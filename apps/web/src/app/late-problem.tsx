@@ -1,5 +1,7 @@
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Text } from '@kindling/ui/text'
+import { hasOfflineWorker } from '../browser/offline-worker.ts'
 import { useOnline } from '../browser/use-online.ts'
 import { OfflineNote } from '../components/offline-note.tsx'
 
@@ -18,6 +20,14 @@ interface LateProblemProps {
  */
 export function LateProblem({ what, hasFailed, keepsTyped = false }: LateProblemProps) {
   const online = useOnline()
+  // The shell says it already, where it can.
+  if (!online && hasOfflineWorker()) {
+    return (
+      <Text size={14} tone="muted">
+        {what} comes once you are connected.
+      </Text>
+    )
+  }
   if (!online) return <OfflineNote />
   if (!hasFailed) return null
   return (

@@ -34,7 +34,7 @@ async function readScreenScripts() {
 }
 
 /** Whoever pays for what is fetched asks for less of it. */
-const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
+export const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 /**
  * Fetches what makes the next press short: which scripts each screen needs, and of the likely screens their first questions

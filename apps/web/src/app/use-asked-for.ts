@@ -1,5 +1,5 @@
-import { toast } from '@kindling/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
+import { importLate } from '../browser/import-late.ts'
 import { useOnline } from '../browser/use-online.ts'
 import { OFFLINE } from '../server/server-message.ts'
 import { useDeferred } from './use-deferred.ts'
@@ -11,6 +11,16 @@ export interface AskedFor<Module> {
   what: string
   open: boolean
   onOpenChange: (open: boolean) => void
+}
+
+/** The shell fetches the code of messages early on. Who has started without a connection reads above the screen that it is lost. */
+async function tell(problem: string) {
+  try {
+    const { toast } = await importLate(() => import('@kindling/ui/toast'))
+    toast.error(problem)
+  } catch (error) {
+    console.info(problem, error)
+  }
 }
 
 /**
@@ -27,7 +37,7 @@ export function useAskedFor<Module>(
   const isLost = open && !module && (hasFailed || !online)
   const lose = useEffectEvent(() => {
     onOpenChange(false)
-    toast.error(online ? `${what} didn’t arrive. Try again, or load the page again.` : OFFLINE)
+    void tell(online ? `${what} didn’t arrive. Try again, or load the page again.` : OFFLINE)
   })
   useEffect(() => {
     if (isLost) lose()

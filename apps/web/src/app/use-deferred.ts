@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { importLate } from '../browser/import-late.ts'
+import { hasOfflineWorker } from '../browser/offline-worker.ts'
 import { useOnline } from '../browser/use-online.ts'
 
 /** Milliseconds before each new try; the last goes on for as long as the part is wanted. */
@@ -14,7 +15,8 @@ export interface Deferred<Module> {
 
 /**
  * A part of a screen whose code comes after the first paint, or when somebody asks for it: the one way to load such a
- * part. It is tried again until it is there, never without a connection, and at once when that is back.
+ * part. It is tried again until it is there: without a connection only
+ * once, where a service worker may have it, and at once when that is back.
  * @param load the same function each time
  * @param isWanted false for as long as nobody needs it
  */
@@ -26,7 +28,9 @@ export function useDeferred<Module>(load: () => Promise<Module>, isWanted = true
   const isMissing = isWanted && module === undefined
 
   useEffect(() => {
-    if (!isMissing || !online) {
+    // The service worker may have it: that is asked once.
+    const isOut = !online && !(failures === 0 && hasOfflineWorker())
+    if (!isMissing || isOut) {
       // Asked for once more, or connected again: then at once.
       setPause(0)
       return

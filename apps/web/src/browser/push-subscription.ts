@@ -1,3 +1,5 @@
+import { registerWorker } from './offline-worker.ts'
+
 /** Whether this browser can show what is pushed to it: `home-screen`, once the app was added there (iPhone, iPad). */
 export type PushSupport = 'available' | 'home-screen' | 'unsupported'
 
@@ -25,7 +27,7 @@ export async function endSubscription(): Promise<void> {
  */
 export async function makeSubscription(publicKey: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  await navigator.serviceWorker.register('/sw.js', { scope: '/' })
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
   if (before && isMadeFor(before, publicKey)) return before

@@ -1,7 +1,6 @@
 import { Heading } from '@kindling/ui/heading'
 import { ListDetail } from '@kindling/ui/list-detail'
 import { Page } from '@kindling/ui/page'
-import { toast } from '@kindling/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -18,6 +17,7 @@ import { conversationsQuery, otherQuery, threadQuery } from '../areas/talk/messa
 import type { BetweenMessages } from '../areas/talk/thread-days.ts'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportMessage } from '../areas/trust/safety/report-message.tsx'
+import { importLate } from '../browser/import-late.ts'
 import { session } from '../server/api.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm, warmPages } from '../server/warm.ts'
@@ -37,9 +37,10 @@ function OtherMenu({ userId }: { userId: string }) {
   return (
     <PersonMenu
       person={person}
-      onBlocked={() => {
-        toast.success(`${person.firstname} is blocked.`)
+      onBlocked={async () => {
         void navigate('/settings/blocked')
+        const { toast } = await importLate(() => import('@kindling/ui/toast'))
+        toast.success(`${person.firstname} is blocked.`)
       }}
     />
   )
@@ -82,6 +83,7 @@ export function Component() {
               userId={userId}
               handed={readChatState(location.state, userId)}
               sought={new URLSearchParams(location.search).get('message') ?? undefined}
+              hasShared={new URLSearchParams(location.search).has('shared')}
               booking={<BookingWith userId={userId} />}
               menu={<OtherMenu userId={userId} />}
               notice={<ProposalsWith userId={userId} onPast={setPast} />}

@@ -3,6 +3,7 @@ import { type Message, messageContract } from '@kindling/domain/messages/message
 import { createOutbox, type Outbox, type Unsent } from '@kindling/domain/messages/outbox'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { outboxLock } from '../browser/outbox-lock.ts'
 import { api, session } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { queriesOf, threadWith } from './resources.ts'
@@ -14,7 +15,7 @@ const opened = new Map<string, Outbox>()
 export function outboxOf(memberId: string): Outbox {
   const known = opened.get(memberId)
   if (known) return known
-  const name = `kindling.outbox.${memberId}`
+  const name = outboxLock(memberId)
   const outbox = createOutbox({
     storage: localStorage,
     name,
@@ -36,22 +37,23 @@ export function outboxOf(memberId: string): Outbox {
   return outbox
 }
 
-async function deliver(memberId: string, { key, to, content, pictures, card }: Unsent) {
+/** What `POST /message` takes for one. */
+export const sendBodyOf = (memberId: string, { to, content, pictures, card }: Omit<Unsent, 'key'>) => ({
+  ...{ senderId: memberId, receiverId: to, content },
+  ...(pictures && { pictures: pictures.map(({ id }) => id) }),
+  ...(card && { card }),
+})
+
+async function deliver(memberId: string, unsent: Unsent) {
   // Somebody else may be signed in by now.
   if (session.current()?.id !== memberId) throw new SignedOutError()
   const message = await api.call(
     messageContract.send,
-    {
-      body: {
-        ...{ senderId: memberId, receiverId: to, content },
-        ...(pictures && { pictures: pictures.map(({ id }) => id) }),
-        ...(card && { card }),
-      },
-    },
-    { idempotencyKey: key },
+    { body: sendBodyOf(memberId, unsent) },
+    { idempotencyKey: unsent.key },
   )
   // The thread has it before it leaves the outbox: it never is on screen twice, nor not at all.
-  const thread = threadWith(to)
+  const thread = threadWith(unsent.to)
   await queryClient.cancelQueries(thread)
   queryClient.setQueriesData<InfiniteData<Message[]>>(thread, (data) => data && withMessage(data, message))
   void queryClient.invalidateQueries(thread)

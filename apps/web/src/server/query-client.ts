@@ -5,7 +5,10 @@ import {
   type Query,
   QueryClient,
   type QueryKey,
+  type QueryPersister,
 } from '@tanstack/react-query'
+import { importLate } from '../browser/import-late.ts'
+import { hasOfflineWorker } from '../browser/offline-worker.ts'
 
 /** Tries after the first. */
 const RETRIES = 2
@@ -66,6 +69,18 @@ export class FreshQueryClient extends QueryClient {
   }
 }
 
+/**
+ * Asks, and where pages are started without a connection also keeps the answer, or answers what was kept. That code comes
+ * while the server is being asked.
+ */
+const askOrRead: QueryPersister<unknown, QueryKey> = async (ask, context, query) => {
+  const asked = Promise.resolve(ask(context))
+  if (!hasOfflineWorker()) return await asked
+  asked.catch(() => {})
+  const late = await importLate(() => import('./kept-offline.ts')).catch(() => undefined)
+  return await (late?.keptOrAsked({ asked, query, client: context.client }) ?? asked)
+}
+
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
@@ -75,6 +90,7 @@ export const queryClient = new FreshQueryClient({
       refetchOnReconnect: true,
       retry: isWorthRetrying,
       retryDelay: pauseBeforeRetry,
+      persister: askOrRead,
     },
     // What was pressed without a connection fails and says so; it must not happen by itself some time later.
     mutations: { retry: false, networkMode: 'always' },

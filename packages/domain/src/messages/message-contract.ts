@@ -53,6 +53,12 @@ const sendSchema = z.object({
   card: z.optional(cardSchema),
 })
 
+/**
+ * A bearer token for what was written without a connection and is sent when no page is open: good for `POST /message`
+ * alone, as long as the session that asked for it.
+ */
+const outboxTokenSchema = z.object({ token: z.string(), expires_at: instantSchema })
+
 /** A message that holds the words of a search, with the other member of its conversation. */
 const foundMessageSchema = z.object({
   id: z.string(),
@@ -115,9 +121,17 @@ export const messageContract = {
     limit: { max: 60, per: 'minute' },
     summary: 'Write to another member',
     idempotent: true,
+    takesOutboxToken: true,
     body: sendSchema,
     data: messageSchema,
     failure: 'Failed to send message',
+  }),
+  outboxToken: endpoint({
+    method: 'GET',
+    path: '/message/outbox-token',
+    auth: 'access',
+    summary: 'A token that can only write messages as the caller, for a service worker',
+    data: outboxTokenSchema,
   }),
   /** One for a message that is to be sent, in which it is named. What no message has after a day is removed. */
   addPicture: endpoint({

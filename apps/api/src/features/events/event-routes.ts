@@ -30,7 +30,7 @@ export const events: Feature = (app, deps) => {
     url: `/api${EVENTS_PATH}`,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      request.caller = await authenticate('access', request.headers.authorization, deps)
+      request.caller = await authenticate({ auth: 'access' }, request.headers.authorization, deps)
     },
     handler: async (request, reply) => {
       const { member } = request.caller

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { messageContract } from '@kindling/domain/messages/message-contract'
+import { outboxTokenSeconds } from '../../auth/tokens.ts'
 import type { Feature } from '../../http/feature.ts'
 import { amendedRoute, route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
@@ -23,6 +24,11 @@ export const messages: Feature = (app, deps) => {
   route(app, messageContract.search, ({ member, query }) => service.search(member.id, query))
 
   route(app, messageContract.unread, ({ member }) => service.unread(member.id))
+
+  route(app, messageContract.outboxToken, async ({ member }) => ({
+    token: await deps.tokens.signOutbox({ id: member.id, sid: member.sessionId }),
+    expires_at: new Date(deps.clock.now().getTime() + outboxTokenSeconds * 1000).toISOString(),
+  }))
 
   route(app, messageContract.thread, ({ member, params, query }) => {
     requireSelf(member.id, params.myId)

@@ -10,6 +10,9 @@ import { queryOf } from '../../server/query-of.ts'
 import { endTyping, hearTyping } from '../../server/typing-state.ts'
 import { watchEvents } from '../../server/watch-events.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
+import { useOfflineSupport } from './use-offline-support.ts'
+
+export { OfflineNotice } from './offline-notice.tsx'
 
 /** How many messages wait for the member. */
 const unreadMessagesQuery = queryOptions({
@@ -31,7 +34,13 @@ export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
   const queryClient = useQueryClient()
   const [news, setNews] = useState('')
   const unreadMessages = useQuery(unreadMessagesQuery).data?.total ?? 0
-  useEffect(() => onUnreadMessages(unreadMessages), [unreadMessages, onUnreadMessages])
+  useEffect(() => {
+    onUnreadMessages(unreadMessages)
+    // The same number on the icon of the installed app, where there is one.
+    if (unreadMessages > 0) void navigator.setAppBadge?.(unreadMessages).catch(() => {})
+    else void navigator.clearAppBadge?.().catch(() => {})
+  }, [unreadMessages, onUnreadMessages])
+  useOfflineSupport(memberId)
 
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined

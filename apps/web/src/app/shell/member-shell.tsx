@@ -141,7 +141,7 @@ export function Component() {
       }
       onLogout={() => setLeaving(true)}
     >
-      <OfflineNote />
+      {live ? <live.OfflineNotice /> : <OfflineNote />}
       {notices && profile.data && <notices.AccountNotices profile={profile.data} />}
       <Logout open={leaving} onOpenChange={setLeaving} />
       {isBellLate && (

@@ -9,12 +9,13 @@ import { MoneyPanel } from '@kindling/ui/money-panel'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
+import { OnlineOnly } from '../../components/online-only.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { BookingRequest } from './booking-request.tsx'
-import { ConfirmCompletion } from './confirm-completion.tsx'
+import { ConfirmWhenAsked } from './confirm-when-asked.tsx'
 import { moveProblem } from './move-problem.ts'
 import { PartyContact } from './party-contact.tsx'
 import { RejectionWords } from './rejection-words.tsx'
@@ -51,24 +52,26 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
           <MoneyPanel {...moneyWords(booking, 'client')} />
           <RejectionWords booking={booking} viewer="client" />
           <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
-          {confirm && (
-            <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
-              {confirm.label}
-            </Button>
-          )}
-          {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
-          {confirm && !confirm.isDisabled && (
-            <Text size={14} tone="muted" align="center">
-              Confirming pays {name} and can’t be undone.
-            </Text>
-          )}
-          {booking.status === 'pending' && (
-            <Text size={14} tone="muted" align="center">
-              You can confirm once {name} has accepted.
-            </Text>
-          )}
-          <AbsenceWhenDue booking={booking} viewer="client" />
-          <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+          <OnlineOnly>
+            {confirm && (
+              <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
+                {confirm.label}
+              </Button>
+            )}
+            {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
+            {confirm && !confirm.isDisabled && (
+              <Text size={14} tone="muted" align="center">
+                Confirming pays {name} and can’t be undone.
+              </Text>
+            )}
+            {booking.status === 'pending' && (
+              <Text size={14} tone="muted" align="center">
+                You can confirm once {name} has accepted.
+              </Text>
+            )}
+            <AbsenceWhenDue booking={booking} viewer="client" />
+            <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+          </OnlineOnly>
         </Stack>
         <BookingRequest booking={booking} />
       </Stack>
@@ -78,7 +81,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
           <PartyContact party={booking.provider} part="technician" />
         </Stack>
         <BookingFacts booking={booking} viewer="client" />
-        <ConfirmCompletion
+        <ConfirmWhenAsked
           booking={booking}
           asked="confirm"
           confirmLabel="Confirm completion"

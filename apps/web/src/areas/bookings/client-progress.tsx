@@ -11,13 +11,14 @@ import { Text } from '@kindling/ui/text'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { OnlineOnly } from '../../components/online-only.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { moneyWords } from './booking-money.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { CancelWhenAsked } from './cancel-when-asked.tsx'
 import { ClientNextStep } from './client-next-step.tsx'
-import { ConfirmCompletion } from './confirm-completion.tsx'
+import { ConfirmWhenAsked } from './confirm-when-asked.tsx'
 import { moveProblem } from './move-problem.ts'
 import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
 import { RejectionWords } from './rejection-words.tsx'
@@ -58,7 +59,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
         />
       </Stack>
       <div>
-        <Stack gap={3}>
+        <OnlineOnly>
           <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
           {buttons.map(({ label, action, isDisabled }) => (
             <Button
@@ -86,8 +87,8 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
           <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
             View Details
           </ButtonLink>
-        </Stack>
-        <ConfirmCompletion
+        </OnlineOnly>
+        <ConfirmWhenAsked
           booking={booking}
           asked="complete"
           confirmLabel="Mark Complete"

@@ -4,7 +4,6 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
-import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Heading } from '@kindling/ui/heading'
 import { MoneyPanel } from '@kindling/ui/money-panel'
@@ -12,6 +11,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { useState } from 'react'
 import { DialogWhenAsked } from '../../app/dialog-when-asked.tsx'
+import { OnlineOnly } from '../../components/online-only.tsx'
 import { AbsenceWhenDue } from './absence-when-due.tsx'
 import { AnswerDeadline } from './answer-deadline.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -20,7 +20,6 @@ import { moneyWords } from './booking-money.ts'
 import { BookingRequest } from './booking-request.tsx'
 import { bookingSteps } from './booking-steps.ts'
 import { CancelWhenAsked } from './cancel-when-asked.tsx'
-import { CompletedDialog } from './completed-dialog.tsx'
 import { MoreTimeWhenBegun } from './more-time/more-time-when-begun.tsx'
 import { moveProblem } from './move-problem.ts'
 import { MovingWhenPossible } from './moving/moving-when-possible.tsx'
@@ -31,6 +30,8 @@ import { SameDay, sameDayTitle } from './same-day.tsx'
 import { useBookingMove } from './use-booking-move.ts'
 import { WaitsForDay } from './waits-for-day.tsx'
 
+const loadQuestion = () => import('@kindling/ui/confirm-dialog')
+const loadCompleted = () => import('./completed-dialog.tsx')
 const loadRejection = () => import('./reject-dialog.tsx')
 
 type Question = Extract<BookingMove, 'accept' | 'complete'>
@@ -95,30 +96,32 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <MoneyPanel {...moneyWords(booking, 'provider')} />
           <RejectionWords booking={booking} viewer="provider" />
           <SameDay booking={booking} />
-          <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
-          {buttons
-            .filter(({ action }) => action !== 'cancel')
-            .map(({ label, action, isDisabled }) => (
-              <Button
-                key={label}
-                width="full"
-                variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
-                tone={action === 'reject' ? 'danger' : 'neutral'}
-                disabled={isDisabled || isAccepting}
-                loading={move.isPending && move.variables === action}
-                // The second half of a double click must not press the button that took this one's place.
-                onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
-              >
-                {label}
-              </Button>
-            ))}
-          <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
-          <AbsenceWhenDue booking={booking} viewer="provider" />
-          <MovingWhenPossible booking={booking} viewer="provider" part="button" />
-          {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
-          <AnswerDeadline booking={booking} />
-          <WaitsForDay booking={booking} buttons={buttons} />
-          <ReviewInvitation booking={booking} viewer="provider" />
+          <OnlineOnly>
+            <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
+            {buttons
+              .filter(({ action }) => action !== 'cancel')
+              .map(({ label, action, isDisabled }) => (
+                <Button
+                  key={label}
+                  width="full"
+                  variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
+                  tone={action === 'reject' ? 'danger' : 'neutral'}
+                  disabled={isDisabled || isAccepting}
+                  loading={move.isPending && move.variables === action}
+                  // The second half of a double click must not press the button that took this one's place.
+                  onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
+                >
+                  {label}
+                </Button>
+              ))}
+            <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
+            <AbsenceWhenDue booking={booking} viewer="provider" />
+            <MovingWhenPossible booking={booking} viewer="provider" part="button" />
+            {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
+            <AnswerDeadline booking={booking} />
+            <WaitsForDay booking={booking} buttons={buttons} />
+            <ReviewInvitation booking={booking} viewer="provider" />
+          </OnlineOnly>
         </Stack>
         <Timeline
           aria-label="Progress"
@@ -132,16 +135,25 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
           <PartyContact party={booking.client} part="client" />
         </Stack>
         <BookingFacts booking={booking} viewer="provider" />
-        {asking && (
-          <ConfirmDialog
-            open
-            {...questionOf(asking, booking)}
-            cancelLabel="Not yet"
-            onOpenChange={(open) => !open && setAsking(undefined)}
-            onConfirm={() => confirm(asking)}
-            describeError={(error) => moveProblem(asking, error)}
-          />
-        )}
+        <DialogWhenAsked
+          load={loadQuestion}
+          what="This question"
+          open={asking !== undefined}
+          onOpenChange={() => setAsking(undefined)}
+        >
+          {({ ConfirmDialog }) =>
+            asking && (
+              <ConfirmDialog
+                open
+                {...questionOf(asking, booking)}
+                cancelLabel="Not yet"
+                onOpenChange={(open) => !open && setAsking(undefined)}
+                onConfirm={() => confirm(asking)}
+                describeError={(error) => moveProblem(asking, error)}
+              />
+            )
+          }
+        </DialogWhenAsked>
         <DialogWhenAsked
           load={loadRejection}
           what="This question"
@@ -157,12 +169,16 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
             />
           )}
         </DialogWhenAsked>
-        <CompletedDialog
-          open={justCompleted}
-          clientName={client}
-          settlesAt={booking.settles_at}
-          onLeave={onCompleted}
-        />
+        <DialogWhenAsked load={loadCompleted} what="The list" open={justCompleted} onOpenChange={onCompleted}>
+          {({ CompletedDialog }) => (
+            <CompletedDialog
+              open={justCompleted}
+              clientName={client}
+              settlesAt={booking.settles_at}
+              onLeave={onCompleted}
+            />
+          )}
+        </DialogWhenAsked>
       </Stack>
     </Columns>
   )

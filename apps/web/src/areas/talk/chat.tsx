@@ -40,6 +40,8 @@ interface ChatProps {
   handed: ChatState | undefined
   /** A message that a search has found. */
   sought?: string | undefined
+  /** Something that another app has shared is for this thread. */
+  hasShared?: boolean | undefined
   /** The booking that is on between the two, under their name. */
   booking?: ReactNode
   /** What else can be done about the other one. */

@@ -1,5 +1,6 @@
 import { type Conversation, messageContract, SEARCH_MIN } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { Alert } from '@kindling/ui/alert'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -27,6 +28,8 @@ const PATIENCE = 200
 export function ConversationList({ currentId }: { currentId?: string | undefined }) {
   const [inAddress, setInAddress] = useQueryTab('q')
   const [words, setWords] = useState(inAddress ?? '')
+  // For whom is chosen here; a search takes it out of the address.
+  const [isSharing] = useState(useQueryTab('shared')[0] !== null)
   const wanted = useDebounced(words.trim().toLowerCase(), PATIENCE)
   // Coming back finds the same, and so does the list beside a thread that was found.
   useEffect(() => {
@@ -56,6 +59,9 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
         }
         header={
           <>
+            {isSharing && currentId === undefined && (
+              <Alert tone="info">Choose whom to send it to. You can still change it there.</Alert>
+            )}
             <SearchInput
               aria-label="Search conversations"
               placeholder="Search conversations"
@@ -69,14 +75,27 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
         }
         gap={2}
       >
-        {(one) => <Row key={one.user_id} conversation={one} isCurrent={one.user_id === currentId} />}
+        {(one) => (
+          <Row
+            key={one.user_id}
+            conversation={one}
+            isCurrent={one.user_id === currentId}
+            isSharing={isSharing}
+          />
+        )}
       </QueryList>
       {isInMessages && found && <found.FoundMessages words={wanted} />}
     </Stack>
   )
 }
 
-function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
+interface RowProps {
+  conversation: Conversation
+  isCurrent: boolean
+  isSharing: boolean
+}
+
+function Row({ conversation, isCurrent, isSharing }: RowProps) {
   const { user_id, name, photourl, lastmessage, lastmessage_is_own, lastmessagetime, unreadmessagecount } =
     conversation
   const state: ChatState = { userId: user_id, userName: name, userPhoto: photourl }
@@ -94,7 +113,7 @@ function Row({ conversation, isCurrent }: { conversation: Conversation; isCurren
       }
       unread={unreadmessagecount}
       current={isCurrent}
-      link={<Link to={`/chat/${user_id}`} state={state} />}
+      link={<Link to={`/chat/${user_id}${isSharing ? '?shared=1' : ''}`} state={state} />}
     />
   )
 }

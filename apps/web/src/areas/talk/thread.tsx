@@ -22,6 +22,7 @@ import { type BetweenMessages, threadDays } from './thread-days.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { usePictures } from './use-pictures.ts'
+import { useSharedIn } from './use-shared-in.ts'
 import { useSoughtMessage } from './use-sought-message.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { useVisible } from './use-visible.ts'
@@ -38,6 +39,8 @@ interface ThreadProps {
   hasLeft: boolean
   /** A message that a search has found. */
   sought: string | undefined
+  /** Something that another app has shared is for this thread. */
+  hasShared?: boolean | undefined
   /** What waits for an answer between the two. */
   notice?: ReactNode
   /** What can be done about a message of theirs. */
@@ -57,6 +60,7 @@ export function Thread({
   older,
   hasLeft,
   sought,
+  hasShared = false,
   notice,
   actionOf,
   between = [],
@@ -93,6 +97,10 @@ export function Thread({
   const [draft, setDraft] = useMessageDraft(memberId, userId)
   const composer = useRef<HTMLTextAreaElement>(null)
   const pictures = usePictures()
+  useSharedIn(hasShared, ({ words, pictures: files }) => {
+    setDraft([draft, words].filter(Boolean).join('\n'))
+    pictures.add(files)
+  })
   const [tool, setTool] = useState<ComposerTool>()
   const isTyping = useTyping(userId)
 

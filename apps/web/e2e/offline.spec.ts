@@ -1,0 +1,200 @@
+import { book, offer } from './bookings-by-call.ts'
+import { call, join } from './joined.ts'
+import { enterPrepared, expectKept, keptOf } from './offline.ts'
+import { bubbles, meet, write } from './talk.ts'
+import { expect, test } from './test.ts'
+
+test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 120_000 })
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
+const isFrom = /^You are offline\. This is from \d\d:\d\d\.$/
+
+test('without a connection the app starts, and bookings and messages can be read, with from when they are', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(lost)
+  const { ada, ben } = await meet(page, neighbour)
+  const id = await book(page, await offer(neighbour), ben)
+  await write(neighbour, ben, ada, 'See you at ten')
+  await enterPrepared(page, '/explore')
+  await expectKept(page, `/bookings/{id}",{"params":{"id":"${id}`)
+  await expectKept(page, `"otherId":"${ben}`)
+  const context = page.context()
+  await page.close()
+  await context.setOffline(true)
+
+  const again = await context.newPage()
+  complaints.watch(again)
+  await again.goto('/explore')
+  await again.getByRole('link', { name: 'bookings', exact: true }).click()
+  await expect(again.getByRole('status').filter({ hasText: isFrom })).toBeVisible()
+  await again.getByRole('tab', { name: /Outward/ }).click()
+  await again.getByRole('link', { name: 'A kitchen door' }).first().click()
+  await again.waitForURL(`**/outward-progress/${id}`)
+  await expect(again.getByText('The buttons here need a connection.')).toBeVisible()
+  await again.getByRole('link', { name: 'View Details' }).click()
+  await expect(again.getByText('The blue house by the canal, Leeds')).toBeVisible()
+  await again.goto('/messages')
+  await again.getByRole('link', { name: 'Ben Okri' }).click()
+  await expect(bubbles(again).last()).toContainText('See you at ten')
+  await expect(again.getByText(isFrom)).toBeVisible()
+  await again.goto('/wallet')
+  await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
+})
+
+test('what is written without a connection goes when it is back, with no tab open, once', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(lost)
+  const { ada, ben } = await meet(page, neighbour)
+  await write(page, ada, ben, 'Hello')
+  await enterPrepared(page, `/chat/${ben}`)
+  await expectKept(page, 'token')
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Message to Ben' }).fill('Written in the tunnel')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectKept(page, 'sends')
+  await expect(bubbles(page).last()).toContainText('Sending')
+  await page.close()
+  await context.setOffline(false)
+
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('there is no service worker')
+  const said = async () =>
+    (await call<{ content: string }[]>(neighbour, 'GET', `/message/${ben}/${ada}`)).map(
+      ({ content }) => content,
+    )
+  // The browser of the tests has no Background Sync of its own: the worker is told as the browser would.
+  await worker.evaluate(async () => {
+    let done: Promise<void> | undefined
+    const event = Object.assign(new Event('sync'), {
+      tag: 'kindling-outbox',
+      waitUntil: (work: Promise<void>) => {
+        done = work
+      },
+    })
+    self.dispatchEvent(event)
+    await done
+  })
+  expect(await said()).toEqual(['Written in the tunnel', 'Hello'])
+
+  const again = await context.newPage()
+  complaints.watch(again)
+  await again.goto(`/chat/${ben}`)
+  await expect(bubbles(again).last()).toContainText('Sent')
+  await expect
+    .poll(() => again.evaluate((id) => localStorage.getItem(`kindling.outbox.${id}`), ada))
+    .toBeNull()
+  expect(await said()).toEqual(['Written in the tunnel', 'Hello'])
+})
+
+test('nothing of one member is answered to another, and signing out leaves nothing on the device', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(lost)
+  const { ada, ben } = await meet(page, neighbour)
+  await write(neighbour, ben, ada, 'Only for Ada')
+  await enterPrepared(page, '/messages')
+  await expectKept(page, `"otherId":"${ben}`)
+  const ofBen = await neighbour.evaluate(() => ({ ...localStorage }))
+  const ofAda = await page.evaluate(() => ({ ...localStorage }))
+  await page.context().setOffline(true)
+
+  await test.step('another member on the same device, without a connection', async () => {
+    await page.goto('/robots.txt').catch(() => {})
+    const become = (stored: Record<string, string>) =>
+      page.evaluate((entries) => {
+        localStorage.clear()
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      }, stored)
+    await page.goto('/messages')
+    await expect(page.getByText('Only for Ada')).toBeVisible()
+    await become(ofBen)
+    await page.goto(`/chat/${ada}`)
+    await expect(page.getByText('Failed to fetch messages')).toBeVisible()
+    await expect(page.getByText('Only for Ada')).toBeHidden()
+    await page.goto('/messages')
+    await expect(page.getByText('Failed to fetch users')).toBeVisible()
+    await become(ofAda)
+  })
+
+  await test.step('signing out, without a connection', async () => {
+    await page.goto('/messages')
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Logout' })
+      .click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => keptOf(page)).toEqual([])
+  })
+})
+
+test('a new version says so, and waits for the member: what they have typed stays', async ({ page }) => {
+  // The page takes itself for one of an older version.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('script[type=module]')?.setAttribute('src', '/assets/app-older.js'),
+    ),
+  )
+  await join(page)
+  await enterPrepared(page, '/needs/new')
+  const title = page.getByRole('textbox').first()
+  await title.fill('A shelf')
+  const notice = page.getByText('A new version is there')
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expect(title).toHaveValue('A shelf')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+})
+
+test('what another app shares is put into the chat that is chosen', async ({
+  page,
+  neighbour,
+  complaints: _,
+}) => {
+  const { ada, ben } = await meet(page, neighbour)
+  await write(page, ada, ben, 'Hello')
+  await write(neighbour, ben, ada, 'Hello')
+  await enterPrepared(page, '/messages')
+  // As the system’s share sheet sends it.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share',
+      enctype: 'multipart/form-data',
+    })
+    for (const [name, value] of Object.entries({ title: 'Oak shelves', url: 'https://example.com/oak' }))
+      form.append(Object.assign(document.createElement('input'), { name, value }))
+    const files = new DataTransfer()
+    const bytes = Uint8Array.from(
+      atob(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      ),
+      (character) => character.charCodeAt(0),
+    )
+    files.items.add(new File([bytes], 'shelf.png', { type: 'image/png' }))
+    form.append(
+      Object.assign(document.createElement('input'), { type: 'file', name: 'pictures', files: files.files }),
+    )
+    document.body.append(form)
+    form.submit()
+  })
+  await page.waitForURL('**/messages?shared=1')
+  await expect(page.getByText('Choose whom to send it to.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ben Okri' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message to Ben' })).toHaveValue(
+    'Oak shelves\nhttps://example.com/oak',
+  )
+  await expect(page.getByRole('button', { name: 'Take out shelf.png' })).toBeVisible()
+})
