@@ -26,18 +26,23 @@ export const lendingCalls: readonly CallRow[] = [
   },
 ]
 
-async function newThing(n: Neighbourhood) {
+async function newThing(n: Neighbourhood, place = 'The bench by the pond') {
   const category = await makeCategory(n.t.db)
   return {
     body: {
-      ...{ title: `Drill ${v7()}`, category: category.id, condition: 'good', description: 'Goes through brick' },
-      ...{ comes_with: 'A case', price: 0, deposit: 1, place: `14 ${ADDRESS}, Cambridge`, most_days: 7 },
+      ...{
+        title: `Drill ${v7()}`,
+        category: category.id,
+        condition: 'good',
+        description: 'Goes through brick',
+      },
+      ...{ comes_with: 'A case', price: 0, deposit: 1, place, most_days: 7 },
     } as const,
   }
 }
 
 async function thingOf(n: Neighbourhood, owner: TestMember): Promise<string> {
-  const { body } = await newThing(n)
+  const { body } = await newThing(n, `14 ${ADDRESS}, Cambridge`)
   return (await n.t.call(thingContract.create, { as: owner, body, headers: keyed() })).data().id
 }
 

@@ -80,6 +80,7 @@ const readByOut = [
   'GET /bookings/get/user/outward',
   'GET /bookings/{id}',
   'GET /dispute/booking/{id}',
+  'GET /loans/{id}',
   'GET /message/unread',
   'GET /notifications/account',
   'GET /notifications/bookings',

@@ -127,7 +127,15 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   // Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins.
   { actor: 'client', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
-  { ...service, actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split', endsAtStart },
+  {
+    ...service,
+    actor: 'client',
+    from: 'accepted',
+    action: 'cancel',
+    to: 'rejected',
+    escrow: 'split',
+    endsAtStart,
+  },
   // A thing that was never handed over is given up after its day as well, for what that costs.
   { ...thing, actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split' },
   { actor: 'provider', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },

@@ -9,7 +9,14 @@ import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 export function bookingState(
   booking: Pick<
     Booking,
-    'status' | 'lent_until' | 'day_begins_at' | 'booking_start' | 'absence' | 'started_by' | 'settles_at' | 'money_state'
+    | 'status'
+    | 'lent_until'
+    | 'day_begins_at'
+    | 'booking_start'
+    | 'absence'
+    | 'started_by'
+    | 'settles_at'
+    | 'money_state'
   >,
 ): BookingState {
   return {

@@ -61,6 +61,7 @@ export function DayRange({
   const [first, last, now] = [min, max, today].map((iso) => parseIsoDate(iso))
   const takenDays = useMemo(() => taken.map(dayOf), [taken])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings borders and sizes of its own.
     <div role="group" {...rest} className={cx('max-w-96', className)}>
       <DayPicker
         mode="range"

@@ -256,10 +256,7 @@ export async function picturesInUse(db: Executor, urls: readonly string[]): Prom
       .where(inArray(person.photourl, [...urls])),
     db.select({ urls: skills.thumbnails }).from(skills).where(sql`${skills.thumbnails} && ${list}::text[]`),
     db.select({ urls: bookings.images }).from(bookings).where(sql`${bookings.images} && ${list}::text[]`),
-    db
-      .select({ urls: loanWords.images })
-      .from(loanWords)
-      .where(sql`${loanWords.images} && ${list}::text[]`),
+    db.select({ urls: loanWords.images }).from(loanWords).where(sql`${loanWords.images} && ${list}::text[]`),
     db.select({ urls: needs.images }).from(needs).where(sql`${needs.images} && ${list}::text[]`),
   ])
   return new Set(shown.flat().flatMap((row) => row.urls))

@@ -34,10 +34,21 @@ export async function readLoanWords(db: Executor, memberId: string) {
   const { bookingId, step, saidBy, images, at } = loanWords
   const speaker = sql`case ${saidBy} when 'client' then ${bookings.clientId} else ${bookings.providerId} end`
   return await db
-    .select({ bookingId, booking: bookings.title, step, saidBy, images, at, from: loans.fromDay, until: loans.untilDay })
+    .select({
+      bookingId,
+      booking: bookings.title,
+      step,
+      saidBy,
+      images,
+      at,
+      from: loans.fromDay,
+      until: loans.untilDay,
+    })
     .from(loanWords)
     .innerJoin(loans, eq(loans.bookingId, bookingId))
     .innerJoin(bookings, eq(bookings.id, bookingId))
-    .where(and(sql`${memberId} in (${bookings.clientId}, ${bookings.providerId})`, sql`${speaker} = ${memberId}`))
+    .where(
+      and(sql`${memberId} in (${bookings.clientId}, ${bookings.providerId})`, sql`${speaker} = ${memberId}`),
+    )
     .orderBy(asc(at), asc(bookingId))
 }

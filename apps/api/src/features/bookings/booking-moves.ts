@@ -39,7 +39,8 @@ export async function makeMove(
   move: BookingTransition,
   mover: Mover,
 ): Promise<Moved | undefined> {
-  if (move.action === 'accept' && (booking.startsAt !== null || booking.lentUntil !== null)) await lockDiary(tx, booking.id)
+  if (move.action === 'accept' && (booking.startsAt !== null || booking.lentUntil !== null))
+    await lockDiary(tx, booking.id)
   const moved = await moveWithEvent(tx, booking, changeOf(booking, move, mover), eventOf(move, mover))
   if (moved === undefined) return undefined
   const payout = payeeOf(move, mover)

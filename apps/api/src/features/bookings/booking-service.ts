@@ -14,7 +14,16 @@ import { alternativesTo } from './alternatives.ts'
 import { begunAlready, costChanged, partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, handedOver, lentAlready, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import {
+  bookingNotFound,
+  handedOver,
+  lentAlready,
+  mayEver,
+  overlaps,
+  stateConflict,
+  stateOf,
+  tooEarly,
+} from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'

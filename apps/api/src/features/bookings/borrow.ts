@@ -71,7 +71,8 @@ async function setAside(
 ): Promise<Intent> {
   const parties = { memberId: client.id, providerId: provider.id, skillId: offer.id }
   const intent = await holdForIntent(tx, { ...parties, method, currency: terms.currency, amount, at })
-  if (!(await markAttached(tx, intent.id, at))) throw new Error(`intent ${intent.id} was taken as it was made`)
+  if (!(await markAttached(tx, intent.id, at)))
+    throw new Error(`intent ${intent.id} was taken as it was made`)
   return intent
 }
 

@@ -2,8 +2,8 @@ import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { loans, loanWords, things } from '../../db/schema/lending.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
+import { loans, loanWords, things } from '../../db/schema/lending.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
@@ -105,11 +105,7 @@ export async function listDepositIntents(db: Executor, bookingId: string): Promi
 
 /** Keeps what one side says; false where it has said so before. */
 export async function insertWord(tx: Executor, word: LoanWord): Promise<boolean> {
-  const made = await tx
-    .insert(loanWords)
-    .values(word)
-    .onConflictDoNothing()
-    .returning({ at: loanWords.at })
+  const made = await tx.insert(loanWords).values(word).onConflictDoNothing().returning({ at: loanWords.at })
   return made.length === 1
 }
 

@@ -17,7 +17,12 @@ export function openLending(t: TestApp) {
   async function makeThing(owner: TestMember, said: Partial<ThingForm> = {}): Promise<string> {
     const category = await makeCategory(t.db)
     const body = {
-      ...{ title: 'Hammer drill', category: category.id, condition: 'good', description: 'Goes through brick' },
+      ...{
+        title: 'Hammer drill',
+        category: category.id,
+        condition: 'good',
+        description: 'Goes through brick',
+      },
       ...{ comes_with: 'Six bits and a case', price: 3, deposit: 40, place: '14 Mill Road, Cambridge' },
       ...{ most_days: 7, ...said },
     } as const
@@ -42,7 +47,11 @@ export function openLending(t: TestApp) {
     await t.call(bookingContract.cancel, { as: by, params: { id }, body: { client_gets: clientGets } })
 
   /** Three days from tomorrow that Ben has asked Ada for. */
-  async function openAsked({ pounds = 100, thing = {} as Partial<ThingForm>, loan = {} as Partial<LoanForm> } = {}) {
+  async function openAsked({
+    pounds = 100,
+    thing = {} as Partial<ThingForm>,
+    loan = {} as Partial<LoanForm>,
+  } = {}) {
     const ada = await market.makeNeighbour(0, { firstname: 'Ada' })
     const ben = await market.makeNeighbour(pounds, { firstname: 'Ben' })
     const thingId = await makeThing(ada, thing)

@@ -1,5 +1,5 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -24,7 +24,13 @@ it('a thing is asked for, lent, and brought back: its price is paid and its depo
   const { ada, ben, thingId, id } = await kit.openAsked()
   expect(await kit.market.wallet(ben)).toMatchObject({ cash: 51, held_cash: 49 })
   expect(await kit.get(ben, id)).toMatchObject({
-    booking: { status: 'pending', title: 'Hammer drill', price: 9, deposit: 40, booking_location: 'Cambridge' },
+    booking: {
+      status: 'pending',
+      title: 'Hammer drill',
+      price: 9,
+      deposit: 40,
+      booking_location: 'Cambridge',
+    },
     ...{ days: 3, deposit_state: 'held', words: [], thing_id: thingId },
   })
   await kit.market.act(ada, 'accept', id)
@@ -34,7 +40,9 @@ it('a thing is asked for, lent, and brought back: its price is paid and its depo
   t.clock.set(new Date((await kit.get(ben, id)).hand_over_at))
   expect((await kit.say(ada, id, 'returned')).body).toMatchObject({ code: 'state_conflict' })
   expect((await kit.say(ada, id, 'handed_over')).data()).toMatchObject({ booking: { status: 'accepted' } })
-  expect((await noticesTo(t.db, ben)).at(-1)?.description).toContain('Ada says that “Hammer drill” was handed over')
+  expect((await noticesTo(t.db, ben)).at(-1)?.description).toContain(
+    'Ada says that “Hammer drill” was handed over',
+  )
   expect((await t.mailsTo(ben.email)).at(-1)?.subject).toBe('Was it handed over?')
   expect((await kit.say(ben, id, 'handed_over')).data()).toMatchObject({
     booking: { status: 'in_progress' },
@@ -63,7 +71,11 @@ it('sparks pay for a loan and are its deposit, and what is lent for nothing move
   expect((await kit.market.wallet(sparks.ben)).tokens).toBe(8.5)
   expect((await kit.market.wallet(sparks.ada)).tokens).toBe(11.5)
 
-  const free = await kit.openLent({ thing: { price: 0, deposit: 0 }, loan: { price: 0, deposit: 0 }, pounds: 0 })
+  const free = await kit.openLent({
+    thing: { price: 0, deposit: 0 },
+    loan: { price: 0, deposit: 0 },
+    pounds: 0,
+  })
   await kit.say(free.ben, free.id, 'returned')
   expect((await kit.say(free.ada, free.id, 'returned')).data()).toMatchObject({
     booking: { status: 'completed', price: 0 },
@@ -116,7 +128,8 @@ describe('a thing is with one borrower at a time', () => {
     const others = await Promise.all(
       Array.from({ length: 7 }, async () => {
         const other = await kit.market.makeNeighbour(100)
-        return (await kit.ask(other, thingId, { from: kit.day(3), until: kit.day(4), price: 6 })).data().booking.id
+        return (await kit.ask(other, thingId, { from: kit.day(3), until: kit.day(4), price: 6 })).data()
+          .booking.id
       }),
     )
     const answers = await Promise.all([id, ...others].map((one) => kit.market.act(ada, 'accept', one)))

@@ -62,7 +62,9 @@ const facts = prepareOnce((db: Executor) => {
   const bookable = db
     .select(ofSkill)
     .from(skills)
-    .where(and(eq(skills.id, paymentIntents.skillId), isOfferedService, notBlocked(skills.memberId, clients.id)))
+    .where(
+      and(eq(skills.id, paymentIntents.skillId), isOfferedService, notBlocked(skills.memberId, clients.id)),
+    )
     .for('key share')
     .as('skills')
   return db

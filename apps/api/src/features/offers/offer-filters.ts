@@ -8,7 +8,10 @@ import type { Match } from './match.ts'
 /** The prices that an offer's words tell whether it is below: pence, or hundredths of a spark (`offer_price_tags`). */
 const priceSteps = [500, 1000, 2000, 4000] as const
 
-type Filters = Pick<OffersQuery, 'kind' | 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'> & {
+type Filters = Pick<
+  OffersQuery,
+  'kind' | 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'
+> & {
   within?: number | undefined
 }
 

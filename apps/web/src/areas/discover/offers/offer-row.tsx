@@ -28,6 +28,11 @@ function pictureOf({ picture, user }: Offer): OfferPicture | undefined {
   return { src: pictureAt(src, 160), srcSet: pictureSet(src), sizes: '(min-width: 40rem) 10rem, 6rem' }
 }
 
+/** "Home repairs · Expert", "Hammer drill · To borrow". */
+function serviceOf({ title, category, experience_level: level }: Offer): string {
+  return level === null ? `${title} · To borrow` : `${category.title} · ${experienceLabels[level]}`
+}
+
 /** An offer as a card to choose from; it leads to its owner, that skill first. */
 export function OfferRow({
   offer,
@@ -40,7 +45,7 @@ export function OfferRow({
     <OfferCard
       data-offer={offer.id}
       name={fullName(offer.user)}
-      service={`${offer.category.title} · ${experienceLabels[offer.experience_level]}`}
+      service={serviceOf(offer)}
       text={offer.description}
       picture={pictureOf(offer)}
       drawing={<Drawing name="box" />}
@@ -49,8 +54,17 @@ export function OfferRow({
       reviews={offer.total_reviews}
       price={
         <>
-          <Price amount={formatMoney(poundsToPence(offer.hourly_rate))} per="an hour" />
-          <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+          <Price
+            amount={
+              offer.hourly_rate === 0 && offer.kind === 'thing'
+                ? 'Free'
+                : formatMoney(poundsToPence(offer.hourly_rate))
+            }
+            {...(offer.hourly_rate > 0 && { per: offer.kind === 'thing' ? 'a day' : 'an hour' })}
+          />
+          {offer.spark_token > 0 && (
+            <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+          )}
         </>
       }
       {...cardWords(offer)}
@@ -58,7 +72,11 @@ export function OfferRow({
       {...litHandlers(offer.id, isHighlighted, onHighlight)}
       link={
         <Link
-          to={`/user-profile/${offer.user.id}?skill=${offer.id}`}
+          to={
+            offer.kind === 'thing'
+              ? `/things/${offer.id}`
+              : `/user-profile/${offer.user.id}?skill=${offer.id}`
+          }
           state={stateOfPerson(offer.user)}
           {...(onOpen && { onClick: onOpen })}
         />
