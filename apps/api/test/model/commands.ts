@@ -5,6 +5,7 @@ import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attem
 import { bookingOperations } from './booking-operations.ts'
 import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
+import { lendingOperations } from './lending-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import { lapse, potOperations } from './pot-operations.ts'
@@ -67,6 +68,9 @@ const operations = fc.oneof(
   { arbitrary: answer, weight: 6 },
   { arbitrary: extensionOperations.ask, weight: 3 },
   { arbitrary: extensionOperations.answer, weight: 7 },
+  { arbitrary: lendingOperations.borrow, weight: 3 },
+  { arbitrary: lendingOperations.lend, weight: 6 },
+  { arbitrary: lendingOperations.sweep, weight: 1 },
   { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },

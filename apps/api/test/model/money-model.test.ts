@@ -91,6 +91,13 @@ const essential = [
   'pot: granted',
   'pot: lapsed',
   'pot: decline: success',
+  'borrow by wallet: success',
+  'borrow by spark_token: success',
+  'borrow by wallet: slot_taken',
+  'borrow by wallet: insufficient_funds',
+  'say handed_over: success',
+  'say returned: success',
+  'sweep: loans: success',
   'leave: success',
   'leave: conflict',
 ]
