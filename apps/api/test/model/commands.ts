@@ -6,6 +6,7 @@ import { bookingOperations } from './booking-operations.ts'
 import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
 import { lendingOperations } from './lending-operations.ts'
+import { lendOut } from './lending-stories.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import { lapse, potOperations } from './pot-operations.ts'
@@ -68,8 +69,8 @@ const operations = fc.oneof(
   { arbitrary: answer, weight: 6 },
   { arbitrary: extensionOperations.ask, weight: 3 },
   { arbitrary: extensionOperations.answer, weight: 7 },
-  { arbitrary: lendingOperations.borrow, weight: 3 },
-  { arbitrary: lendingOperations.lend, weight: 6 },
+  { arbitrary: lendingOperations.borrow, weight: 2 },
+  { arbitrary: lendingOperations.lend, weight: 3 },
   { arbitrary: lendingOperations.sweep, weight: 1 },
   { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
@@ -136,6 +137,7 @@ export const commands = [
       { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
       { arbitrary: lapse, weight: 2 },
+      { arbitrary: lendOut, weight: 4 },
     ),
   ),
   ...Array.from({ length: 20 }, () => attempt),

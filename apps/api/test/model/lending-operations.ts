@@ -9,7 +9,7 @@ import { loans } from '../../src/db/schema/lending.ts'
 import { makeCategory } from '../make-category.ts'
 import { keyed } from '../market.ts'
 import { londonDay } from './appointment-rules.ts'
-import { type Attempt, tryPlainly } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { someone, stepOf } from './booking-operations.ts'
 import { mayAct } from './booking-rules.ts'
 import { insistently } from './extension-rows.ts'
@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60_000
 type Method = rules.Borrowed['method']
 
 /** Somebody lends a thing, where few do. */
-async function haveThing(world: World, { test }: Real, who: number): Promise<ModelThing | undefined> {
+export async function haveThing(world: World, { test }: Real, who: number): Promise<ModelThing | undefined> {
   const owner = pick(world.present, who)
   const lent = world.things.filter(({ offer }) => !offer.owner.isGone)
   if (lent.length >= 2 || owner === undefined) return pick(lent, who)
@@ -80,7 +80,7 @@ interface Wish {
   count: number
 }
 
-function borrowOf(thing: ModelThing, { by, method, from, count }: Wish, { test }: Real): Attempt {
+export function borrowOf(thing: ModelThing, { by, method, from, count }: Wish, { test }: Real): Attempt {
   const key = v7()
   const until = new Date(Date.parse(from) + (count - 1) * DAY).toISOString().slice(0, 10)
   const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
@@ -116,7 +116,7 @@ function borrowOf(thing: ModelThing, { by, method, from, count }: Wish, { test }
 /** An owner says yes, or one of the sides says the next thing of a loan; sometimes what isn't to be said, or somebody else. */
 const lend = fc.tuple(index, fc.constantFrom('client', 'provider', 'anybody'), index).map(
   ([which, who, other]): Operation =>
-    operation('lend', [which, who, other], async (world, real) => {
+    operation('lend', [which, who, other], (world, real) => {
       const going = world.bookings.filter(
         ({ loan, status, isSettled }) => loan && status !== 'rejected' && !isSettled,
       )
@@ -125,17 +125,12 @@ const lend = fc.tuple(index, fc.constantFrom('client', 'provider', 'anybody'), i
       if (mayAct(world, booking, 'provider', 'accept')) {
         return stepOf(world, booking, { by: booking.intent.offer.owner, step: 'accept' }, real)
       }
-      // Most are said by one side before the other.
-      if (which % 3 > 0 && booking.loan?.words.length === 0) {
-        const first = sayOf(booking, booking.intent.client, other, real)
-        if (first !== undefined) await tryPlainly(world, first)
-      }
       const by = someone(booking, which % 4 > 0 ? 'provider' : who, world.members, other)
       return by && sayOf(booking, by, other, real)
     }),
 )
 
-function sayOf(booking: ModelBooking, by: ModelMember, which: number, { test }: Real): Attempt | undefined {
+export function sayOf(booking: ModelBooking, by: ModelMember, which: number, { test }: Real): Attempt {
   const key = v7()
   const step = rules.nextStep(booking) ?? (which % 2 === 0 ? 'handed_over' : 'returned')
   return {

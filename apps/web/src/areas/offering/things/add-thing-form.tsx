@@ -1,7 +1,7 @@
 import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { thingContract, thingForm } from '@kindling/domain/lending/thing-contract'
 import { conditionLabels, MOST_DAYS, thingConditions } from '@kindling/domain/lending/thing-rules'
-import { formatSparks } from '@kindling/domain/money/money'
+import { millisToSparks } from '@kindling/domain/money/money'
 import { sparkPriceOfInput } from '@kindling/domain/money/spark-price'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PicturesField } from '../../../components/pictures-field.tsx'
+import { sparksText } from '../../../format/sparks.ts'
 import { rememberedTry } from '../../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
@@ -86,7 +87,7 @@ export function AddThingForm({ memberId, onAdded }: AddThingFormProps) {
   const watched = useWatch({ control: form.control })
   const inSparks = (pounds = '') => {
     const millis = sparkPriceOfInput(pounds)
-    return millis > 0 ? `Or ${formatSparks(millis)} sparks.` : undefined
+    return millis > 0 ? `Or ${sparksText(millisToSparks(millis))}.` : undefined
   }
 
   return (
