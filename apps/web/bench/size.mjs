@@ -20,7 +20,7 @@ const screens = {
   // written, for the balance in the top bar. The parts that come late have names in the first scripts.
   '/explore': {
     modules: ['index.html', 'src/app/router.tsx', data, shell, 'src/app/guard.ts', 'src/routes/explore.tsx'],
-    budget: 140_500,
+    budget: 140_800,
   },
 }
 

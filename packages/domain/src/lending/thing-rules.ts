@@ -1,7 +1,3 @@
-/** What members offer: work by the hour, or a thing by the day. */
-export const offerKinds = ['service', 'thing'] as const
-export type OfferKind = (typeof offerKinds)[number]
-
 /** How a thing is, best first. */
 export const thingConditions = ['as_new', 'good', 'worn'] as const
 export type ThingCondition = (typeof thingConditions)[number]

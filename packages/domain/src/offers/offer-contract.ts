@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
 import { endpoint } from '../endpoint.ts'
-import { offerKinds } from '../lending/thing-rules.ts'
+import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { idSchema, instantSchema } from '../wire.ts'
 import { offerFilters, withWholePosition } from './offer-filters.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
-import { offerKinds } from '../lending/thing-rules.ts'
+import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { blankAsMissing, daySchema } from '../wire.ts'
 import { ratingSteps, withinSteps } from './offer-question.ts'

@@ -1,5 +1,5 @@
 import type { BookingTerms, Package } from '@kindling/domain/appointments/booking-terms'
-import { offerKinds } from '@kindling/domain/lending/thing-rules'
+import { offerKinds } from '@kindling/domain/lending/offer-kinds'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { type OfferKind, offerKinds } from '@kindling/domain/lending/thing-rules'
+import { type OfferKind, offerKinds } from '@kindling/domain/lending/offer-kinds'
 import type { OfferCounts, OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'

@@ -1,4 +1,4 @@
-import { offerKinds } from '@kindling/domain/lending/thing-rules'
+import { offerKinds } from '@kindling/domain/lending/offer-kinds'
 import type { OfferCounts, OffersAnswer } from '@kindling/domain/offers/offer-contract'
 import { offerSortLabels, offerSorts, ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { FilterBar, FilterChip, FilterToggle } from '@kindling/ui/filter-bar'

@@ -41,6 +41,9 @@ export function OfferRow({
   onHighlight,
   onOpen,
 }: OfferRowProps) {
+  const isThing = offer.kind === 'thing'
+  // A skill without a price can't be booked yet.
+  const isFree = isThing && offer.hourly_rate === 0
   return (
     <OfferCard
       data-offer={offer.id}
@@ -55,14 +58,10 @@ export function OfferRow({
       price={
         <>
           <Price
-            amount={
-              offer.hourly_rate === 0 && offer.kind === 'thing'
-                ? 'Free'
-                : formatMoney(poundsToPence(offer.hourly_rate))
-            }
-            {...(offer.hourly_rate > 0 && { per: offer.kind === 'thing' ? 'a day' : 'an hour' })}
+            amount={isFree ? 'Free' : formatMoney(poundsToPence(offer.hourly_rate))}
+            per={isFree ? undefined : isThing ? 'a day' : 'an hour'}
           />
-          {offer.spark_token > 0 && (
+          {!isFree && (
             <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
           )}
         </>
@@ -73,7 +72,7 @@ export function OfferRow({
       link={
         <Link
           to={
-            offer.kind === 'thing'
+            isThing
               ? `/things/${offer.id}`
               : `/user-profile/${offer.user.id}?skill=${offer.id}`
           }
