@@ -221,7 +221,10 @@ test('a loan is handed over and comes back, and is neither started, completed no
         expect(booking && canTransition(actor, booking, action, now), `${actor} ${action}`).toBe(false)
     }
     expect(accepted && findTransition(actor, accepted, 'hand-over', now)?.to).toBe('in_progress')
-    expect(lent && findTransition(actor, lent, 'return', now)).toMatchObject({ to: 'completed', escrow: 'release' })
+    expect(lent && findTransition(actor, lent, 'return', now)).toMatchObject({
+      to: 'completed',
+      escrow: 'release',
+    })
   }
   // What was never handed over is given up after its day as well, which work isn't.
   expect(accepted && findTransition('client', accepted, 'cancel', now)?.escrow).toBe('split')

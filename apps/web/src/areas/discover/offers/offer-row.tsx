@@ -71,11 +71,7 @@ export function OfferRow({
       {...litHandlers(offer.id, isHighlighted, onHighlight)}
       link={
         <Link
-          to={
-            isThing
-              ? `/things/${offer.id}`
-              : `/user-profile/${offer.user.id}?skill=${offer.id}`
-          }
+          to={isThing ? `/things/${offer.id}` : `/user-profile/${offer.user.id}?skill=${offer.id}`}
           state={stateOfPerson(offer.user)}
           {...(onOpen && { onClick: onOpen })}
         />
