@@ -53,4 +53,7 @@ CREATE INDEX "loans_counts_idx" ON "loans" USING btree ("counts_at") WHERE "loan
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_loan" CHECK (num_nulls("bookings"."lent_until", "bookings"."deposit") in (0, 2) and ("bookings"."lent_until" is null or ("bookings"."lent_until" >= "bookings"."booking_date" and "bookings"."deposit" >= 0 and "bookings"."starts_at" is null))) NOT VALID;--> statement-breakpoint
 ALTER TABLE "bookings" VALIDATE CONSTRAINT "bookings_loan";--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_amount" CHECK ("payment_intents"."amount" >= 0) NOT VALID;--> statement-breakpoint
-ALTER TABLE "payment_intents" VALIDATE CONSTRAINT "payment_intents_amount";
+ALTER TABLE "payment_intents" VALIDATE CONSTRAINT "payment_intents_amount";--> statement-breakpoint
+ALTER TABLE "disputes" DROP CONSTRAINT "disputes_shares";--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_shares" CHECK ("disputes"."outcome" is null or ("disputes"."provider_share" >= 0 and "disputes"."client_share" >= 0 and ("disputes"."outcome" <> 'refund' or "disputes"."provider_share" = 0) and ("disputes"."outcome" <> 'split' or ("disputes"."provider_share" > 0 and "disputes"."client_share" > 0)))) NOT VALID;--> statement-breakpoint
+ALTER TABLE "disputes" VALIDATE CONSTRAINT "disputes_shares";

@@ -1,5 +1,6 @@
 import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -206,11 +207,47 @@ it('refuses days, sums and people that don’t fit', async () => {
   expect((await kit.ask(ada, thingId)).body).toMatchObject({ code: 'own_booking' })
 })
 
-it('a dispute freezes both; what is released goes to the owner without the deposit', async () => {
-  const { ben, id } = await kit.openLent()
-  const body = { bookingId: id, message: 'It doesn’t turn' }
-  const opened = await t.call(disputeContract.open, { as: ben, body, files: {} })
-  expect(opened.statusCode).toBe(200)
-  expect((await kit.get(ben, id)).deposit_state).toBe('held')
-  expect((await kit.market.wallet(ben)).held_cash).toBe(49)
+describe('a dispute freezes both', () => {
+  const disputed = async (how: Parameters<typeof kit.openLent>[0] = {}) => {
+    const lent = await kit.openLent(how)
+    const body = { bookingId: lent.id, message: 'It doesn’t turn' }
+    const opened = await t.call(disputeContract.open, { as: lent.ben, body, files: {} })
+    return { ...lent, dispute: opened.data().id }
+  }
+  const decide = async (id: string, decision: object) => {
+    const mona = await t.makeMember({ role: 'moderator' })
+    const body = { note: 'Looked at it', ...decision } as never
+    return await t.call(moderationContract.decideDispute, { as: mona, params: { id }, body })
+  }
+  const cashOf = async (as: Parameters<typeof kit.market.wallet>[0]) => (await kit.market.wallet(as)).cash
+
+  it('and keeps the thing promised; released, the owner has the price and the borrower the deposit', async () => {
+    const { ada, ben, id, thingId, dispute } = await disputed()
+    expect((await kit.get(ben, id)).deposit_state).toBe('held')
+    const late = await kit.market.makeNeighbour(100)
+    expect((await kit.ask(late, thingId)).body).toMatchObject({ code: 'slot_taken' })
+    expect((await decide(dispute, { outcome: 'release' })).data()).toMatchObject({
+      ...{ provider_amount: 9, client_amount: 40 },
+    })
+    expect([await cashOf(ada), await cashOf(ben)]).toEqual([9, 91])
+  })
+
+  it('refunded, the borrower has both; split, it is of both together', async () => {
+    const refunded = await disputed()
+    await decide(refunded.dispute, { outcome: 'refund' })
+    expect([await cashOf(refunded.ada), await cashOf(refunded.ben)]).toEqual([0, 100])
+    const split = await disputed()
+    const short = { outcome: 'split', provider_amount: 5, client_amount: 4 }
+    expect((await decide(split.dispute, short)).statusCode).toBe(422)
+    await decide(split.dispute, { outcome: 'split', provider_amount: 20, client_amount: 29 })
+    expect([await cashOf(split.ada), await cashOf(split.ben)]).toEqual([20, 80])
+    expect((await kit.get(split.ben, split.id)).deposit_state).toBe('kept')
+  })
+
+  it('of what is lent for nothing too', async () => {
+    const free = { thing: { price: 0, deposit: 0 }, loan: { price: 0, deposit: 0 } }
+    for (const outcome of ['release', 'refund']) {
+      expect((await decide((await disputed(free)).dispute, { outcome })).statusCode).toBe(200)
+    }
+  })
 })
