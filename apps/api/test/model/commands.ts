@@ -132,12 +132,12 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
+  happening(lendOut),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
-      { arbitrary: lapse, weight: 2 },
-      { arbitrary: lendOut, weight: 6 },
+      { arbitrary: lapse, weight: 3 },
     ),
   ),
   ...Array.from({ length: 20 }, () => attempt),

@@ -66,7 +66,7 @@ export function DayRange({
       <DayPicker
         mode="range"
         fixedWeeks
-        dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}
+        dir={typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr'}
         lang={locale}
         weekStartsOn={1}
         selected={value && { from: dayOf(value.from), to: dayOf(value.until) }}
