@@ -12,6 +12,7 @@ import { bookings } from './features/bookings/booking-routes.ts'
 import { endedWithMember } from './features/bookings/ended-with-member.ts'
 import { extensionJobs } from './features/bookings/extension-jobs.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
+import { loans } from './features/bookings/loan-routes.ts'
 import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
 import { reminderJobs } from './features/bookings/reminder-jobs.ts'
@@ -58,6 +59,7 @@ import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
 import { sparkDebts } from './features/spark-debts/spark-debt-routes.ts'
 import { statement } from './features/statement/statement-routes.ts'
+import { things } from './features/things/thing-routes.ts'
 import { unsubscribe } from './features/unsubscribe/unsubscribe-routes.ts'
 import { vouches } from './features/vouches/vouch-routes.ts'
 import { walletFunding } from './features/wallet-funding/funding-routes.ts'
@@ -113,6 +115,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   kyc,
   withParts(skills, services.skills),
   skillEdits,
+  withParts(things, services.skills),
   places,
   withParts(offers, services.offers),
   searchWords,
@@ -137,6 +140,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(withParts(bookings, services.cards)),
   ofMoney(proposals),
   ofMoney(extensions),
+  ofMoney(loans),
   proposalJobs,
   extensionJobs,
   reminderJobs,

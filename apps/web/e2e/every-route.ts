@@ -33,6 +33,8 @@ export interface Neighbourhood {
   provider: string
   /** What the client asks the neighbours for. */
   need: string
+  /** A thing that the provider lends. */
+  thing: string
   /** What the client gave the provider. */
   gift: string
 }
@@ -86,6 +88,7 @@ export async function meetNeighbourhood(request: APIRequestContext): Promise<Nei
     provider: idOf(provider),
     need: await needOf(request, client),
     gift: await giftOf(request, client, idOf(provider)),
+    thing: await thingOf(request, provider),
   }
 }
 
@@ -99,6 +102,21 @@ async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: s
     ...{ headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data },
   })
   return (await given.json()).data.id
+}
+
+/** A thing to borrow: nobody of the demo neighbourhood lends any, so one is offered once. */
+async function thingOf(request: APIRequestContext, { accessToken }: Tokens): Promise<string> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const own = (await (await request.get('/api/things/mine', { headers })).json()).data as Listed[]
+  if (own[0]?.id !== undefined) return own[0].id
+  const published = await request.get('/api/admin/skills/get/published', { headers })
+  const [category] = (await published.json()).data as Listed[]
+  const multipart = {
+    ...{ title: 'Step ladder', category: category?.id ?? '', condition: 'good', description: 'Six steps' },
+    ...{ comes_with: '', price: '2', deposit: '10', place: 'At the gate', most_days: '7' },
+  }
+  const { data } = await (await request.post('/api/things', { headers, multipart })).json()
+  return data.id
 }
 
 /** What somebody asks the neighbours for: the demo neighbourhood asks for nothing, so it is asked once. */
@@ -148,6 +166,11 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   '/inward-details/:id': ({ inward }) => [{ address: `/inward-details/${inward}`, as: 'provider' }],
   '/needs': () => [{ address: '/needs', as: 'provider' }, { address: '/needs?tab=yours' }],
   '/gifts/:id': ({ gift }) => [{ address: `/gifts/${gift}` }],
+  '/things/:id': ({ thing }) => [
+    { address: `/things/${thing}` },
+    { address: `/things/${thing}`, as: 'provider' },
+  ],
+  '/settings/things': () => [{ address: '/settings/things', as: 'provider' }],
   '/needs/:id': ({ need }) => [{ address: `/needs/${need}` }],
   '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
   '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],

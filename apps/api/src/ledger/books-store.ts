@@ -108,8 +108,8 @@ export const bookRules: readonly BookRule[] = [
         join accounts a on a.id = e.account_id and a.kind = 'escrow' and a.currency = i.currency
         where t.key in ('hold:' || i.id, 'close:' || i.id)
       ) movements
-      where movements.holds <> case when i.state in ('pending', 'canceled') then 0 else 1 end
-        or movements.closes <> case when i.state in ('settled', 'refunded', 'released') then 1 else 0 end
+      where movements.holds <> case when i.amount = 0 or i.state in ('pending', 'canceled') then 0 else 1 end
+        or movements.closes <> case when i.amount > 0 and i.state in ('settled', 'refunded', 'released') then 1 else 0 end
         or movements.all <> movements.holds + movements.closes
         or (i.closed_at is null) <> (i.state in ('pending', 'held', 'attached'))`,
   },
@@ -212,7 +212,8 @@ export const bookRules: readonly BookRule[] = [
       select i.id::text as place, i.state || ', booking ' || coalesce(b.id::text, 'none') as detail
       from payment_intents i left join bookings b on b.intent_id = i.id
         left join booking_extensions x on x.intent_id = i.id
-      where num_nonnulls(b.id, x.id) <> case when i.state in ('pending', 'held', 'released', 'canceled') then 0 else 1 end
+        left join loans l on l.deposit_intent_id = i.id
+      where num_nonnulls(b.id, x.id, l.booking_id) <> case when i.state in ('pending', 'held', 'released', 'canceled') then 0 else 1 end
         or (b.client_id, b.provider_id, b.skill_id, b.price, b.currency, b.payment_method)
           <> (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)`,
   },
@@ -236,6 +237,25 @@ export const bookRules: readonly BookRule[] = [
         where x.booking_id = b.id
       ) added
       where (b.extra_minutes, b.extra_price) <> (added.minutes, added.price) or added.strange > 0`,
+  },
+  {
+    rule: 'a loan’s deposit is held by an intent of its own until the thing is back, and then the borrower’s again',
+    about: 'bookings',
+    breaches: sql`
+      select b.id::text as place, b.status || ' with a deposit of ' || b.deposit || ' in an intent '
+          || coalesce(i.state::text, 'that is missing') as detail
+      from bookings b left join loans l on l.booking_id = b.id left join payment_intents i on i.id = l.deposit_intent_id
+      where b.deposit is not null and (l.booking_id is null
+        or (l.from_day, l.until_day, l.thing_id) <> (b.booking_date, b.lent_until, b.skill_id)
+        or l.is_on <> (b.status in ('accepted', 'in_progress', 'disputed') and b.settled_at is null)
+        or (i.id is null) <> (b.deposit = 0)
+        or i.id is not null and ((i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)
+            <> (b.client_id, b.provider_id, b.skill_id, b.deposit, b.currency, b.payment_method)
+          or not case
+            when b.status = 'rejected' or b.status = 'completed' then i.state = 'refunded'
+            when b.settled_at is null then i.state = 'attached'
+            else i.state in ('settled', 'refunded')
+          end))`,
   },
   {
     rule: 'the money of a booking is where its status says',
@@ -275,7 +295,7 @@ export const bookRules: readonly BookRule[] = [
       where (b.status = 'disputed' or d.id is not null)
         and (b.status is distinct from 'disputed' or d.id is null
           or (d.outcome is null) <> (b.settled_at is null)
-          or d.provider_share + d.client_share <> b.price + b.extra_price)`,
+          or d.provider_share + d.client_share <> b.price + b.extra_price + coalesce(b.deposit, 0))`,
   },
   {
     rule: 'the history of a booking leads to where it stands',

@@ -25,11 +25,15 @@ type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date 
 
 /**
  * Sets money aside for a booking: from the member's balance, or from `card_clearing`, into escrow. An intent that no
- * booking takes within 15 minutes is released.
+ * booking takes within 15 minutes is released. An intent of nothing, for what is lent for nothing, moves nothing.
  * @throws AppError `insufficient_funds`
  */
 export async function holdForIntent(tx: Executor, wanted: Wanted): Promise<Intent> {
   const hold = newHold(wanted)
+  if (wanted.amount === 0) {
+    const { id: _, ...intent } = hold.intent
+    return await insertIntent(tx, intent)
+  }
   if (!(await insertHold(tx, hold))) throw tooLittle()
   return hold.intent
 }
@@ -142,6 +146,8 @@ export async function closeIntent(
   if (!(await markClosed(tx, intent, state, why.at))) {
     throw new Error(`intent ${intent.id} is not ${intent.state} any more`)
   }
+  // Of a loan for nothing: nothing was held, and nothing moves.
+  if (intent.amount === 0) return
   const provider = providerPart(intent, to)
   const back = await backTo(tx, intent, intent.amount - provider, why.at)
   const payees = [
@@ -174,11 +180,7 @@ export async function closeIntents(
   to: CloseTo,
   why: Parameters<typeof closeIntent>[3],
 ): Promise<void> {
-  const [first] = intents
-  if (first !== undefined && intents.length > 1) {
-    // Each transfer alone locks whom it pays: together they have to lock in the order of the accounts.
-    await lockMemberAccounts(tx, [first.memberId, first.providerId], [first.currency])
-  }
+  await lockPayees(tx, intents)
   let left = typeof to === 'object' ? to.provider : 0
   for (const intent of intents) {
     if (typeof to === 'object') {
@@ -188,6 +190,16 @@ export async function closeIntents(
     } else await closeIntent(tx, intent, to, why)
   }
   if (left > 0) throw new Error(`${left} more than was set aside can't go to the provider`)
+}
+
+/**
+ * Locks whom several intents of one booking pay, before the first is closed: each transfer alone locks its own, and
+ * together they have to lock in the order of the accounts.
+ */
+export async function lockPayees(tx: Executor, intents: readonly Intent[]): Promise<void> {
+  const [first] = intents
+  if (first === undefined || intents.length < 2) return
+  await lockMemberAccounts(tx, [first.memberId, first.providerId], [first.currency])
 }
 
 /** The entries that return money to its payer; what a card's bank has taken back already isn't refunded again. */

@@ -11,7 +11,7 @@ import { skills } from '../db/schema/skills.ts'
 import { readWireInstants, wireInstants } from '../db/wire-instants.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 import { presentAvailability } from './availability-columns.ts'
-import { isOffered } from './offered-skill-store.ts'
+import { isOfferedService } from './offered-skill-store.ts'
 import type { Calendar } from './slots.ts'
 import type { Stretch } from './stretches.ts'
 import { presentTerms } from './terms-columns.ts'
@@ -73,7 +73,7 @@ export const asked = ({ from, to }: { from: Date; to: Date }) => ({
 const value = sql.placeholder
 const isAsked = eq(skills.id, value('id'))
 const ofSkill = prepareCalendar('skill_calendar', {
-  condition: and(isAsked, notBlocked(skills.memberId, value('viewerId')), isOffered),
+  condition: and(isAsked, notBlocked(skills.memberId, value('viewerId')), isOfferedService),
 })
 const ofSkills = prepareCalendar('skill_calendars', {
   condition: sql`${skills.id} = any(${value('ids')}::uuid[])`,

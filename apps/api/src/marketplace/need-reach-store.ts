@@ -20,5 +20,10 @@ export const canAnswer = (db: Executor, memberId: string) =>
     .select({ one: sql`1` })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
-    .where(and(eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId), reachesAsker))}
+    .where(
+      and(
+        ...[eq(offers.memberId, memberId), eq(offers.categoryId, needs.categoryId)],
+        ...[eq(skills.kind, 'service'), reachesAsker],
+      ),
+    )}
     and not exists (select from ${members} as asking where asking.id = ${needs.memberId} and asking.suspension <> 'none'))`

@@ -12,3 +12,6 @@ export const isOffered = and(
   isNull(skills.pausedAt),
   sql`not exists (select from ${members} as offering where offering.id = ${skills.memberId} and offering.suspension <> 'none')`,
 )
+
+/** The same of work alone: a thing is lent by its own calls. */
+export const isOfferedService = and(isOffered, eq(skills.kind, 'service'))

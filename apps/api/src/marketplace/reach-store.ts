@@ -5,7 +5,7 @@ import { directory } from '../db/schema/directory.ts'
 import { skills } from '../db/schema/skills.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 import { metresBetween } from './earth.ts'
-import { isOffered } from './offered-skill-store.ts'
+import { isOfferedService } from './offered-skill-store.ts'
 
 interface Reach extends Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> {
   lat: number | null
@@ -29,7 +29,7 @@ export async function isInReach(
     .select({ place: skills.place, travelKm: skills.travelKm, lat: directory.lat, lon: directory.lon })
     .from(skills)
     .leftJoin(directory, eq(directory.memberId, skills.memberId))
-    .where(and(eq(skills.id, skillId), isOffered, notBlocked(skills.memberId, viewerId)))
+    .where(and(eq(skills.id, skillId), isOfferedService, notBlocked(skills.memberId, viewerId)))
   return row && reaches(row, where)
 }
 

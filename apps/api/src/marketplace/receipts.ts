@@ -24,6 +24,12 @@ export interface Receipted {
 /** What was paid for a booking in all, minor units. */
 export const totalOf = ({ price, extraPrice }: Pick<Receipted, 'price' | 'extraPrice'>) => price + extraPrice
 
+/** All that is held for a booking, minor units: a loan's deposit as well. */
+export const heldOf = ({
+  deposit,
+  ...booking
+}: Pick<Receipted, 'price' | 'extraPrice'> & { deposit: number | null }) => totalOf(booking) + (deposit ?? 0)
+
 /** Which way the money went, from its reader's side. */
 export type ReceiptKind = 'paid' | 'received' | 'refunded'
 

@@ -1,6 +1,7 @@
 import type { Refund } from '@kindling/domain/appointments/cancellation'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 
 interface AboutBooking {
   bookingId: string
@@ -73,6 +74,11 @@ export interface Facts {
     isAbsent: boolean
   }
   booking_disputed: AboutBooking & { side: BookingParty }
+  /** One side of a loan says that the thing was handed over or is back; unless the reader (`side`) says otherwise it is, from an instant on. */
+  loan_said: AboutBooking & { side: BookingParty; step: HandOverStep; until: Date }
+  /** Both have said so, or one of them a day ago. */
+  loan_handed_over: AboutBooking & { side: BookingParty }
+  loan_returned: AboutBooking & { side: BookingParty }
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime
   /** The other side accepted a time; `starts` is the new one. */

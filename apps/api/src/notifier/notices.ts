@@ -1,5 +1,6 @@
 import { bookingNotices } from './booking-notices.ts'
 import { deskNotices } from './desk-notices.ts'
+import { lendingNotices } from './lending-notices.ts'
 import { needNotices } from './need-notices.ts'
 import type { NoticeKind } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
@@ -13,6 +14,7 @@ const verification = { screen: 'verification', id: null } as const
 /** Every kind of notification: where it stands, and its words. Whom it reaches how is domain's topics.ts. */
 export const notices: NoticeRules<NoticeKind> = {
   ...bookingNotices,
+  ...lendingNotices,
   ...needNotices,
   order_message: rule('bookings', ({ actorId, name }) => ({
     title: 'New message',

@@ -4,6 +4,7 @@ import type { CallRow } from './call-row.ts'
 import { deskCalls } from './desk-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { kycCalls } from './kyc-calls.ts'
+import { lendingCalls } from './lending-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { memberCalls } from './member-calls.ts'
 import { messageCalls } from './message-calls.ts'
@@ -39,6 +40,7 @@ export const calls: readonly CallRow[] = [
   ...peopleCalls,
   ...proposalCalls,
   ...extensionCalls,
+  ...lendingCalls,
   ...skillCalls,
   ...sparkCalls,
   ...trustCalls,

@@ -14,9 +14,11 @@ import { nameOf } from './call-row.ts'
 const refusedFrom: Record<Exclude<SuspensionStep, 'none'>, readonly string[]> = {
   no_new_bookings: [
     'POST /bookings',
+    'POST /loans',
     'POST /needs',
     'POST /needs/{id}/answers',
     'POST /skills',
+    'POST /things',
     'POST /users/stripe/payment/intent',
     'PUT /needs/{id}/accept/{answerId}',
     'PUT /needs/{id}/answers/{answerId}',
@@ -78,6 +80,7 @@ const readByOut = [
   'GET /bookings/get/user/outward',
   'GET /bookings/{id}',
   'GET /dispute/booking/{id}',
+  'GET /loans/{id}',
   'GET /message/unread',
   'GET /notifications/account',
   'GET /notifications/bookings',

@@ -113,7 +113,8 @@ export function turningPoints({ bookings, proposals, extensions }: World): numbe
 }
 
 function pointsOf(booking: ModelBooking): number[] {
-  const { status, expiresAt, startsAt, policyStart, absenceDecidesAt, settlesAt } = booking
+  const { status, expiresAt, startsAt, policyStart, absenceDecidesAt, settlesAt, loan } = booking
+  if (loan?.countsAt !== undefined) return [loan.countsAt]
   if (status === 'pending') return [expiresAt]
   if (settlesAt !== undefined) return [settlesAt.getTime()]
   if (status !== 'accepted' && status !== 'in_progress') return []

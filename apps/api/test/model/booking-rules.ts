@@ -19,6 +19,7 @@ import {
 } from '@kindling/domain/bookings/booking-transitions'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { isTaken, keptIfAbsent, keptIfCancelled, type When } from './appointment-rules.ts'
+import { isLent } from './lent-days.ts'
 import { askProcessor, promiseRewards, shareOut } from './money-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
@@ -51,6 +52,8 @@ export function book(
       id,
       intent,
       extras: [],
+      isLoan: false,
+      loan: undefined,
       status: isAtOnce ? 'accepted' : 'pending',
       acceptedAt: isAtOnce ? world.now : null,
     },
@@ -101,6 +104,8 @@ export function act(
   if (isTooLate(actor, booking, action, new Date(world.now))) return 'conflict'
   const move = findMove(world, booking, actor, action)
   if (move === undefined) return 'state_conflict'
+  // What one side says was handed over isn't given up any more.
+  if (move.to === 'rejected' && booking.status === 'accepted' && booking.loan?.words.length) return 'conflict'
   const kept = action === 'cancel' ? keptIfCancelled(world, booking, actor) : 0
   if (action === 'cancel' && kept !== agreed) return 'cost_changed'
   if (action === 'accept' && isPromised(world, booking)) return 'slot_taken'
@@ -127,7 +132,9 @@ export function start(booking: ModelBooking, by: BookingParty): void {
   booking.absenceDecidesAt = null
 }
 
-function isPromised(world: World, { intent, startsAt }: ModelBooking): boolean {
+function isPromised(world: World, booking: ModelBooking): boolean {
+  const { intent, startsAt, loan } = booking
+  if (loan !== undefined) return isLent(world, loan.thing, loan, booking)
   const { minutes = 0, offer } = intent
   return startsAt !== null && isTaken(world, offer.owner, { start: startsAt.getTime(), minutes })
 }
@@ -140,6 +147,7 @@ export function dispute(world: World, booking: ModelBooking, by: ModelMember, id
   if (actor !== 'client') return 'forbidden'
   if (findMove(world, booking, actor, 'dispute') === undefined) return 'state_conflict'
   booking.status = 'disputed'
+  if (booking.loan) booking.loan = { ...booking.loan, words: [], countsAt: undefined }
   booking.disputeId = id
   return 'success'
 }
@@ -199,7 +207,7 @@ export function totalOf({ intent, extras }: ModelBooking): number {
   return [intent, ...extras].reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function settle(booking: ModelBooking, share: number = totalOf(booking)): void {
+export function settle(booking: ModelBooking, share: number = totalOf(booking)): void {
   booking.isSettled = true
   closeBooking(booking, share)
   // One that the client got everything back for was no completed one.
@@ -207,9 +215,10 @@ function settle(booking: ModelBooking, share: number = totalOf(booking)): void {
 }
 
 /** So much to the provider, out of what was booked first and then out of what was added, and the rest to the client. */
-function closeBooking({ intent, extras }: ModelBooking, share: number): void {
+function closeBooking({ intent, extras, loan }: ModelBooking, share: number): void {
   let left = share
-  for (const one of [intent, ...extras]) {
+  // A deposit comes last: nobody but a moderator takes any of it.
+  for (const one of [intent, ...extras, ...(loan?.deposit ?? [])]) {
     const some = Math.min(left, one.amount)
     shareOut(one, some)
     left -= some

@@ -5,6 +5,8 @@ import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attem
 import { bookingOperations } from './booking-operations.ts'
 import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
+import { lendingOperations } from './lending-operations.ts'
+import { lendOut } from './lending-stories.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import { lapse, potOperations } from './pot-operations.ts'
@@ -65,8 +67,11 @@ const operations = fc.oneof(
   { arbitrary: contend, weight: 2 },
   { arbitrary: propose, weight: 3 },
   { arbitrary: answer, weight: 6 },
-  { arbitrary: extensionOperations.ask, weight: 3 },
+  { arbitrary: extensionOperations.ask, weight: 5 },
   { arbitrary: extensionOperations.answer, weight: 7 },
+  { arbitrary: lendingOperations.borrow, weight: 2 },
+  { arbitrary: lendingOperations.lend, weight: 3 },
+  { arbitrary: lendingOperations.sweep, weight: 1 },
   { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
@@ -127,11 +132,12 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
+  happening(lendOut),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
-      { arbitrary: lapse, weight: 2 },
+      { arbitrary: lapse, weight: 3 },
     ),
   ),
   ...Array.from({ length: 20 }, () => attempt),

@@ -74,10 +74,11 @@ export function decisionOf(
   const total = rules.totalOf(booking)
   // Of what was added, too, where something was.
   const least = part % 4 > 0 && total > intent.amount + 1 ? intent.amount + 1 : 1
-  const split = least + (part % Math.max(total - least, 1))
+  const held = total + (booking.loan?.deposit ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const split = least + (part % Math.max(held - least, 1))
   const share = { release: total, refund: 0, split }[outcome]
   const toWire = intent.method === 'spark_token' ? millisToSparks : penceToPounds
-  const parts = { provider_amount: toWire(share), client_amount: toWire(total - share) }
+  const parts = { provider_amount: toWire(share), client_amount: toWire(held - share) }
   const isBeyond = outcome === 'split' && share > intent.amount
   return {
     name: `decide: ${outcome}${isBeyond ? ' beyond what was booked' : ''}`,

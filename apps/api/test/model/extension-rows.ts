@@ -25,7 +25,7 @@ export async function findPayment({ test: { db } }: Real, of: string): Promise<s
 }
 
 /** The statement at which a process was to die may be one of ours. */
-async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
+export async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
   try {
     return await read()
   } catch {

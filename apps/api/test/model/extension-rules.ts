@@ -9,9 +9,10 @@ const DAY = 24 * 60 * MINUTE
 /** Of a booking, with all that was added. */
 const MOST_MINUTES = 720
 
-/** Whether its time, or its day, has begun, and nobody has completed it, disputed it or missed the other side. */
+/** Whether it is work whose time, or day, has begun, and nobody has completed it, disputed it or missed the other side. */
 export function isGoingOn({ now }: World, booking: ModelBooking): boolean {
-  const { status, absenceDecidesAt } = booking
+  const { status, absenceDecidesAt, isLoan } = booking
+  if (isLoan) return false
   if (status !== 'accepted' && status !== 'in_progress') return false
   return absenceDecidesAt === null && now >= beginOf(booking)
 }

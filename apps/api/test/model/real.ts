@@ -8,6 +8,7 @@ import { sandboxEvents } from '../../src/db/schema/sandbox.ts'
 import { sweepDelays } from '../../src/db/schema/system.ts'
 import { payouts } from '../../src/db/schema/withdrawals.ts'
 import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
+import { makeLoanService } from '../../src/features/bookings/loan-service.ts'
 import { makeReversalService } from '../../src/features/card-reversals/reversal-service.ts'
 import { makeIntentService } from '../../src/features/money/intent-service.ts'
 import { paymentEventJob } from '../../src/features/payment-webhooks/payment-webhook-service.ts'
@@ -187,6 +188,7 @@ export async function openReal() {
       expire: () => thoroughly(bookingService.expireUnanswered),
       absence: () => thoroughly(bookingService.decideAbsences),
       settle: () => atOnce(bookingService.settleUndisputed),
+      loans: () => thoroughly(makeLoanService(deps).countWords),
       reward: () => atOnce(referrals.payRewards),
       collect: () => atOnce(reversals.collect),
       tell: tellProcessor,

@@ -40,6 +40,25 @@ export interface ModelOffer {
   isInstant: boolean
 }
 
+/** A thing that is lent by the day: its offer has its price for a day. */
+export interface ModelThing {
+  offer: ModelOffer
+  /** Pence. */
+  deposit: number
+}
+
+export interface ModelLoan {
+  readonly thing: ModelThing
+  /** `YYYY-MM-DD`, in London. */
+  readonly from: string
+  readonly until: string
+  /** What holds its deposit; none without one. */
+  readonly deposit: readonly ModelIntent[]
+  /** Who has said the next step already, and when that counts as said by both. */
+  readonly words: readonly BookingParty[]
+  readonly countsAt: number | undefined
+}
+
 /** Money on its way into a wallet by card: paid at the processor, then in the books, of the member or the platform. */
 export interface ModelFunding {
   id: string
@@ -93,6 +112,9 @@ export interface ModelCard {
 
 export interface ModelBooking {
   id: string
+  isLoan: boolean
+  /** What only a loan has. It is replaced, never changed. */
+  loan: ModelLoan | undefined
   intent: ModelIntent
   /** What has paid for more time, in the order in which it was added. It is replaced, never changed. */
   extras: readonly ModelIntent[]
@@ -217,6 +239,7 @@ const districts = [...new Set(gazetteer.map(({ name }) => name))].map((name) => 
 export class World {
   readonly members: ModelMember[] = []
   readonly offers: ModelOffer[] = []
+  readonly things: ModelThing[] = []
   readonly fundings: ModelFunding[] = []
   readonly payouts: ModelPayout[] = []
   readonly intents: ModelIntent[] = []
@@ -260,6 +283,7 @@ export class World {
     const restores = this.all.flatMap((world) => [
       remember(world.members),
       remember(world.offers),
+      remember(world.things),
       remember(world.fundings),
       remember(world.payouts),
       remember(world.intents),

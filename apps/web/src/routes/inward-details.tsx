@@ -4,6 +4,7 @@ import type { ScreenAddress } from '../app/screen.ts'
 import { PushOffer } from '../areas/account/notifications/push-offer.tsx'
 import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
+import { LoanWhenLent } from '../areas/bookings/lending/loan-when-lent.tsx'
 import { ProviderBooking } from '../areas/bookings/provider-booking.tsx'
 
 export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
@@ -16,12 +17,16 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <BookingScreen id={id} title="Booking Progress" viewer="provider" back={{ label: 'Bookings', to: LIST }}>
-      {(booking) => (
-        <>
-          <ProviderBooking booking={booking} onCompleted={() => void navigate(LIST)} />
-          <PushOffer booking={booking} viewer="provider" />
-        </>
-      )}
+      {(booking) =>
+        booking.lent_until !== null ? (
+          <LoanWhenLent booking={booking} viewer="provider" />
+        ) : (
+          <>
+            <ProviderBooking booking={booking} onCompleted={() => void navigate(LIST)} />
+            <PushOffer booking={booking} viewer="provider" />
+          </>
+        )
+      }
     </BookingScreen>
   )
 }

@@ -7,6 +7,7 @@ import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientDetails } from '../areas/bookings/client-details.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
+import { LoanWhenLent } from '../areas/bookings/lending/loan-when-lent.tsx'
 import { reviewState } from '../areas/bookings/reviews/review-state.ts'
 
 export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
@@ -22,20 +23,24 @@ export function Component() {
       viewer="client"
       back={{ label: 'Progress', to: `/outward-progress/${id}` }}
     >
-      {(booking) => (
-        <>
-          <ClientDetails
-            booking={booking}
-            onConfirmed={(confirmed) =>
-              void navigate(`/review?booking=${id}`, { state: reviewState(confirmed, 'client') })
-            }
-          />
-          <OpenDisputeLink
-            booking={booking}
-            buttons={clientDetailsButtons(bookingState(booking), new Date())}
-          />
-        </>
-      )}
+      {(booking) =>
+        booking.lent_until !== null ? (
+          <LoanWhenLent booking={booking} viewer="client" />
+        ) : (
+          <>
+            <ClientDetails
+              booking={booking}
+              onConfirmed={(confirmed) =>
+                void navigate(`/review?booking=${id}`, { state: reviewState(confirmed, 'client') })
+              }
+            />
+            <OpenDisputeLink
+              booking={booking}
+              buttons={clientDetailsButtons(bookingState(booking), new Date())}
+            />
+          </>
+        )
+      }
     </BookingScreen>
   )
 }

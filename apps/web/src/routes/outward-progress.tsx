@@ -8,6 +8,7 @@ import { warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingScreen } from '../areas/bookings/booking-screen.tsx'
 import { ClientProgress } from '../areas/bookings/client-progress.tsx'
 import { OpenDisputeLink } from '../areas/bookings/disputes/open-dispute-link.tsx'
+import { LoanWhenLent } from '../areas/bookings/lending/loan-when-lent.tsx'
 
 export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
 
@@ -19,16 +20,20 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <BookingScreen id={id} title="Booking" viewer="client" back={{ label: 'Bookings', to: LIST }}>
-      {(booking) => (
-        <>
-          <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
-          <PushOffer booking={booking} viewer="client" />
-          <OpenDisputeLink
-            booking={booking}
-            buttons={clientProgressButtons(bookingState(booking), new Date())}
-          />
-        </>
-      )}
+      {(booking) =>
+        booking.lent_until !== null ? (
+          <LoanWhenLent booking={booking} viewer="client" />
+        ) : (
+          <>
+            <ClientProgress booking={booking} onCompleted={() => void navigate(LIST)} />
+            <PushOffer booking={booking} viewer="client" />
+            <OpenDisputeLink
+              booking={booking}
+              buttons={clientProgressButtons(bookingState(booking), new Date())}
+            />
+          </>
+        )
+      }
     </BookingScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@kindling/ui/tabs'
 import {
   Bell,
+  Box,
   CalendarClock,
   CreditCard,
   FileDown,
@@ -25,6 +26,7 @@ import { useMember } from '../server/use-member.ts'
 
 const skillsArea: SettingsEntry[] = [
   { title: 'My skills', detail: 'What you offer', to: '/settings/skills', icon: Hammer },
+  { title: 'My things', detail: 'What you lend', to: '/settings/things', icon: Box },
   {
     title: 'Your hours',
     detail: 'When neighbours can book you',

@@ -22,6 +22,7 @@ export const resources = {
   bookings: [
     ...bookingLists,
     '/bookings/{id}',
+    '/loans/{id}',
     '/bookings/{id}/slots',
     '/dispute/booking/{id}',
     '/proposals',
@@ -56,6 +57,7 @@ export const resources = {
   profiles: ['/users/profile/{id}', '/users/basic/profile/{userId}'],
   reviews: ['/reviews/skill/{id}/user', '/reviews/user/{id}'],
   searchWords: ['/admin/synonyms'],
+  things: ['/things/mine', '/things/{id}', '/things/{id}/days'],
   standing: ['/standing'],
   unreadMessages,
   vouches: ['/vouches/user/{userId}', '/vouches/user/{userId}/own'],

@@ -8,6 +8,7 @@ export function makeOffer(overrides: Partial<Offer> = {}): Offer {
       category: { id: 'repairs', title: 'Home repairs' },
       description: 'Shelves up straight.',
     },
+    ...{ kind: 'service', title: null },
     ...{ picture: null, experience_level: 'expert', hourly_rate: 18, spark_token: 9, instant: false },
     ...{ place: 'client', rating: 4.7, total_reviews: 12, distance: null, distance_band: null },
     ...{ lat: null, lon: null, next_free: null, answers_minutes: null, times_booked: 0, page: null },

@@ -57,14 +57,15 @@ export function endOfDay(date: string, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before)
 }
 
-/** When the booked work was to be done: at the end of the booked time, or of the booking day. */
+/** When the booked work was to be done: at the end of the booked time, or of the booking day; of a loan, of its last day. */
 export function bookedEnd(booking: {
   bookingDate: string
   timeZone: string
   startsAt: Date | null
   durationMinutes: number | null
+  lentUntil?: string | null
 }): Date {
-  if (booking.startsAt === null) return endOfDay(booking.bookingDate, booking.timeZone)
+  if (booking.startsAt === null) return endOfDay(booking.lentUntil ?? booking.bookingDate, booking.timeZone)
   return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * 60_000)
 }
 

@@ -4,7 +4,7 @@ import type { BookingAction } from './booking-transitions.ts'
 /** The actions that a member takes with a button of a booking screen. */
 export type BookingMove = Exclude<
   BookingAction,
-  'dispute' | 'cancel' | 'say-absent' | 'decide-absence' | 'expire' | 'lapse'
+  'dispute' | 'cancel' | 'say-absent' | 'decide-absence' | 'expire' | 'lapse' | 'hand-over' | 'return'
 >
 
 const others = new Set<BookingAction>([
@@ -14,6 +14,8 @@ const others = new Set<BookingAction>([
   'decide-absence',
   'expire',
   'lapse',
+  'hand-over',
+  'return',
 ])
 
 /** A dispute has a screen of its own, cancelling a dialog, and nobody presses a button for what happens by itself. */

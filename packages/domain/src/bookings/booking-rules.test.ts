@@ -71,8 +71,11 @@ describe('every actor, status and action', () => {
   })
 
   test('no move is listed twice', () => {
-    const keys = bookingTransitions.map(({ actor, from, action }) => `${actor} ${from} ${action}`)
-    expect(new Set(keys).size).toBe(keys.length)
+    for (const other of ['service', 'thing']) {
+      const rows = bookingTransitions.filter(({ only }) => only !== other)
+      const keys = rows.map(({ actor, from, action }) => `${actor} ${from} ${action}`)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
   })
 })
 
@@ -191,6 +194,8 @@ describe('cancelling', () => {
   test('is what a provider does who turns down what they had accepted', () => {
     const ends = bookingTransitions.filter(({ to }) => to === 'rejected')
     expect(ends.map((row) => `${row.action} ${row.from}: ${endOf(row)}`).toSorted()).toEqual([
+      // Of work by its client, of a thing by its borrower, and by the provider of either.
+      'cancel accepted: cancelled',
       'cancel accepted: cancelled',
       'cancel accepted: cancelled',
       'cancel pending: cancelled',
@@ -204,6 +209,27 @@ describe('cancelling', () => {
       'reject pending: rejected',
     ])
   })
+})
+
+test('a loan is handed over and comes back, and is neither started, completed nor missed', () => {
+  const [accepted, lent] = (['accepted', 'in_progress'] as const).map((status) =>
+    makeBooking({ status, isLoan: true, startsAt: ago(hours(1)) }),
+  )
+  for (const actor of ['client', 'provider'] as const) {
+    for (const action of ['start', 'complete', 'confirm', 'say-absent'] as const) {
+      for (const booking of [accepted, lent])
+        expect(booking && canTransition(actor, booking, action, now), `${actor} ${action}`).toBe(false)
+    }
+    expect(accepted && findTransition(actor, accepted, 'hand-over', now)?.to).toBe('in_progress')
+    expect(lent && findTransition(actor, lent, 'return', now)).toMatchObject({
+      to: 'completed',
+      escrow: 'release',
+    })
+  }
+  // What was never handed over is given up after its day as well, which work isn't.
+  expect(accepted && findTransition('client', accepted, 'cancel', now)?.escrow).toBe('split')
+  expect(canTransition('client', makeBooking({ status: 'accepted' }), 'cancel', now)).toBe(false)
+  expect(canTransition('client', makeBooking({ status: 'accepted' }), 'hand-over', now)).toBe(false)
 })
 
 test('the path’s in-progress is the action start', () => {

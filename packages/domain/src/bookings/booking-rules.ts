@@ -22,6 +22,8 @@ export interface BookingState {
   startedBy?: BookingActor | null | undefined
   /** When what is completed is paid out by itself; without it a completed booking has no open window. */
   settlesAt?: Date | null | undefined
+  /** Whether a thing is lent rather than work done. */
+  isLoan?: boolean | undefined
   /** Whether escrow has been paid out; a settled booking can be neither confirmed nor disputed. */
   isSettled?: boolean | undefined
 }
@@ -93,8 +95,13 @@ export function endOf({ action, from }: { action: string; from: BookingStatus })
   return action === 'cancel' || from === 'accepted' ? 'cancelled' : 'rejected'
 }
 
-function findRow(actor: BookingActor, { status }: BookingState, action: BookingAction) {
-  return bookingTransitions.find((row) => row.actor === actor && row.from === status && row.action === action)
+function findRow(actor: BookingActor, booking: BookingState, action: BookingAction) {
+  return rowsOf(actor, booking).find((row) => row.action === action)
+}
+
+function rowsOf(actor: BookingActor, { status, isLoan = false }: BookingState) {
+  const other = isLoan ? 'service' : 'thing'
+  return bookingTransitions.filter((row) => row.actor === actor && row.from === status && row.only !== other)
 }
 
 /** The move that an actor's action makes now, or undefined when it may not be made. */
@@ -141,8 +148,8 @@ export function canTransition(
 
 /** Every action the actor may take now, in the table's order. */
 export function availableActions(actor: BookingActor, booking: BookingState, now: Date): BookingAction[] {
-  return bookingTransitions
-    .filter((row) => row.actor === actor && row.from === booking.status && isMoveOpen(row, booking, now))
+  return rowsOf(actor, booking)
+    .filter((row) => isMoveOpen(row, booking, now))
     .map((row) => row.action)
 }
 

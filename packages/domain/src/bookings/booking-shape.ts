@@ -74,6 +74,10 @@ export const bookingSchema = z.object({
   booking_date: daySchema,
   /** The booked time; null for a booking by day. */
   booking_start: z.nullable(instantSchema),
+  /** The last day of a loan, whose first is `booking_date`; null for work. */
+  lent_until: z.nullable(daySchema),
+  /** What is held of a loan's client beside the price until the thing is back, in its units; null for work. */
+  deposit: z.nullable(z.number()),
   /** How long, with what was added since; null for the price of an hour of a booking by day. */
   duration_minutes: z.nullable(z.number()),
   /** What was added once it had begun, minutes, and what was paid for that beside the price, in its units. */
@@ -152,6 +156,8 @@ const listedSchema = z.pick(bookingSchema, {
   booking_location: true,
   file_url: true,
   booking_start: true,
+  lent_until: true,
+  deposit: true,
   duration_minutes: true,
   timezone: true,
   payment_method: true,

@@ -16,6 +16,8 @@ export type BookingAction =
   | 'decide-absence'
   | 'expire'
   | 'lapse'
+  | 'hand-over'
+  | 'return'
 
 /**
  * What becomes of the money in escrow: `keep` leaves it there, `release` pays the provider at once, `release-later`
@@ -38,9 +40,12 @@ export interface BookingTransition {
   waitsFor?: 'arrival' | 'start' | 'absence'
   /** Nobody makes this move once the booked time, or the booking day, has begun: work may be under way. */
   endsAtStart?: true
+  /** Only work, or only a loan of a thing, moves so; without it both do. */
+  only?: 'service' | 'thing'
 }
 
 const endsAtStart = true
+const [service, thing] = [{ only: 'service' }, { only: 'thing' }] as const
 
 /** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
 export const bookingTransitions: readonly BookingTransition[] = [
@@ -50,6 +55,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'provider', from: 'accepted', action: 'reject', to: 'rejected', escrow: 'refund' },
   // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours.
   {
+    ...service,
     actor: 'provider',
     from: 'accepted',
     action: 'complete',
@@ -58,6 +64,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     waitsFor: 'start',
   },
   {
+    ...service,
     actor: 'provider',
     from: 'in_progress',
     action: 'complete',
@@ -67,6 +74,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   },
   // Whoever is there first starts it.
   {
+    ...service,
     actor: 'provider',
     from: 'accepted',
     action: 'start',
@@ -75,6 +83,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     waitsFor: 'arrival',
   },
   {
+    ...service,
     actor: 'client',
     from: 'accepted',
     action: 'start',
@@ -84,6 +93,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   },
   // The client's word is the one that counts, so it settles at once.
   {
+    ...service,
     actor: 'client',
     from: 'in_progress',
     action: 'complete',
@@ -93,6 +103,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   },
   // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
   {
+    ...service,
     actor: 'client',
     from: 'accepted',
     action: 'confirm',
@@ -101,6 +112,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     waitsFor: 'start',
   },
   {
+    ...service,
     actor: 'client',
     from: 'in_progress',
     action: 'confirm',
@@ -115,29 +127,48 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   // Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins.
   { actor: 'client', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
-  { actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split', endsAtStart },
+  {
+    ...service,
+    actor: 'client',
+    from: 'accepted',
+    action: 'cancel',
+    to: 'rejected',
+    escrow: 'split',
+    endsAtStart,
+  },
+  // A thing that was never handed over is given up after its day as well, for what that costs.
+  { ...thing, actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'split' },
   { actor: 'provider', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
   { actor: 'provider', from: 'accepted', action: 'cancel', to: 'rejected', escrow: 'refund' },
   // Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost.
   {
     ...({ actor: 'client', from: 'accepted', action: 'say-absent' } as const),
-    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
+    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence', ...service } as const),
   },
   {
     ...({ actor: 'provider', from: 'accepted', action: 'say-absent' } as const),
-    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence' } as const),
+    ...({ to: 'accepted', escrow: 'keep', waitsFor: 'absence', ...service } as const),
   },
   { actor: 'system', from: 'accepted', action: 'decide-absence', to: 'rejected', escrow: 'split' },
   // The same once the provider has started it: that they came doesn't say that their client did.
   {
     ...({ actor: 'client', from: 'in_progress', action: 'say-absent' } as const),
-    ...({ to: 'in_progress', escrow: 'keep', waitsFor: 'absence' } as const),
+    ...({ to: 'in_progress', escrow: 'keep', waitsFor: 'absence', ...service } as const),
   },
   {
     ...({ actor: 'provider', from: 'in_progress', action: 'say-absent' } as const),
-    ...({ to: 'in_progress', escrow: 'keep', waitsFor: 'absence' } as const),
+    ...({ to: 'in_progress', escrow: 'keep', waitsFor: 'absence', ...service } as const),
   },
   { actor: 'system', from: 'in_progress', action: 'decide-absence', to: 'rejected', escrow: 'split' },
+  // A thing is handed over and comes back by the word of both sides; the system counts one side's after 24 hours. Once it
+  // is back, its price is paid and its deposit returned.
+  ...(['client', 'provider', 'system'] as const).flatMap((actor): BookingTransition[] => [
+    {
+      ...{ ...thing, actor, from: 'accepted', action: 'hand-over' },
+      ...{ to: 'in_progress', escrow: 'keep', waitsFor: 'arrival' },
+    },
+    { ...thing, actor, from: 'in_progress', action: 'return', to: 'completed', escrow: 'release' },
+  ]),
   // Nobody answered in time (see bookingExpiresAt).
   { actor: 'system', from: 'pending', action: 'expire', to: 'rejected', escrow: 'refund' },
   // The card's bank has released what was set aside before it was taken: there is nothing to go on with.

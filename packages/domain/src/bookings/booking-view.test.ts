@@ -16,6 +16,7 @@ const accepted: Event = {
 test('a booking is settled once its money is no longer held', () => {
   const wire = {
     status: 'completed',
+    lent_until: null,
     day_begins_at: createdAt,
     booking_start: null,
     absence: null,
@@ -24,6 +25,7 @@ test('a booking is settled once its money is no longer held', () => {
   } as const
   expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
     status: 'completed',
+    isLoan: false,
     dayBegins: new Date(createdAt),
     settlesAt: new Date(createdAt),
     isSettled: false,

@@ -9,11 +9,19 @@ import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 export function bookingState(
   booking: Pick<
     Booking,
-    'status' | 'day_begins_at' | 'booking_start' | 'absence' | 'started_by' | 'settles_at' | 'money_state'
+    | 'status'
+    | 'lent_until'
+    | 'day_begins_at'
+    | 'booking_start'
+    | 'absence'
+    | 'started_by'
+    | 'settles_at'
+    | 'money_state'
   >,
 ): BookingState {
   return {
     status: booking.status,
+    isLoan: booking.lent_until !== null,
     dayBegins: new Date(booking.day_begins_at),
     startsAt: booking.booking_start === null ? undefined : new Date(booking.booking_start),
     absenceDecidesAt: booking.absence === null ? undefined : new Date(booking.absence.decides_at),

@@ -9,6 +9,7 @@ const sides = ['client', 'provider'] as const
 
 const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
   status: 'accepted',
+  lentUntil: null,
   settledAt: null,
   expiresAt: later(24),
   settleAt: null,

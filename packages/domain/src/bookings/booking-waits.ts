@@ -15,6 +15,8 @@ export interface Waits {
 /** What of a booking decides whether it waits for somebody. */
 export interface WaitingFacts {
   status: BookingStatus
+  /** The last day of a loan; null for work. */
+  lentUntil: string | null
   /** When the money left escrow; null while it is held. */
   settledAt: Date | null
   /** When an unanswered request ends. */
@@ -46,8 +48,8 @@ const deadlines: Record<WaitKind, Deadline> = {
     isOn(status) && absenceSaidBy === otherParty(side) ? absenceDecidesAt : undefined,
   more_time: ({ status, absenceDecidesAt, moreTime }, side) =>
     side === 'client' && isOn(status) && absenceDecidesAt === null ? moreTime?.lapsesAt : undefined,
-  completion: ({ status, settledAt, settleAt }, side) => {
-    if (side !== 'client') return undefined
+  completion: ({ status, lentUntil, settledAt, settleAt }, side) => {
+    if (side !== 'client' || lentUntil !== null) return undefined
     if (status === 'in_progress') return null
     return status === 'completed' && settledAt === null ? settleAt : undefined
   },

@@ -21,11 +21,11 @@ describe('before the booking day', () => {
   ].concat(['client in_progress complete', 'client accepted confirm', 'client in_progress confirm'])
 
   test('nobody starts or completes, and everything else goes on', () => {
-    for (const { actor, from, action } of bookingTransitions) {
+    for (const { actor, from, action, only } of bookingTransitions) {
       // Nobody is missed on a day without a time.
       if (action === 'say-absent' || action === 'decide-absence') continue
-      const booking = makeBooking({ status: from, dayBegins })
-      const waits = waiting.includes(`${actor} ${from} ${action}`)
+      const booking = makeBooking({ status: from, dayBegins, isLoan: only === 'thing' })
+      const waits = action === 'hand-over' || waiting.includes(`${actor} ${from} ${action}`)
       expect(canTransition(actor, booking, action, now)).toBe(!waits)
       expect(availableActions(actor, booking, now).includes(action)).toBe(!waits)
       expect(isTooEarly(actor, booking, action, now)).toBe(waits)

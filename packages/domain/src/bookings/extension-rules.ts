@@ -9,11 +9,11 @@ export const EXTENSION_LIFE = 24 * 60 * 60 * 1000
 
 /**
  * Whether the provider may ask for more time: once the booked time, or the booking day, has begun, until the work is
- * completed. Not while one side says that the other isn't there.
+ * completed. Not while one side says that the other isn't there, and not for a thing that is lent.
  */
 export function canExtend(booking: BookingState, now: Date): boolean {
-  const { status, absenceDecidesAt } = booking
-  if (absenceDecidesAt != null || (status !== 'accepted' && status !== 'in_progress')) return false
+  const { status, absenceDecidesAt, isLoan } = booking
+  if (isLoan || absenceDecidesAt != null || (status !== 'accepted' && status !== 'in_progress')) return false
   return now >= beginningOf(booking)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
 import { endpoint } from '../endpoint.ts'
+import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { idSchema, instantSchema } from '../wire.ts'
 import { offerFilters, withWholePosition } from './offer-filters.ts'
@@ -29,8 +30,13 @@ export const offerSchema = z.object({
   /** The beginning of what its owner says of it, `MOST_DESCRIPTION` letters at most. */
   description: z.string(),
   picture: z.nullable(z.string()),
-  experience_level: experienceLevelSchema,
-  /** Pounds for an hour. */
+  /** Work by the hour, or a thing that is lent by the day. */
+  kind: z.enum(offerKinds),
+  /** What a thing is called; null for work, whose category says it. */
+  title: z.nullable(z.string()),
+  /** Null for a thing. */
+  experience_level: z.nullable(experienceLevelSchema),
+  /** Pounds for an hour, or for a day of a thing. */
   hourly_rate: z.number(),
   spark_token: z.number(),
   /** Booked without asking. */
@@ -63,6 +69,7 @@ const count = z.number()
 export const offerCountsSchema = z.object({
   /** All that were counted: the nearest, `SORTED_TOGETHER` where there are more. */
   of: count,
+  kind: z.object({ service: count, thing: count }),
   verified: count,
   instant: count,
   level: z.object({ beginner: count, intermediate: count, expert: count }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
+import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { blankAsMissing, daySchema } from '../wire.ts'
 import { ratingSteps, withinSteps } from './offer-question.ts'
@@ -20,6 +21,8 @@ export const offerTerms = {
   rating: z.optional(
     z.pipe(number('Choose a rating'), z.literal([...ratingSteps], { error: 'Choose a rating' })),
   ),
+  /** Work or things; without it both. */
+  kind: z.optional(z.enum(offerKinds)),
   verified: z.optional(yes),
   instant: z.optional(yes),
   level: z.optional(experienceLevelSchema),

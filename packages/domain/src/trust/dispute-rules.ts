@@ -27,12 +27,18 @@ export interface Shares {
  * come to the price exactly.
  * @param price in minor units
  * @param split for `split` alone
+ * @param deposit of a loan, in minor units: it goes back unless it is split with the price
  */
-export function sharesOf(outcome: DisputeOutcome, price: number, split?: Shares): Shares | undefined {
-  if (outcome === 'release') return { provider: price, client: 0 }
-  if (outcome === 'refund') return { provider: 0, client: price }
+export function sharesOf(
+  outcome: DisputeOutcome,
+  price: number,
+  split?: Shares,
+  deposit = 0,
+): Shares | undefined {
+  if (outcome === 'release') return { provider: price, client: deposit }
+  if (outcome === 'refund') return { provider: 0, client: price + deposit }
   if (split === undefined || split.provider <= 0 || split.client <= 0) return undefined
-  return split.provider + split.client === price ? { ...split } : undefined
+  return split.provider + split.client === price + deposit ? { ...split } : undefined
 }
 
 interface Parties {

@@ -72,6 +72,8 @@ const ownAffairs = new Set([
 /** What ends a booking in order, or keeps it as it was agreed: its money comes to whom it is due. */
 const finishing = new Set([
   'GET /bookings/{id}',
+  'GET /loans/{id}',
+  'POST /loans/{id}/words',
   'GET /bookings/get/user/inward',
   'GET /bookings/get/user/outward',
   'GET /proposals',
@@ -115,6 +117,8 @@ const newBookings = new Set([
   'PUT /needs/{id}/answers/{answerId}',
   'PUT /needs/{id}/accept/{answerId}',
   'POST /skills',
+  'POST /things',
+  'POST /loans',
 ])
 
 /**

@@ -7,6 +7,7 @@ import { Combobox } from '../../src/combobox/combobox.tsx'
 import { ControlFrame, framedControl } from '../../src/control-frame/control-frame.tsx'
 import { DateField } from '../../src/date-field/date-field.tsx'
 import { DatePicker } from '../../src/date-picker/date-picker.tsx'
+import { DayRange } from '../../src/day-range/day-range.tsx'
 import { DurationPicker } from '../../src/duration-picker/duration-picker.tsx'
 import { Field } from '../../src/field/field.tsx'
 import { FilePicker } from '../../src/file-picker/file-picker.tsx'
@@ -133,6 +134,32 @@ export const specialInputs: Guidance = {
         <Field label="Date of birth">
           <DatePicker value="1968-04-02" onValueChange={nothing} />
         </Field>
+      ),
+    },
+  },
+  'day-range': {
+    good: {
+      because: 'Days in a row of something that others have on some of them.',
+      shown: (
+        <DayRange
+          aria-label="Days"
+          value={{ from: '2026-11-21', until: '2026-11-24' }}
+          onValueChange={nothing}
+          taken={['2026-11-26', '2026-11-27']}
+          today="2026-11-20"
+        />
+      ),
+    },
+    bad: {
+      because: 'One day: DatePicker takes no room until it is asked for.',
+      shown: (
+        <DayRange
+          aria-label="Day"
+          value={{ from: '2026-11-28', until: '2026-11-28' }}
+          onValueChange={nothing}
+          most={1}
+          today="2026-11-20"
+        />
       ),
     },
   },

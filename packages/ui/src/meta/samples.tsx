@@ -51,6 +51,7 @@ export const samples: Record<string, Sample> = {
   countdown: { props: { until: 0 } },
   'date-field': { props: { label: 'Day', value: '', onValueChange: ignore, picker: undefined } },
   'date-picker': control({ value: '2026-11-28', onValueChange: ignore, 'aria-label': 'Day' }),
+  'day-range': { props: { value: undefined, onValueChange: ignore, 'aria-label': 'Days' } },
   dialog: { props: { title: 'Pay', defaultOpen: true, children: 'Body', 'aria-describedby': undefined } },
   divider: { props: {} },
   drawing: { props: { name: 'ladder' } },

@@ -81,6 +81,10 @@ export const bookings = pgTable(
     paymentMethod: paymentMethod('payment_method').notNull(),
     currency: currency('currency').notNull(),
     price: minorUnits('price').notNull(),
+    /** The last day of a loan, whose first is `bookingDate`; null for work. */
+    lentUntil: date('lent_until', { mode: 'string' }),
+    /** What is held of a loan's client beside the price, by an intent of its own; null for work. */
+    deposit: minorUnits('deposit'),
     /** When an unanswered request is rejected. */
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
@@ -131,6 +135,10 @@ export const bookings = pgTable(
     check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),
     check('bookings_kept', sql`${t.kept} between 0 and ${t.price}`),
     check('bookings_exactness', sql`${t.exactness} is null or ${t.lat} is not null`),
+    check(
+      'bookings_loan',
+      sql`num_nulls(${t.lentUntil}, ${t.deposit}) in (0, 2) and (${t.lentUntil} is null or (${t.lentUntil} >= ${t.bookingDate} and ${t.deposit} >= 0 and ${t.startsAt} is null))`,
+    ),
     check('bookings_not_self', sql`${t.clientId} <> ${t.providerId}`),
     check('bookings_four_images', sql`cardinality(${t.images}) <= 4`),
   ],

@@ -154,7 +154,8 @@ export const paymentIntents = pgTable(
       .on(t.currency, t.id)
       .where(sql`${t.state} in ('held', 'attached')`),
     index('payment_intents_open_idx').on(t.expiresAt).where(sql`${t.state} < 'attached'`),
-    check('payment_intents_positive', sql`${t.amount} > 0`),
+    // A loan that costs nothing has an intent of nothing, for which nothing moves.
+    check('payment_intents_amount', sql`${t.amount} >= 0`),
     check('payment_intents_currency', sql`(${t.method} = 'spark_token') = (${t.currency} = 'SPARK')`),
   ],
 )

@@ -40,10 +40,12 @@ export const offers = pgTable(
     document: tsvector('document').notNull(),
     pence: minorUnits('pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
+    /** `none` of a thing. */
     experienceLevel: text('experience_level').notNull(),
     place: text('place').notNull(),
     instant: boolean('instant').notNull(),
     verified: boolean('verified').notNull(),
+    /** Whether strangers see it; things have no public page. */
     isPublic: boolean('is_public').notNull(),
     /** Of the reviews that count (`marketplace/published-review-store.ts`). */
     ratingSum: integer('rating_sum').notNull().default(0),

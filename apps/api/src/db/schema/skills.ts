@@ -1,4 +1,5 @@
 import type { BookingTerms, Package } from '@kindling/domain/appointments/booking-terms'
+import { offerKinds } from '@kindling/domain/lending/offer-kinds'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -22,6 +23,9 @@ export const approvalStatus = pgEnum('approval_status', ['pending', 'approved', 
 export const cancellationPolicy = pgEnum('cancellation_policy', ['flexible', 'moderate', 'strict'])
 export const skillPlace = pgEnum('skill_place', ['client', 'provider', 'online'])
 
+/** What is offered: work by the hour, or a thing that is lent by the day. */
+export const offerKind = pgEnum('offer_kind', offerKinds)
+
 export const skillCategories = pgTable(
   'skill_categories',
   {
@@ -36,7 +40,7 @@ export const skillCategories = pgTable(
   (t) => [uniqueIndex('skill_categories_title_key').on(sql`lower(${t.title})`)],
 )
 
-/** What a member offers: one category, at a rate. */
+/** What a member offers: one category, at a rate. Of a thing, `things` has the rest. */
 export const skills = pgTable(
   'skills',
   {
@@ -47,10 +51,13 @@ export const skills = pgTable(
     categoryId: uuid('category_id')
       .notNull()
       .references(() => skillCategories.id),
+    kind: offerKind('kind').notNull().default('service'),
+    /** Says nothing of a thing. */
     experienceLevel: experienceLevel('experience_level').notNull(),
     description: text('description').notNull(),
     /** What it said when it was last looked at or first booked, once that has changed. */
     vouchedDescription: text('vouched_description'),
+    /** For an hour; of a thing, for a day. */
     hourlyRatePence: minorUnits('hourly_rate_pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
     thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),

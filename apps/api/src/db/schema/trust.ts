@@ -80,7 +80,8 @@ export const disputes = pgTable(
     ),
     check(
       'disputes_shares',
-      sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.providerShare} = 0) = (${t.outcome} = 'refund') and (${t.clientShare} = 0) = (${t.outcome} = 'release'))`,
+      // What is released of a loan returns its deposit, and what is lent for nothing has no price to release.
+      sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.outcome} <> 'refund' or ${t.providerShare} = 0) and (${t.outcome} <> 'split' or (${t.providerShare} > 0 and ${t.clientShare} > 0)))`,
     ),
     check('disputes_not_self', sql`${t.decidedBy} <> ${t.openedBy}`),
   ],

@@ -17,6 +17,7 @@ import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
 import { digests } from '../../db/schema/digests.ts'
 import { externalIdentities } from '../../db/schema/identities.ts'
 import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
+import { loanWords, things } from '../../db/schema/lending.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { chatSettings, conversations, messagePictures, messages } from '../../db/schema/messages.ts'
 import { needAnswers, needs } from '../../db/schema/needs.ts'
@@ -160,6 +161,11 @@ export async function eraseSkills(tx: Executor, memberId: string, at: Date): Pro
       updatedAt: at,
     })
     .where(eq(skills.memberId, memberId))
+  const own = tx.select({ id: skills.id }).from(skills).where(eq(skills.memberId, memberId))
+  await tx
+    .update(things)
+    .set({ title: ERASED, comesWith: '', handOverPlace: ERASED })
+    .where(inArray(things.skillId, own))
   return pictures.flatMap(({ thumbnails }) => thumbnails)
 }
 
@@ -174,6 +180,19 @@ export async function eraseRequests(tx: Executor, memberId: string): Promise<str
     .update(bookings)
     .set({ description: ERASED, location: ERASED, lat: null, lon: null, exactness: null, images: [] })
     .where(eq(bookings.clientId, memberId))
+  return pictures.flatMap(({ images }) => images)
+}
+
+/** Pictures that the member took of what was lent; where their things were handed over is theirs too. */
+export async function eraseLoans(tx: Executor, memberId: string): Promise<string[]> {
+  const isOwn = sql`exists (select from ${bookings} where ${bookings.id} = ${loanWords.bookingId}
+    and ${memberId} = case ${loanWords.saidBy} when 'client' then ${bookings.clientId} else ${bookings.providerId} end)`
+  const pictures = await tx.select({ images: loanWords.images }).from(loanWords).where(isOwn).for('update')
+  await tx.update(loanWords).set({ images: [] }).where(isOwn)
+  await tx
+    .update(bookings)
+    .set({ location: ERASED })
+    .where(and(eq(bookings.providerId, memberId), isNotNull(bookings.lentUntil)))
   return pictures.flatMap(({ images }) => images)
 }
 
@@ -237,6 +256,7 @@ export async function picturesInUse(db: Executor, urls: readonly string[]): Prom
       .where(inArray(person.photourl, [...urls])),
     db.select({ urls: skills.thumbnails }).from(skills).where(sql`${skills.thumbnails} && ${list}::text[]`),
     db.select({ urls: bookings.images }).from(bookings).where(sql`${bookings.images} && ${list}::text[]`),
+    db.select({ urls: loanWords.images }).from(loanWords).where(sql`${loanWords.images} && ${list}::text[]`),
     db.select({ urls: needs.images }).from(needs).where(sql`${needs.images} && ${list}::text[]`),
   ])
   return new Set(shown.flat().flatMap((row) => row.urls))

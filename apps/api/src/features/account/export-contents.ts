@@ -1,6 +1,7 @@
 import type { Seal } from '../../auth/seal.ts'
 import type { Executor } from '../../db/connect.ts'
 import { readDirectory } from './export-directory-store.ts'
+import { readLoanWords, readThings } from './export-lending-store.ts'
 import * as chat from './export-message-store.ts'
 import * as money from './export-money-store.ts'
 import { readNeedAnswers, readNeeds } from './export-need-store.ts'
@@ -46,11 +47,19 @@ export async function gather(
       ...skill,
       thumbnails: pictures(skill.thumbnails, `skill-${nth + 1}`),
     })),
+    things: (await readThings(db, memberId)).map((thing, nth) => ({
+      ...thing,
+      thumbnails: pictures(thing.thumbnails, `thing-${nth + 1}`),
+    })),
     directory: await readDirectory(db, memberId),
     suggestedSkills: await store.readSuggestions(db, memberId),
     bookings: {
       asClient: requests.map((one, nth) => ({ ...one, images: pictures(one.images, `booking-${nth + 1}`) })),
       asProvider: await store.readOrders(db, memberId),
+      loansSaid: (await readLoanWords(db, memberId)).map((word, nth) => ({
+        ...word,
+        images: pictures(word.images, `loan-${nth + 1}`),
+      })),
       timesProposed: await store.readProposals(db, memberId),
     },
     needs: {

@@ -49,7 +49,7 @@ export async function readSkills(db: Executor, memberId: string) {
     })
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .where(eq(skills.memberId, memberId))
+    .where(and(eq(skills.memberId, memberId), eq(skills.kind, 'service')))
     .orderBy(asc(skills.id))
 }
 
@@ -76,6 +76,8 @@ const agreed = {
   price: bookings.price,
   extraMinutes: bookings.extraMinutes,
   extraPrice: bookings.extraPrice,
+  lentUntil: bookings.lentUntil,
+  deposit: bookings.deposit,
   createdAt: bookings.createdAt,
   completedAt: bookings.completedAt,
   settledAt: bookings.settledAt,

@@ -84,6 +84,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     const urls = [
       ...(await erasure.eraseSkills(tx, id, at)),
       ...(await erasure.eraseRequests(tx, id)),
+      ...(await erasure.eraseLoans(tx, id)),
       ...(await erasure.eraseNeeds(tx, id)),
     ]
     if (before.photourl !== null) urls.push(before.photourl)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { Booking } from './booking-store.ts'
 
@@ -34,7 +34,7 @@ export async function listOthersOffering(
     .innerJoin(members, eq(members.id, skills.memberId))
     .where(
       and(
-        isOffered,
+        isOfferedService,
         ne(members.id, clientId),
         ne(members.id, providerId),
         ne(skills.hourlyRatePence, 0),

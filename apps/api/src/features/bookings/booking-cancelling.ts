@@ -10,22 +10,29 @@ import { cancellationSentence } from '@kindling/domain/appointments/cancellation
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { beginningOf, canTransition } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
+import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { stateOf } from './booking-policies.ts'
 import type { Booking, BookingEvent } from './booking-store.ts'
 
 /** A booking as what cancelling it costs looks at it. */
 type Cancellable = Parameters<typeof stateOf>[0] &
-  Pick<Booking, 'policy' | 'policyStart' | 'price' | 'durationMinutes'>
+  Pick<Booking, 'policy' | 'policyStart' | 'price' | 'durationMinutes' | 'bookingDate'>
 
 function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): CancellableBooking {
   const accepted = events.find(({ toStatus }) => toStatus === 'accepted')
   return {
     policy: booking.policy,
     total: booking.price,
-    hourPrice: hourPriceOf(booking.price, booking.durationMinutes),
+    hourPrice: unitPriceOf(booking),
     start: (booking.policyStart ?? beginningOf(stateOf(booking))).getTime(),
     acceptedAt: accepted?.at.getTime() ?? null,
   }
+}
+
+/** What an hour of work costs, or a day of a loan. */
+function unitPriceOf({ price, durationMinutes, bookingDate, lentUntil }: Cancellable): number {
+  if (lentUntil === null) return hourPriceOf(price, durationMinutes)
+  return Math.floor(price / daysOfLoan(bookingDate, lentUntil))
 }
 
 /** How what was paid is split if one side cancels, minor units. @param events its history */

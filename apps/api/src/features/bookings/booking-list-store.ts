@@ -18,6 +18,8 @@ const listed = {
   status: bookings.status,
   bookingDate: bookings.bookingDate,
   startsAt: bookings.startsAt,
+  lentUntil: bookings.lentUntil,
+  deposit: bookings.deposit,
   durationMinutes: bookings.durationMinutes,
   timeZone: bookings.timeZone,
   location: bookings.location,

@@ -148,7 +148,13 @@ it('is of each booking what a list shows, with the other side alone', async () =
   expect(made).toEqual({
     ...{ id, title: whole.title, description: whole.description, status: 'pending' },
     ...{ booking_date: whole.booking_date, booking_location: whole.booking_location, file_url: null },
-    ...{ booking_start: null, duration_minutes: null, timezone: whole.timezone },
+    ...{
+      booking_start: null,
+      lent_until: null,
+      deposit: null,
+      duration_minutes: null,
+      timezone: whole.timezone,
+    },
     ...{ payment_method: whole.payment_method, price: whole.price, extra_price: 0 },
     ...{ is_over: false, ended_by: null, ended_why: null, waits: null },
     other_party: whole.provider,

@@ -68,9 +68,11 @@ export function mailsOf(
     case 'complete':
       return actor === 'client' ? settled : [{ side: 'client', news: 'complete' }]
     case 'confirm':
+    case 'return':
     case 'settle':
       return settled
     case 'start':
+    case 'hand-over':
     case 'dispute':
       return []
   }

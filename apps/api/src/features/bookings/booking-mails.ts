@@ -1,6 +1,7 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { ABSENCE_WINDOW, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
@@ -39,7 +40,7 @@ export interface MailFacts {
   reader: { side: BookingParty; firstname: string; timeZone: string }
   /** First and last name of the other side. */
   other: string
-  booking: Receipted & { timeZone: string; expiresAt: Date }
+  booking: Receipted & { timeZone: string; expiresAt: Date; deposit?: number | null }
   /** Why, as the other side put it. */
   note?: string | undefined
   /** What the provider keeps of a booking that was cancelled, minor units. */
@@ -69,6 +70,13 @@ const partsOf = ({ booking: { price }, kept = 0 }: Pick<MailFacts, 'booking' | '
 function partsSentence({ reader, other, ...facts }: MailFacts): string {
   const { paymentMethod: method } = facts.booking
   return cancellationSentence({ parts: partsOf(facts), method, viewer: reader.side, other: inOneLine(other) })
+}
+
+/** Of a loan that is over, to whoever borrowed. */
+function depositBack(news: BookingNews, { reader, booking }: MailFacts): Part[] {
+  const { deposit, paymentMethod } = booking
+  if (!deposit || reader.side !== 'client' || !(refunds.has(news) || news === 'paid')) return []
+  return [says(`Your deposit of ${formatAmount(deposit, paymentMethod)} is yours again.`)]
 }
 
 function said(news: BookingNews, all: MailFacts): Part[] {
@@ -170,5 +178,5 @@ export function bookingMail(news: BookingNews, facts: MailFacts): Written {
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   const receipt =
     kind === undefined ? [] : [receiptPart(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
-  return bookingLetter(subjects[news], facts, [...said(news, facts), ...receipt])
+  return bookingLetter(subjects[news], facts, [...said(news, facts), ...depositBack(news, facts), ...receipt])
 }

@@ -7,12 +7,13 @@ import type {
 } from '@kindling/domain/bookings/booking-transitions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { type CloseTo, closeIntents, enqueueCapture } from '../../ledger/intents.ts'
+import { type CloseTo, closeIntents, enqueueCapture, lockPayees } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { reopenNeed } from '../../marketplace/met-need.ts'
 import { type Booking, type BookingChange, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
+import { listDepositIntents } from './loan-store.ts'
 import { type Moved, moveWithEvent } from './moved-booking-store.ts'
 
 export interface Mover {
@@ -38,7 +39,8 @@ export async function makeMove(
   move: BookingTransition,
   mover: Mover,
 ): Promise<Moved | undefined> {
-  if (move.action === 'accept' && booking.startsAt !== null) await lockDiary(tx, booking.id)
+  if (move.action === 'accept' && (booking.startsAt !== null || booking.lentUntil !== null))
+    await lockDiary(tx, booking.id)
   const moved = await moveWithEvent(tx, booking, changeOf(booking, move, mover), eventOf(move, mover))
   if (moved === undefined) return undefined
   const payout = payeeOf(move, mover)
@@ -123,15 +125,33 @@ function eventOf(
 type Payout = [tx: Executor, moved: Moved, to: CloseTo, reason: string, at: Date]
 
 async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout): Promise<void> {
+  const why = { reason, bookingId: booking.id, at }
+  if (booking.deposit !== null) return await closeLoan(tx, { booking, intent }, to, why)
   const extra = booking.extraPrice === 0 ? [] : await listExtensionIntents(tx, booking.id)
-  await closeIntents(tx, [intent, ...extra], to, { reason, bookingId: booking.id, at })
+  await closeIntents(tx, [intent, ...extra], to, why)
+}
+
+/** A loan's price goes where it is decided, and its deposit back to its client, unless a moderator splits both. */
+async function closeLoan(
+  tx: Executor,
+  { booking, intent }: Pick<Moved, 'booking' | 'intent'>,
+  to: CloseTo,
+  why: Parameters<typeof closeIntents>[3],
+): Promise<void> {
+  const deposit = await listDepositIntents(tx, booking.id)
+  if (booking.status === 'disputed' && typeof to === 'object') {
+    return await closeIntents(tx, [intent, ...deposit], to, why)
+  }
+  await lockPayees(tx, [intent, ...deposit])
+  await closeIntents(tx, [intent], to, why)
+  await closeIntents(tx, deposit, 'client', why)
 }
 
 async function payOut(...payout: Payout): Promise<void> {
   const [tx, { booking, client, provider }, to, , at] = payout
   await closeEscrow(...payout)
-  // A booking that the client got everything back for was no completed one.
-  if (to !== 'client') await earnReferralRewards(tx, [client, provider], booking.id, at)
+  // A booking that the client got everything back for was no completed one, and a loan for nothing earns nobody anything.
+  if (to !== 'client' && booking.price > 0) await earnReferralRewards(tx, [client, provider], booking.id, at)
 }
 
 /** Who is paid at once; undefined leaves the money in escrow. */
@@ -154,6 +174,8 @@ const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
   start: 'Started',
   complete: 'Completed',
   confirm: 'Confirmed by the client',
+  'hand-over': 'Handed over',
+  return: 'Returned',
   dispute: 'Disputed',
   expire: 'Not answered in time',
   lapse: 'Released by the card’s bank',

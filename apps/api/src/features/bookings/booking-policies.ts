@@ -26,6 +26,7 @@ export function stateOf({
   startedBy,
   settleAt,
   settledAt,
+  lentUntil,
 }: Pick<
   Booking,
   | 'status'
@@ -36,10 +37,12 @@ export function stateOf({
   | 'startedBy'
   | 'settleAt'
   | 'settledAt'
+  | 'lentUntil'
 >): BookingState {
   const dayBegins = beginOfDay(bookingDate, timeZone)
   const money = { settlesAt: settleAt, isSettled: settledAt !== null }
-  return { status, dayBegins, startsAt, absenceDecidesAt, startedBy, ...money }
+  const isLoan = lentUntil !== null
+  return { status, isLoan, dayBegins, startsAt, absenceDecidesAt, startedBy, ...money }
 }
 
 /** What somebody hears who would start or complete a booking before its day, or too long before its time. */
@@ -59,9 +62,13 @@ export function mayEver(actor: BookingActor, action: BookingAction): boolean {
   return bookingTransitions.some((row) => row.actor === actor && row.action === action)
 }
 
-/** Whether a party may read the exact address: the client always, the provider from acceptance on. */
-export function maySeeAddress(side: BookingParty | undefined, status: BookingStatus): boolean {
-  return side === 'client' || (status !== 'pending' && status !== 'rejected')
+/** Whether a party may read the exact address: whose it is always, the other side from acceptance on. */
+export function maySeeAddress(
+  side: BookingParty | undefined,
+  { status, lentUntil }: Pick<Booking, 'status' | 'lentUntil'>,
+): boolean {
+  const owner: BookingParty = lentUntil === null ? 'client' : 'provider'
+  return side === owner || (status !== 'pending' && status !== 'rejected')
 }
 
 export function bookingNotFound(): AppError {
@@ -85,6 +92,19 @@ export function stateConflict(current: BookingStatus): AppError {
 /** What a provider hears who would promise the same time twice. */
 export function overlaps(): AppError {
   return new AppError('slot_taken', 'You have promised this time to somebody else already.')
+}
+
+/** What an owner hears who would lend a thing to two at once. */
+export function lentAlready(): AppError {
+  return new AppError('slot_taken', 'You have promised it to somebody else on some of these days already.')
+}
+
+/** What somebody hears who cancels a loan of which one side says that it was handed over. */
+export function handedOver(): AppError {
+  return new AppError(
+    'conflict',
+    'One of you says that it was handed over, so it can’t be cancelled any more. If that is wrong, open a dispute.',
+  )
 }
 
 /** What somebody hears whose payment can't pay for this booking. */

@@ -66,10 +66,12 @@ export function presentBrief(
     description: booking.description,
     status: booking.status,
     booking_date: booking.bookingDate,
+    lent_until: booking.lentUntil,
+    deposit: booking.deposit === null ? null : toUnits(booking, booking.deposit),
     booking_start: booking.startsAt?.toISOString() ?? null,
     duration_minutes: booking.durationMinutes,
     timezone: booking.timeZone,
-    booking_location: maySeeAddress(side, booking.status) ? booking.location : townOf(booking.location),
+    booking_location: maySeeAddress(side, booking) ? booking.location : townOf(booking.location),
     payment_method: booking.paymentMethod,
     price: toUnits(booking, booking.price),
     extra_price: toUnits(booking, booking.extraPrice),
@@ -83,7 +85,7 @@ export function presentBrief(
 export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
   const { booking, intent, client, provider } = view
   const side = partyOf(booking, viewerId)
-  const isExact = maySeeAddress(side, booking.status)
+  const isExact = maySeeAddress(side, booking)
   return {
     ...presentBrief(booking, side),
     extra_minutes: booking.extraMinutes,

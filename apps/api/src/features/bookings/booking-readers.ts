@@ -23,6 +23,8 @@ const kinds = {
   cancel: 'booking_cancelled',
   'say-absent': 'booking_absence_said',
   'decide-absence': 'booking_missed',
+  'hand-over': 'loan_handed_over',
+  return: 'loan_returned',
   dispute: 'booking_disputed',
 } as const
 

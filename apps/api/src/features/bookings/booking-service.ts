@@ -14,10 +14,20 @@ import { alternativesTo } from './alternatives.ts'
 import { begunAlready, costChanged, partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove, settleBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import {
+  bookingNotFound,
+  handedOver,
+  lentAlready,
+  mayEver,
+  overlaps,
+  stateConflict,
+  stateOf,
+  tooEarly,
+} from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'
+import { listWords } from './loan-store.ts'
 
 interface Words {
   /** Why, in words for the other side. */
@@ -73,6 +83,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     const transition = findTransition(actor, state, action, at)
     if (isTooLate(actor, state, action, at)) throw begunAlready()
     if (transition === undefined) throw stateConflict(booking.status)
+    if (transition.to === 'rejected' && booking.lentUntil !== null) await assertNotHandedOver(booking)
     const kept = action === 'cancel' ? await keptOf(booking, actor, agreed, at) : undefined
 
     const isMade = await inTransaction(db, async (tx) => {
@@ -82,10 +93,17 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       await tellOtherSide(tx, deps, moved, { action, actor, status: transition.to, note, kept, at })
       return true
     }).catch((error: unknown) => {
+      if (isExclusionViolation(error, 'loans_no_overlap')) throw lentAlready()
       throw isExclusionViolation(error, 'bookings_no_overlap') ? overlaps() : error
     })
     if (!isMade) throw stateConflict((await findOwn(memberId, bookingId)).status)
     return await get(memberId, bookingId)
+  }
+
+  /** What one side says was handed over isn't cancelled any more: the other confirms it, or it is disputed. */
+  async function assertNotHandedOver({ id, status }: store.Booking): Promise<void> {
+    const words = status === 'accepted' ? await listWords(db, id) : []
+    if (words.length > 0) throw handedOver()
   }
 
   /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */

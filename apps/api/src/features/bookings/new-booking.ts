@@ -47,7 +47,8 @@ export function newBooking(
 }
 
 /** What is only known of a booking later. */
-const nothingYet = {
+export const nothingYet = {
+  ...{ lentUntil: null, deposit: null },
   ...{ extraMinutes: 0, extraPrice: 0, policyStart: null },
   ...{ completedAt: null, completedBy: null, settleAt: null, settledAt: null },
   ...{ endedBy: null, endedWhy: null, kept: 0 },

@@ -11,7 +11,7 @@ import { skills } from '../../db/schema/skills.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
 import { asked, calendarColumns, calendarOf, type SkillCalendar } from '../../marketplace/calendar-store.ts'
 import { hasChosenNeed } from '../../marketplace/met-need-store.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import {
   chosenByClient,
@@ -62,7 +62,9 @@ const facts = prepareOnce((db: Executor) => {
   const bookable = db
     .select(ofSkill)
     .from(skills)
-    .where(and(eq(skills.id, paymentIntents.skillId), isOffered, notBlocked(skills.memberId, clients.id)))
+    .where(
+      and(eq(skills.id, paymentIntents.skillId), isOfferedService, notBlocked(skills.memberId, clients.id)),
+    )
     .for('key share')
     .as('skills')
   return db

@@ -39,6 +39,8 @@ export async function listNewOffers(
         sql`${offers.at} <@ cube_enlarge(${here}, ${chord}, 3)`,
         lt(sql`${offers.at} <-> ${here}`, chord),
         within(offers.createdAt, window),
+        // Its words are about work by the hour.
+        ne(offers.experienceLevel, 'none'),
         ne(offers.memberId, memberId),
         notBlocked(offers.memberId, memberId),
         told.length === 0 ? undefined : notInArray(offers.skillId, [...told]),

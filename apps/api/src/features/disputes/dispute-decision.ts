@@ -174,11 +174,11 @@ function waitsForSecond(): AppError {
 
 function sharesFor(
   { outcome, provider_amount = 0, client_amount = 0 }: DisputeDecision,
-  booking: { price: number; extraPrice: number; currency: 'GBP' | 'SPARK' },
+  booking: { price: number; extraPrice: number; deposit: number | null; currency: 'GBP' | 'SPARK' },
 ): Shares {
   const toMinor = booking.currency === 'SPARK' ? sparksToMillis : poundsToPence
   const split = { provider: toMinor(provider_amount), client: toMinor(client_amount) }
-  const shares = sharesOf(outcome, totalOf(booking), split)
+  const shares = sharesOf(outcome, totalOf(booking), split, booking.deposit ?? 0)
   if (shares !== undefined) return shares
   throw new AppError('invalid', SPLIT_MUST_SUM, {
     fields: [{ field: 'provider_amount', message: SPLIT_MUST_SUM }],

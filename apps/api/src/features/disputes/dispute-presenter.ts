@@ -3,7 +3,7 @@ import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-cont
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { totalOf } from '../../marketplace/receipts.ts'
+import { heldOf } from '../../marketplace/receipts.ts'
 import { fileKindOf } from './dispute-file.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { CaseEvent, Dispute, DisputeCase } from './dispute-store.ts'
@@ -72,7 +72,7 @@ export function presentCase(
       description: booking.description,
       booking_date: booking.bookingDate,
       payment_method: booking.paymentMethod,
-      price: onWire(totalOf(booking), booking.currency),
+      price: onWire(heldOf(booking), booking.currency),
       client,
       provider,
       events: events.map(({ action, actor, toStatus, at }) => ({

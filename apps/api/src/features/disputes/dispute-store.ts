@@ -36,6 +36,7 @@ const about = {
   durationMinutes: bookings.durationMinutes,
   price: bookings.price,
   extraPrice: bookings.extraPrice,
+  deposit: bookings.deposit,
   createdAt: bookings.createdAt,
 }
 

@@ -4,7 +4,7 @@ import { prepareOnce } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
 /** What a member may spend and what is set aside, in pence and milli-sparks. */
@@ -68,7 +68,7 @@ const pricedSkill = prepareOnce((db) =>
     .where(
       and(
         eq(skills.id, sql.placeholder('skillId')),
-        isOffered,
+        isOfferedService,
         notBlocked(skills.memberId, sql.placeholder('clientId')),
       ),
     )

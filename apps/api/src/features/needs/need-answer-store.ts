@@ -65,7 +65,10 @@ export async function findOfferedSkill(
     .from(skills)
     .innerJoin(offers, eq(offers.skillId, skills.id))
     .where(
-      and(eq(skills.id, id), eq(skills.memberId, owner.memberId), eq(skills.categoryId, owner.categoryId)),
+      and(
+        ...[eq(skills.id, id), eq(skills.kind, 'service')],
+        ...[eq(skills.memberId, owner.memberId), eq(skills.categoryId, owner.categoryId)],
+      ),
     )
   return row?.skill
 }

@@ -183,6 +183,7 @@ export async function listHearers(db: Executor, need: NeedRow, at: Date): Promis
     .where(
       and(
         eq(offers.categoryId, need.categoryId),
+        eq(skills.kind, 'service'),
         ne(offers.memberId, need.memberId),
         reachesAsker,
         notBlocked(offers.memberId, need.memberId),

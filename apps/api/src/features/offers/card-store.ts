@@ -2,6 +2,7 @@ import { MOST_DESCRIPTION } from '@kindling/domain/offers/offer-contract'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
+import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
@@ -18,6 +19,7 @@ const cards = prepareOnce((db: Executor) =>
     .select({
       skillId: offers.skillId,
       category: { id: skillCategories.id, title: skillCategories.title },
+      title: things.title,
       description: sql<string>`left(${skills.description}, ${sql.raw(String(MOST_DESCRIPTION * 2))})`,
       picture: sql<string | null>`${skills.thumbnails}[1]`,
       code: skills.publicCode,
@@ -36,6 +38,7 @@ const cards = prepareOnce((db: Executor) =>
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
+    .leftJoin(things, eq(things.skillId, offers.skillId))
     .innerJoin(members, eq(members.id, offers.memberId))
     .where(sql`${offers.skillId} = any(${value('ids')}::uuid[])`)
     .prepare('offer_cards'),

@@ -5,7 +5,8 @@ import type { Match } from './match.ts'
 // Two hundred matches for a page of twenty: as one value of so many bytes a match they take PostgreSQL, the driver and
 // this process a quarter of what two hundred rows of fourteen columns take.
 
-const levels = ['beginner', 'intermediate', 'expert'] as const
+// A thing has no level.
+const levels = ['beginner', 'intermediate', 'expert', 'none'] as const
 const places = ['client', 'provider', 'online'] as const
 const nth = (values: readonly string[], column: string) =>
   sql`array_position(${sql.raw(`'{${values.join(',')}}'::text[], ${column}`)}) - 1`

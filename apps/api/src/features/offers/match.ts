@@ -9,7 +9,8 @@ export interface From {
 export interface Match extends From {
   pence: number
   sparks: number
-  level: 'beginner' | 'intermediate' | 'expert'
+  /** `none` of a thing. */
+  level: 'beginner' | 'intermediate' | 'expert' | 'none'
   place: 'client' | 'provider' | 'online'
   instant: boolean
   verified: boolean

@@ -1,3 +1,4 @@
+import { type OfferKind, offerKinds } from '@kindling/domain/lending/offer-kinds'
 import type { OfferCounts, OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { milesToMetres } from '@kindling/domain/places/distance'
@@ -7,7 +8,10 @@ import type { Match } from './match.ts'
 /** The prices that an offer's words tell whether it is below: pence, or hundredths of a spark (`offer_price_tags`). */
 const priceSteps = [500, 1000, 2000, 4000] as const
 
-type Filters = Pick<OffersQuery, 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'> & {
+type Filters = Pick<
+  OffersQuery,
+  'kind' | 'verified' | 'instant' | 'level' | 'place' | 'rating' | 'max' | 'pay'
+> & {
   within?: number | undefined
 }
 
@@ -21,9 +25,10 @@ export function mostPaid({ max, pay }: Pick<Filters, 'max' | 'pay'>) {
 
 /** What filters ask of an offer's words. Prices are only narrowed down by it. */
 export function filterTags(filters: Filters): string[] {
-  const { verified, instant, level, place, rating, max, pay } = filters
+  const { kind, verified, instant, level, place, rating, max, pay } = filters
   const step = max === undefined ? undefined : priceSteps.find((most) => most >= max * 100)
   return [
+    ...(kind ? [`k:${kind}`] : []),
     ...(verified ? ['is:verified'] : []),
     ...(instant ? ['is:instant'] : []),
     ...(level ? [`l:${level}`] : []),
@@ -33,10 +38,19 @@ export function filterTags(filters: Filters): string[] {
   ]
 }
 
+/** Whether an offer is work or a thing. */
+export function kindOf({ level }: Pick<Match, 'level'>): OfferKind {
+  return level === 'none' ? 'thing' : 'service'
+}
+
 type Test = (match: Match) => boolean
 
 /** Whether a match has what each filter asks for. */
 const tests = {
+  kind:
+    ({ kind }: Filters): Test =>
+    (match) =>
+      !kind || kind === kindOf(match),
   verified:
     ({ verified }: Filters): Test =>
     (match) =>
@@ -91,6 +105,7 @@ export function countFilters(matches: readonly Match[], filters: Filters): Offer
   ) => Object.fromEntries(values.map((value) => [value, having(name, choice(value))])) as Record<T, number>
   return {
     of: matches.length,
+    kind: each('kind', offerKinds, (kind) => ({ kind })),
     verified: having('verified', { verified: 'true' }),
     instant: having('instant', { instant: 'true' }),
     level: each('level', ['beginner', 'intermediate', 'expert'], (level) => ({ level })),

@@ -7,6 +7,7 @@ import { coarseDegrees } from '../../gazetteer/coarse-degrees.ts'
 import { arcOf } from '../../marketplace/earth.ts'
 import type { CardRow } from './card-store.ts'
 import type { Match } from './match.ts'
+import { kindOf } from './offer-filters.ts'
 
 /** The beginning of a text, cut between words. */
 function beginningOf(text: string): string {
@@ -24,7 +25,7 @@ interface Viewing {
 /** An offer as a card shows it. To strangers it tells no last name and no position. */
 export function presentCard(
   match: Match,
-  { owner, category, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
+  { owner, category, title, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
   nextFree: Date | undefined,
   { isSignedIn, tellsDistance }: Viewing,
 ): Offer {
@@ -34,7 +35,9 @@ export function presentCard(
     category,
     description: beginningOf(description),
     picture,
-    experience_level: match.level,
+    kind: kindOf(match),
+    title,
+    experience_level: match.level === 'none' ? null : match.level,
     hourly_rate: penceToPounds(match.pence),
     spark_token: millisToSparks(match.sparks),
     instant: match.instant,
@@ -66,7 +69,8 @@ export function presentSkillOffer(match: Match, { owner }: CardRow): SkillOffer 
     ...owner,
     userId: owner.id,
     skillId: match.skillId,
-    experience_level: match.level,
+    // Things aren't on this list.
+    experience_level: match.level === 'none' ? 'beginner' : match.level,
     hourly_rate: penceToPounds(match.pence),
     spark_token: millisToSparks(match.sparks),
     ...ratingOf(match),

@@ -15,7 +15,7 @@ import { askedPlace } from './asked-place.ts'
 import { type Asking, wantedOf, wordless } from './asking.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
 import type { Match } from './match.ts'
-import { countFilters } from './offer-filters.ts'
+import { countFilters, kindOf } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
 import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
@@ -75,7 +75,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     category: string,
     { before, limit, ...filters }: CategoryQuery,
   ): Promise<SkillOffer[]> {
-    const asking = await read(callerId, { ...filters, category })
+    const asking = await read(callerId, { ...filters, category, kind: 'service' })
     const chord = before === undefined ? 0 : await findChord(db, before, asking.around)
     const start = { ...beginning, from: { chord, skillId: before ?? LAST_ID } }
     const rows = await cardsOf(await firstOf(pagesFrom(start, nearest(asking, limit)), limit), callerId)
@@ -163,8 +163,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** How many of the nearest each filter would leave. */
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {
-    const { verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
-    const hasAll = [verified, instant, level, place, rating, max, within].every((filter) => !filter)
+    const { kind, verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
+    const hasAll = [kind, verified, instant, level, place, rating, max, within].every((filter) => !filter)
     const matches = hasAll
       ? nearest
       : await listMatches(
@@ -204,9 +204,11 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function freeTimes(matches: readonly Match[], { on, minutes }: FreeWish) {
     const now = clock.now()
     const from = on ?? now.toISOString().slice(0, 10)
+    // Things have days of their own, which their pages show.
+    const work = matches.filter((match) => kindOf(match) === 'service')
     const calendars = await listSkillCalendars(
       db,
-      matches.map(({ skillId }) => skillId),
+      work.map(({ skillId }) => skillId),
       stretchOf({ from, days: on === undefined ? DAYS_AHEAD + 1 : 1 }),
     )
     return new Map([...calendars].map(([id, calendar]) => [id, nextFree(calendar, { on, minutes }, now)]))

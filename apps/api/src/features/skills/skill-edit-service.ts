@@ -39,7 +39,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     wanted: SkillEdit,
     uploaded: string[],
   ): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id)
+    const row = await requireOwn(tx, memberId, id, 'service')
     assertUnchanged(row, wanted.updatedAt)
     const { id: categoryId, title: categoryTitle } = await requireType(tx, row, wanted.skill_type)
     const hourlyRatePence = poundsToPence(wanted.hourly_rate)
@@ -115,7 +115,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     id: string,
     terms: BookingTerms,
   ): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id)
+    const row = await requireOwn(tx, memberId, id, 'service')
     const columns = termsColumns(terms)
     await store.updateTerms(tx, id, columns)
     return presentSkill({ ...row, ...columns })
@@ -132,9 +132,16 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     await save(tx, row, { thumbnails: [], deletedAt: clock.now() })
   }
 
-  async function requireOwn(tx: Transaction, memberId: string, id: string): Promise<SkillRow> {
+  /** @param kind what it has to be; a thing is paused and deleted as a skill is */
+  async function requireOwn(
+    tx: Transaction,
+    memberId: string,
+    id: string,
+    kind?: SkillRow['kind'],
+  ): Promise<SkillRow> {
     const row = await store.lockOwnSkill(tx, memberId, id)
-    if (row === undefined) throw new AppError('not_found', 'Skill not found')
+    if (row === undefined || (kind !== undefined && row.kind !== kind))
+      throw new AppError('not_found', 'Skill not found')
     return row
   }
 

@@ -25,7 +25,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   /** @throws AppError `not_found` for a skill that the caller may not see, as for one that doesn't exist */
   async function get(callerId: string, id: string) {
     const found = await store.findSkill(db, id, callerId)
-    if (found === undefined || !canSeeSkill(callerId, found.skill)) {
+    if (found === undefined || found.skill.kind === 'thing' || !canSeeSkill(callerId, found.skill)) {
       throw new AppError('not_found', 'Skill not found')
     }
     const { skill, owner: user, rating, reviewCount } = found
@@ -49,17 +49,14 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     const hourlyRatePence = poundsToPence(wanted.hourly_rate)
     const sparkMillis = sparkPriceMillis(hourlyRatePence)
     assertSparkPrice(wanted.spark_token, sparkMillis)
-    const category = await requireCategory(wanted.skillCategoryId)
-    await assertRoom(tx, memberId)
+    const offer = { categoryId: wanted.skillCategoryId, description: wanted.description }
+    const { category, approvalStatus } = await admit(tx, memberId, offer)
     const at = clock.now()
-
-    const offer = { categoryId: category.id, description: wanted.description }
-    const isAgain = isOfferedAgain(offer, await store.listRefused(tx, memberId))
 
     const row = await store.insertSkill(tx, {
       ...offer,
       memberId,
-      approvalStatus: isAgain ? 'pending' : 'approved',
+      approvalStatus,
       experienceLevel: wanted.experience_level,
       hourlyRatePence,
       sparkMillis,
@@ -74,6 +71,22 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     return presentSkill({ ...row, categoryTitle: category.title })
   }
 
+  /**
+   * Whether an offer of a skill or a thing may be seen at once, or waits for a moderator, since it is what was refused
+   * before.
+   * @throws AppError `invalid` for a category that can't be chosen, `conflict` for more than one may offer
+   */
+  async function admit(
+    tx: Transaction,
+    memberId: string,
+    offer: Pick<store.NewSkill, 'categoryId' | 'description'>,
+  ) {
+    const category = await requireCategory(offer.categoryId)
+    await assertRoom(tx, memberId)
+    const isAgain = isOfferedAgain(offer, await store.listRefused(tx, memberId))
+    return { category, approvalStatus: isAgain ? ('pending' as const) : ('approved' as const) }
+  }
+
   async function requireCategory(id: string) {
     const category = await store.findPublishedCategory(db, id)
     if (category !== undefined) return category
@@ -86,7 +99,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     await store.insertSuggestion(db, memberId, name.replace(/\s+/g, ' '), clock.now())
   }
 
-  return { listCategories, listOwn, get, create, suggest }
+  return { listCategories, listOwn, get, create, suggest, admit, canSee: canSeeSkill }
 }
 
 export type SkillService = ReturnType<typeof makeSkillService>

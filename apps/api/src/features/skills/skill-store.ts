@@ -4,7 +4,7 @@ import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
-import { isOffered } from '../../marketplace/offered-skill-store.ts'
+import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
@@ -44,7 +44,7 @@ export async function listPublishedCategories(db: Executor, callerId: string) {
     .from(skillCategories)
     .leftJoin(
       skills,
-      and(eq(skills.categoryId, skillCategories.id), isOffered, ne(skills.memberId, callerId)),
+      and(eq(skills.categoryId, skillCategories.id), isOfferedService, ne(skills.memberId, callerId)),
     )
     .where(eq(skillCategories.status, 'published'))
     .groupBy(skillCategories.id)
@@ -68,7 +68,7 @@ export async function listOwnSkills(db: Executor, memberId: string): Promise<Ski
     .select(skillWithTitle)
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+    .where(and(eq(skills.memberId, memberId), eq(skills.kind, 'service'), isNull(skills.deletedAt)))
     .orderBy(desc(skills.id))
 }
 

@@ -11,7 +11,7 @@ import { whenText } from '../../format/booked-time.ts'
 import { fullName, shortName } from '../../format/names.ts'
 
 interface BookingHeadProps {
-  booking: BookedTime & Pick<Booking, 'title' | 'client' | 'provider'>
+  booking: BookedTime & Partial<Pick<Booking, 'lent_until'>> & Pick<Booking, 'title' | 'client' | 'provider'>
   viewer: BookingParty
 }
 

@@ -28,7 +28,8 @@ const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(
 /** The client's word settles at once; without it the window's end does. */
 function settledAt({ events }: Paid) {
   return events.findLast(
-    ({ action, actor, to }) => to === 'completed' && (actor === 'client' || action === 'settle'),
+    ({ action, actor, to }) =>
+      to === 'completed' && (actor === 'client' || action === 'settle' || action === 'return'),
   )?.at
 }
 

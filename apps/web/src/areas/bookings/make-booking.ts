@@ -12,6 +12,8 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     status: 'pending',
     booking_date: '2026-11-28',
     booking_start: null,
+    lent_until: null,
+    deposit: null,
     duration_minutes: null,
     extra_minutes: 0,
     extra_price: 0,

@@ -11,6 +11,7 @@ export interface Loosened {
 }
 
 const without: Record<SetFilter['id'], readonly (keyof Question)[]> = {
+  kind: ['kind'],
   within: ['within'],
   max: ['max'],
   free: ['on', 'minutes'],

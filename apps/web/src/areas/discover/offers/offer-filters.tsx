@@ -1,3 +1,4 @@
+import { offerKinds } from '@kindling/domain/lending/offer-kinds'
 import type { OfferCounts, OffersAnswer } from '@kindling/domain/offers/offer-contract'
 import { offerSortLabels, offerSorts, ratingSteps, withinSteps } from '@kindling/domain/offers/offer-question'
 import { FilterBar, FilterChip, FilterToggle } from '@kindling/ui/filter-bar'
@@ -6,7 +7,7 @@ import { FreeFilter } from './free-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { type SetFilter, setFilters, withinText } from './set-filters.ts'
+import { kindLabels, type SetFilter, setFilters, withinText } from './set-filters.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
 /** Filters that share the last chip. */
@@ -51,6 +52,20 @@ export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps
           options={sortOptions}
           value={question.sort ?? sort ?? null}
           onValueChange={(value) => change({ sort: value })}
+        />
+      </FilterChip>
+      <FilterChip label="Help or things" {...chipOf('kind')}>
+        <RadioGroup
+          aria-label="Help or things"
+          value={question.kind ?? ANY}
+          options={[
+            { value: ANY, label: 'Both' },
+            ...offerKinds.map((kind) => ({
+              value: kind,
+              label: counted(kindLabels[kind], counts?.kind[kind]),
+            })),
+          ]}
+          onValueChange={(value) => change({ kind: value === ANY ? undefined : value })}
         />
       </FilterChip>
       <FilterChip label="Distance" {...chipOf('within')}>

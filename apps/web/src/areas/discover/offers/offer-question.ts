@@ -12,6 +12,7 @@ export type Asked = Partial<Record<AskedName, string | undefined>>
 const partOf = {
   id: 'category',
   q: 'q',
+  kind: 'kind',
   sort: 'sort',
   near: 'near',
   lat: 'lat',

@@ -28,6 +28,11 @@ function pictureOf({ picture, user }: Offer): OfferPicture | undefined {
   return { src: pictureAt(src, 160), srcSet: pictureSet(src), sizes: '(min-width: 40rem) 10rem, 6rem' }
 }
 
+/** "Home repairs · Expert", "Hammer drill · To borrow". */
+function serviceOf({ title, category, experience_level: level }: Offer): string {
+  return level === null ? `${title} · To borrow` : `${category.title} · ${experienceLabels[level]}`
+}
+
 /** An offer as a card to choose from; it leads to its owner, that skill first. */
 export function OfferRow({
   offer,
@@ -36,11 +41,14 @@ export function OfferRow({
   onHighlight,
   onOpen,
 }: OfferRowProps) {
+  const isThing = offer.kind === 'thing'
+  // A skill without a price can't be booked yet.
+  const isFree = isThing && offer.hourly_rate === 0
   return (
     <OfferCard
       data-offer={offer.id}
       name={fullName(offer.user)}
-      service={`${offer.category.title} · ${experienceLabels[offer.experience_level]}`}
+      service={serviceOf(offer)}
       text={offer.description}
       picture={pictureOf(offer)}
       drawing={<Drawing name="box" />}
@@ -49,8 +57,13 @@ export function OfferRow({
       reviews={offer.total_reviews}
       price={
         <>
-          <Price amount={formatMoney(poundsToPence(offer.hourly_rate))} per="an hour" />
-          <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+          <Price
+            amount={isFree ? 'Free' : formatMoney(poundsToPence(offer.hourly_rate))}
+            per={isFree ? undefined : isThing ? 'a day' : 'an hour'}
+          />
+          {!isFree && (
+            <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+          )}
         </>
       }
       {...cardWords(offer)}
@@ -58,7 +71,7 @@ export function OfferRow({
       {...litHandlers(offer.id, isHighlighted, onHighlight)}
       link={
         <Link
-          to={`/user-profile/${offer.user.id}?skill=${offer.id}`}
+          to={isThing ? `/things/${offer.id}` : `/user-profile/${offer.user.id}?skill=${offer.id}`}
           state={stateOfPerson(offer.user)}
           {...(onOpen && { onClick: onOpen })}
         />

@@ -13,9 +13,12 @@ export const placeLabels = {
   online: 'Online',
 } as const
 
+/** What is offered, as a filter says it. */
+export const kindLabels = { service: 'Help', thing: 'Things to borrow' } as const
+
 export const withinText = (miles: number) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
 
-type FilterId = 'within' | 'max' | 'free' | 'rating' | 'verified' | 'instant' | 'level' | 'place'
+type FilterId = 'kind' | 'within' | 'max' | 'free' | 'rating' | 'verified' | 'instant' | 'level' | 'place'
 
 /** A filter that a question sets. */
 export interface SetFilter {
@@ -44,8 +47,9 @@ function freeText({ on, minutes }: Question): string | undefined {
 
 /** What a question leaves out, in the order of the chips. */
 export function setFilters(question: Question): SetFilter[] {
-  const { within, rating, verified, instant, level, place } = question
+  const { kind, within, rating, verified, instant, level, place } = question
   const all: [FilterId, string | undefined, Asked][] = [
+    ['kind', kind && kindLabels[kind], { kind: none }],
     ['within', within && withinText(within), { within: none }],
     ['max', mostText(question), { max: none, pay: none }],
     ['free', freeText(question), { on: none, minutes: none }],
@@ -60,7 +64,7 @@ export function setFilters(question: Question): SetFilter[] {
 
 /** All filters taken out of the address, and nothing else of the question. */
 export const cleared: Asked = {
-  ...{ within: none, max: none, pay: none, on: none, minutes: none },
+  ...{ kind: none, within: none, max: none, pay: none, on: none, minutes: none },
   ...{ verified: none, rating: none, instant: none, level: none, place: none },
 }
 

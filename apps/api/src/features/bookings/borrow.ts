@@ -1,0 +1,142 @@
+import { requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { findTransition } from '@kindling/domain/bookings/booking-rules'
+import { AppError } from '@kindling/domain/errors'
+import type { LoanForm } from '@kindling/domain/lending/loan-contract'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../db/connect.ts'
+import { isExclusionViolation } from '../../db/pg-errors.ts'
+import type { Deps } from '../../deps.ts'
+import { type Intent, markAttached } from '../../ledger/intent-store.ts'
+import { holdForIntent } from '../../ledger/intents.ts'
+import { makeMove } from './booking-moves.ts'
+import { type Newsworthy, tellOtherSide } from './booking-news.ts'
+import { stateOf } from './booking-policies.ts'
+import type { Booking } from './booking-store.ts'
+import { agreeOnLoan, type Borrowable, type LoanTerms } from './loan-order.ts'
+import { findBorrowable, insertLoan, isPromisedOn } from './loan-store.ts'
+import { nothingYet } from './new-booking.ts'
+
+type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>
+
+/**
+ * Asks to borrow a thing, or borrows it at once where its owner isn't asked. Its price and its deposit are set aside by
+ * an intent each, both taken by the booking as it is made.
+ * @param tx opened by the caller, who also keeps the answer in it
+ * @returns the id of its booking
+ * @throws AppError `not_found` for a thing that isn't lent any more, `own_booking`, `slot_taken` for days that are
+ * promised, `insufficient_funds`, and those of `agreeOnLoan`
+ */
+export async function borrow(
+  tx: Transaction,
+  deps: BorrowDeps,
+  memberId: string,
+  order: LoanForm,
+): Promise<string> {
+  const at = deps.clock.now()
+  const found = await findBorrowable(tx, order.thing_id, memberId)
+  if (found === undefined) throw new AppError('not_found', 'This thing isn’t lent any more')
+  if (found.provider.id === memberId) throw new AppError('own_booking', 'You can’t borrow from yourself.')
+  const terms = agreeOnLoan(found, order, at)
+  if (await isPromisedOn(tx, order.thing_id, order)) throw daysTaken()
+
+  const hold = (amount: number) => setAside(tx, found, { method: order.payment_method, terms, amount, at })
+  const price = await hold(terms.price)
+  const deposit = terms.deposit === 0 ? undefined : await hold(terms.deposit)
+  const booking = newLoanBooking(found, order, { terms, intent: price, at })
+  await insertLoan(tx, booking, {
+    ...{ bookingId: booking.id, thingId: order.thing_id, fromDay: order.from, untilDay: order.until },
+    ...{ handOverAt: terms.handOverAt, returnAt: terms.returnAt },
+    ...{ depositIntentId: deposit?.id ?? null, countsAt: null },
+  })
+  const people = { client: found.client, provider: found.provider, place: found.offer.place }
+  if (found.offer.instant) await acceptAtOnce(tx, deps, { booking, ...people }, at)
+  else {
+    const request = { action: 'request', actor: 'client', status: 'pending', at } as const
+    await tellOtherSide(tx, deps, { booking, ...people }, request)
+  }
+  return booking.id
+}
+
+interface SetAside {
+  method: LoanForm['payment_method']
+  terms: LoanTerms
+  amount: number
+  at: Date
+}
+
+async function setAside(
+  tx: Transaction,
+  { client, provider, offer }: Borrowable,
+  { method, terms, amount, at }: SetAside,
+): Promise<Intent> {
+  const parties = { memberId: client.id, providerId: provider.id, skillId: offer.id }
+  const intent = await holdForIntent(tx, { ...parties, method, currency: terms.currency, amount, at })
+  if (!(await markAttached(tx, intent.id, at)))
+    throw new Error(`intent ${intent.id} was taken as it was made`)
+  return intent
+}
+
+/** What the owner has said yes to beforehand. */
+async function acceptAtOnce(tx: Transaction, deps: BorrowDeps, made: Newsworthy, at: Date): Promise<void> {
+  const { booking } = made
+  const move = findTransition('provider', stateOf(booking), 'accept', at)
+  const mover = { actor: 'provider', actorId: booking.providerId, at } as const
+  const moved = move && (await acceptOrRefuse(makeMove(tx, deps, booking, move, mover)))
+  if (moved === undefined) throw daysTaken()
+  const atOnce = { status: 'accepted', isAtOnce: true, at } as const
+  await tellOtherSide(tx, deps, moved, { action: 'book', actor: 'client', ...atOnce })
+  await tellOtherSide(tx, deps, moved, { action: 'accept', actor: 'provider', ...atOnce })
+}
+
+async function acceptOrRefuse<T>(accepting: Promise<T>): Promise<T> {
+  return await accepting.catch((error: unknown) => {
+    throw isExclusionViolation(error, 'loans_no_overlap') ? daysTaken() : error
+  })
+}
+
+/** What a borrower hears who wants days that somebody else has. */
+function daysTaken(): AppError {
+  return new AppError(
+    'slot_taken',
+    'Somebody was faster: it is promised on some of these days. Choose others.',
+  )
+}
+
+interface Agreed {
+  terms: LoanTerms
+  intent: Intent
+  at: Date
+}
+
+function newLoanBooking(
+  { client, provider, offer, thing }: Borrowable,
+  order: LoanForm,
+  { terms, intent, at }: Agreed,
+): Booking {
+  return {
+    ...nothingYet,
+    id: v7(),
+    clientId: client.id,
+    providerId: provider.id,
+    skillId: offer.id,
+    intentId: intent.id,
+    title: thing.title,
+    description: order.message,
+    status: 'pending',
+    version: 1,
+    bookingDate: order.from,
+    lentUntil: order.until,
+    deposit: terms.deposit,
+    timeZone: provider.timeZone,
+    location: thing.handOverPlace,
+    ...{ lat: null, lon: null, exactness: null, images: [] },
+    paymentMethod: order.payment_method,
+    currency: terms.currency,
+    price: terms.price,
+    ...{ startsAt: null, durationMinutes: null, packageName: null, blocked: null },
+    policy: offer.policy,
+    expiresAt: requestExpiresAt(at, terms.handOverAt),
+    createdAt: at,
+    updatedAt: at,
+  }
+}

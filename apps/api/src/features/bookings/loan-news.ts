@@ -1,0 +1,55 @@
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { inOneLine } from '@kindling/domain/wire'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
+import { publish } from '../../notifier/live-event-store.ts'
+import { notify } from '../../notifier/notify.ts'
+import { says } from '../../platform/letter/letter-parts.ts'
+import { bookingLetter } from './booking-letter.ts'
+import type { Booking } from './booking-store.ts'
+
+interface Said {
+  step: HandOverStep
+  side: BookingParty
+  countsAt: Date
+  at: Date
+}
+
+const said = { handed_over: 'was handed over', returned: 'is back' } as const
+
+/**
+ * Tells both sides' screens what one side has said of a loan, and the other in the bell and by mail, whatever they have
+ * silenced: unless they say otherwise, it counts as said by them as well, and money follows from it.
+ */
+export async function tellOfWord(
+  tx: Transaction,
+  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
+  { id: bookingId, title, status, clientId, providerId }: Booking,
+  { step, side, countsAt, at }: Said,
+): Promise<void> {
+  for (const memberId of [clientId, providerId]) {
+    await publish(tx, { memberId, event: { type: 'booking', id: bookingId, status } })
+  }
+  const people = { client: await getAddressee(tx, clientId), provider: await getAddressee(tx, providerId) }
+  const readerSide = otherParty(side)
+  const { email, ...reader } = people[readerSide]
+  const { firstname: by, lastname } = people[side]
+  const about = { bookingId, booking: title, by, side: readerSide, step, until: countsAt }
+  await notify(tx, { memberId: reader.id, kind: 'loan_said', key: `${step}:${bookingId}`, at, ...about })
+  const until = countsAt.toLocaleString('en-GB', {
+    ...{ dateStyle: 'full', timeStyle: 'short', timeZone: reader.timeZone },
+  } as const)
+  const letter = bookingLetter(
+    step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
+    { reader: { ...reader, side: readerSide }, booking: { id: bookingId }, publicUrl: config.publicUrl },
+    [
+      says(
+        `${inOneLine(`${by} ${lastname}`)} says that “${inOneLine(title)}” ${said[step]}.`,
+        `Please confirm it on the loan’s page. Unless something is wrong and you open a dispute or write to them, it counts as said by both from ${until} on.`,
+      ),
+    ],
+  )
+  await mailer.send({ to: email, ...letter }, { tx })
+}

@@ -1,0 +1,35 @@
+import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
+import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { presentBooking } from './booking-presenter.ts'
+import type { BookingView } from './booking-view-store.ts'
+import type { findLoan } from './loan-store.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findLoan>>>
+
+function depositState({ depositState: state }: Found): WireLoan['deposit_state'] {
+  if (state === null) return 'none'
+  if (state === 'refunded') return 'returned'
+  return state === 'settled' ? 'kept' : 'held'
+}
+
+/** A loan as one of its sides reads it. @param at now */
+export function presentLoan(view: BookingView, found: Found, viewerId: string, at: Date): WireLoan {
+  const { loan, words } = found
+  return {
+    booking: presentBooking(view, viewerId, at),
+    thing_id: loan.thingId,
+    from: loan.fromDay,
+    until: loan.untilDay,
+    days: daysOfLoan(loan.fromDay, loan.untilDay),
+    hand_over_at: loan.handOverAt.toISOString(),
+    return_at: loan.returnAt.toISOString(),
+    words: words.map(({ step, saidBy, images, at: said }) => ({
+      step,
+      said_by: saidBy === 'client' ? 'client' : 'provider',
+      pictures: images,
+      at: said.toISOString(),
+    })),
+    counts_at: loan.countsAt?.toISOString() ?? null,
+    deposit_state: depositState(found),
+  }
+}

@@ -1,0 +1,103 @@
+import { AppError } from '@kindling/domain/errors'
+import { isoDay } from '@kindling/domain/iso-day'
+import type { Thing, ThingDays, ThingForm } from '@kindling/domain/lending/thing-contract'
+import { daysBetween, LOAN_HORIZON_DAYS } from '@kindling/domain/lending/thing-rules'
+import { poundsToPence } from '@kindling/domain/money/money'
+import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { getTimeZone } from '../../members/time-zone-store.ts'
+import { DAY } from '../../platform/durations.ts'
+import { presentThing } from './thing-presenter.ts'
+import * as store from './thing-store.ts'
+
+/** What a thing asks of the skills that it is offered beside: one rule says what may be offered, and what waits. */
+export interface OfferRules {
+  /**
+   * Whether an offer may be seen at once.
+   * @throws AppError `invalid` for a category that can't be chosen, `conflict` for more offers than one may make
+   */
+  admit(
+    tx: Transaction,
+    memberId: string,
+    offer: { categoryId: string; description: string },
+  ): Promise<{ approvalStatus: 'approved' | 'pending' }>
+  canSee(
+    memberId: string,
+    offer: {
+      memberId: string
+      approvalStatus: 'pending' | 'approved' | 'rejected'
+      pausedAt: Date | null
+      deletedAt: Date | null
+    },
+  ): boolean
+}
+
+/** Things that members lend to each other. */
+export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rules: OfferRules) {
+  /**
+   * Offers a thing, approved at once unless the like was refused to the member before, as skills are.
+   * @param tx opened by the caller, who also keeps the answer in it
+   * @param pictures where they are
+   * @throws AppError `invalid`, `conflict` for more offers than one may make
+   */
+  async function create(
+    tx: Transaction,
+    memberId: string,
+    wanted: ThingForm,
+    pictures: string[],
+  ): Promise<Thing> {
+    const at = clock.now()
+    const { title, description, category: categoryId } = wanted
+    const { approvalStatus } = await rules.admit(tx, memberId, {
+      categoryId,
+      description: `${title}. ${description}`,
+    })
+    const hourlyRatePence = poundsToPence(wanted.price)
+    const sparkMillis = sparkPriceMillis(hourlyRatePence)
+    const id = await store.insertThing(
+      tx,
+      {
+        ...{ memberId, categoryId, description, hourlyRatePence, sparkMillis, approvalStatus },
+        ...{ thumbnails: pictures, instant: wanted.instant === 'true' },
+      },
+      {
+        ...{ title, condition: wanted.condition, deposit: poundsToPence(wanted.deposit) },
+        ...{ comesWith: wanted.comes_with, handOverPlace: wanted.place, mostDays: wanted.most_days },
+      },
+      at,
+    )
+    return presentThing(await require(tx, memberId, id), memberId)
+  }
+
+  async function listOwn(memberId: string): Promise<Thing[]> {
+    return (await store.listOwnThings(db, memberId)).map((row) => presentThing(row, memberId))
+  }
+
+  /** @throws AppError `not_found` for a thing that the caller may not see, as for one that doesn't exist */
+  async function get(callerId: string, id: string): Promise<Thing> {
+    return presentThing(await require(db, callerId, id), callerId)
+  }
+
+  /** On which days a thing is promised. @throws AppError `not_found` as `get` */
+  async function days(callerId: string, id: string): Promise<ThingDays> {
+    const { owner } = await require(db, callerId, id)
+    const timezone = await getTimeZone(db, owner.id)
+    const now = clock.now()
+    const today = isoDay(now, timezone)
+    const until = isoDay(new Date(now.getTime() + LOAN_HORIZON_DAYS * DAY), timezone)
+    const promised = await store.listPromised(db, id, today)
+    const taken = promised.flatMap((loan) => daysBetween(loan.from, loan.until)).filter((day) => day >= today)
+    return { timezone, today, until, taken }
+  }
+
+  async function require(executor: Deps['db'] | Transaction, callerId: string, id: string) {
+    const row = await store.findThing(executor, id, callerId)
+    if (row === undefined || !rules.canSee(callerId, row.offer)) {
+      throw new AppError('not_found', 'This thing isn’t lent any more')
+    }
+    return row
+  }
+
+  return { create, listOwn, get, days }
+}

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { reviews } from '../../db/schema/bookings.ts'
+import { loans, things } from '../../db/schema/lending.ts'
+import { members } from '../../db/schema/members.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
+import { notBlocked } from '../../members/not-blocked-store.ts'
+
+export type ThingRow = Awaited<ReturnType<typeof listOwnThings>>[number]
+type NewOffer = Pick<
+  typeof skills.$inferInsert,
+  | 'memberId'
+  | 'categoryId'
+  | 'description'
+  | 'hourlyRatePence'
+  | 'sparkMillis'
+  | 'thumbnails'
+  | 'approvalStatus'
+  | 'instant'
+>
+
+function selectThings(db: Executor) {
+  const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
+  const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
+  return db
+    .select({
+      offer: getTableColumns(skills),
+      thing: getTableColumns(things),
+      category: { id: skillCategories.id, title: skillCategories.title },
+      owner: {
+        id: members.id,
+        firstname: members.firstname,
+        lastname: members.lastname,
+        photourl: members.photourl,
+        location: shownLocation,
+      },
+      rating: sql<number | null>`(${mean})`,
+      reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
+    })
+    .from(things)
+    .innerJoin(skills, eq(skills.id, things.skillId))
+    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .innerJoin(members, eq(members.id, skills.memberId))
+}
+
+/** A member's own things, newest first, whatever their approval. */
+export async function listOwnThings(db: Executor, memberId: string) {
+  return await selectThings(db)
+    .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+    .orderBy(desc(skills.id))
+}
+
+/** A thing, unless a block is between its owner and the viewer; deleted ones too: whoever asks decides who may see it. */
+export async function findThing(db: Executor, id: string, viewerId: string): Promise<ThingRow | undefined> {
+  const [row] = await selectThings(db).where(and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)))
+  return row
+}
+
+export async function insertThing(
+  tx: Executor,
+  offer: NewOffer,
+  thing: Omit<typeof things.$inferInsert, 'skillId'>,
+  at: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(skills)
+    .values({
+      ...offer,
+      kind: 'thing',
+      // Says nothing of a thing; the column wants a value.
+      experienceLevel: 'beginner',
+      place: 'provider',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: skills.id })
+  if (row === undefined) throw new Error('an insert answered no row')
+  await tx.insert(things).values({ ...thing, skillId: row.id })
+  return row.id
+}
+
+/** Loans for which a thing is promised, from a day on. */
+export async function listPromised(db: Executor, thingId: string, fromDay: string) {
+  return await db
+    .select({ from: loans.fromDay, until: loans.untilDay })
+    .from(loans)
+    .where(and(eq(loans.thingId, thingId), loans.isOn, sql`${loans.untilDay} >= ${fromDay}`))
+    .orderBy(loans.fromDay)
+}

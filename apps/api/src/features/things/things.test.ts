@@ -1,0 +1,106 @@
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { loanContract } from '@kindling/domain/lending/loan-contract'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
+import { moneyContract } from '@kindling/domain/money/money-contract'
+import { offerContract } from '@kindling/domain/offers/offer-contract'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCategory } from '../../../test/make-category.ts'
+import type { TestMember } from '../../../test/make-member.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { dayAfter, keyed, type Market, openMarket } from '../../../test/market.ts'
+
+const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
+
+let t: TestApp
+let market: Market
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
+  market = openMarket(t)
+  ada = await market.makeNeighbour(0, { firstname: 'Ada', ...camden })
+  ben = await market.makeNeighbour(100, { firstname: 'Ben', ...camden })
+})
+afterAll(() => t.close())
+
+async function lend(said = {}) {
+  const category = await makeCategory(t.db)
+  const body = {
+    ...{ title: 'Sewing machine', category: category.id, condition: 'worn', description: 'Old and sturdy' },
+    ...{ comes_with: 'Two bobbins', price: 3, deposit: 40, place: '14 Mill Road', most_days: 7, ...said },
+  } as const
+  return (await t.call(thingContract.create, { as: ada, body, headers: keyed() })).data()
+}
+
+const search = async (query: Record<string, string>, as: TestMember | null = ben) =>
+  (await t.call(offerContract.list, { ...(as && { as }), query: { limit: 60, ...query } as never })).data()
+
+describe('a thing', () => {
+  it('is shown to others without where it is handed over', async () => {
+    const { id } = await lend()
+    const shown = (await t.call(thingContract.get, { as: ben, params: { id } })).data()
+    expect(shown).toMatchObject({
+      ...{ title: 'Sewing machine', condition: 'worn', comes_with: 'Two bobbins', place: null },
+      ...{ price: 3, spark_price: 1.5, deposit: 40, spark_deposit: 20, most_days: 7, instant: false },
+    })
+    expect((await t.call(thingContract.get, { as: ada, params: { id } })).data().place).toBe('14 Mill Road')
+    expect((await t.call(thingContract.mine, { as: ada })).data().map((thing) => thing.id)).toContain(id)
+  })
+
+  it('is found among services by its name, its category and the filter', async () => {
+    const thing = await lend({ title: 'Unicycle' })
+    const skill = await market.makeOffer(ada, 20, { description: 'Unicycle lessons' })
+    const both = await search({ q: 'unicycle' })
+    expect(both.offers.map(({ id }) => id).toSorted()).toEqual([thing.id, skill.id].toSorted())
+    expect(both.counts?.kind).toEqual({ service: 1, thing: 1 })
+    const [found] = (await search({ q: 'unicycle', kind: 'thing' })).offers
+    expect(found).toMatchObject({
+      id: thing.id,
+      kind: 'thing',
+      title: 'Unicycle',
+      experience_level: null,
+      hourly_rate: 3,
+    })
+    expect(found?.next_free).toBeNull()
+    const services = await search({ q: 'unicycle', kind: 'service' })
+    expect(services.offers.map(({ id }) => id)).toEqual([skill.id])
+    expect((await search({ category: thing.category.id })).offers.map(({ id }) => id)).toEqual([thing.id])
+    expect((await search({ q: 'unicycle' }, null)).offers.map(({ id }) => id)).toEqual([skill.id])
+  })
+
+  it('isn’t work: it is on no list of skills, and nobody books it by the hour', async () => {
+    const { id, category } = await lend()
+    expect((await t.call(skillContract.mine, { as: ada })).data().map((skill) => skill._id)).not.toContain(id)
+    expect((await t.call(skillContract.get, { as: ben, params: { id } })).statusCode).toBe(404)
+    const listed = await t.call(skillContract.byCategory, {
+      as: ben,
+      params: { id: category.id },
+      query: { limit: 20 } as never,
+    })
+    expect(listed.data()).toEqual([])
+    const body = { amount: 3, currency: 'gbp', paymentMethod: 'wallet', skillId: id } as const
+    expect((await t.call(moneyContract.createIntent, { as: ben, body, headers: keyed() })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('is paused and deleted as a skill is, once nobody has asked for it', async () => {
+    const { id } = await lend()
+    const [params, as] = [{ id }, ada]
+    await t.call(skillEditContract.pause, { as, params, body: { paused: true } })
+    expect((await t.call(thingContract.get, { as: ben, params })).statusCode).toBe(404)
+    await t.call(skillEditContract.pause, { as, params, body: { paused: false } })
+    const day = dayAfter(t.clock.now(), 1)
+    const order = {
+      ...{ thing_id: id, from: day, until: day, hand_over_time: '10:00', return_time: '18:00', message: '' },
+      ...{ payment_method: 'wallet', price: 3, deposit: 40 },
+    } as const
+    const asked = (await t.call(loanContract.create, { as: ben, body: order, headers: keyed() })).data()
+    expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(409)
+    await t.call(bookingContract.act, { as, params: { action: 'reject', id: asked.booking.id } })
+    expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(200)
+    expect((await t.call(thingContract.get, { as, params })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { loanContract } from '@kindling/domain/lending/loan-contract'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
+import { v7 } from 'uuid'
+import { makeCategory } from '../make-category.ts'
+import type { TestMember } from '../make-member.ts'
+import { dayAfter, keyed } from '../market.ts'
+import { bothSides, type CallRow, everybody } from './call-row.ts'
+import { ADDRESS, type Neighbourhood } from './neighbourhood.ts'
+
+/** The calls about things that are lent. */
+export const lendingCalls: readonly CallRow[] = [
+  { endpoint: thingContract.create, make: newThing, answers: everybody, unknown: { category: 422 } },
+  { endpoint: thingContract.mine, make: () => ({}), answers: everybody },
+  { endpoint: thingContract.get, make: ofCounterparty, answers: everybody },
+  { endpoint: thingContract.days, make: ofCounterparty, answers: everybody },
+  {
+    endpoint: loanContract.create,
+    make: async (n) => ({ body: order(n, await thingOf(n, n.people.counterparty)) }),
+    answers: { owner: 200, counterparty: 422, stranger: 200, moderator: 200 },
+  },
+  { endpoint: loanContract.get, make: lent, answers: bothSides },
+  {
+    endpoint: loanContract.say,
+    make: async (n) => ({ ...(await lent(n)), body: { step: 'handed_over' } }),
+    answers: bothSides,
+  },
+]
+
+async function newThing(n: Neighbourhood, place = 'The bench by the pond') {
+  const category = await makeCategory(n.t.db)
+  return {
+    body: {
+      ...{
+        title: `Drill ${v7()}`,
+        category: category.id,
+        condition: 'good',
+        description: 'Goes through brick',
+      },
+      ...{ comes_with: 'A case', price: 0, deposit: 1, place, most_days: 7 },
+    } as const,
+  }
+}
+
+async function thingOf(n: Neighbourhood, owner: TestMember): Promise<string> {
+  const { body } = await newThing(n, `14 ${ADDRESS}, Cambridge`)
+  return (await n.t.call(thingContract.create, { as: owner, body, headers: keyed() })).data().id
+}
+
+async function ofCounterparty(n: Neighbourhood) {
+  return { params: { id: await thingOf(n, n.people.counterparty) } }
+}
+
+function order({ t }: Neighbourhood, thingId: string) {
+  const day = dayAfter(t.clock.now(), 0)
+  return {
+    ...{ thing_id: thingId, from: day, until: day, hand_over_time: '23:58', return_time: '23:59' },
+    ...{ message: 'Please', payment_method: 'wallet', price: 0, deposit: 1 },
+  } as const
+}
+
+/** A loan of today to the owner, accepted by the counterparty. */
+async function lent(n: Neighbourhood) {
+  const body = order(n, await thingOf(n, n.people.counterparty))
+  const asked = await n.t.call(loanContract.create, { as: n.people.owner, body, headers: keyed() })
+  const { id } = asked.data().booking
+  n.partyOnly.push(id)
+  await n.market.act(n.people.counterparty, 'accept', id)
+  return { params: { id } }
+}

@@ -1,0 +1,105 @@
+import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { settle, sideOf } from './booking-rules.ts'
+import { spendCardCash } from './card-cash-rules.ts'
+import { isLent } from './lent-days.ts'
+import { priceOf } from './money-rules.ts'
+import { spendable } from './spark-rules.ts'
+import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from './world.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOON = 12 * 60 * 60_000
+
+export interface Borrowed {
+  id: string
+  by: ModelMember
+  thing: ModelThing
+  method: 'wallet' | 'spark_token'
+  /** `YYYY-MM-DD`, in London, with how many days it is. */
+  days: { from: string; until: string; count: number }
+  intents: { price: string; deposit: string }
+}
+
+/** The deposit of a thing, in pence or milli-sparks. */
+export function depositOf({ deposit }: ModelThing, method: 'wallet' | 'spark_token'): number {
+  return method === 'spark_token' ? deposit * 5 : deposit
+}
+
+/** The instant at which the clocks there show noon, whether or not they change on that day. */
+const noonOf = (day: string) => new Date(endOfDay(day, 'Europe/London').getTime() - NOON)
+
+/** Borrows if it may be, and says what the api should answer. */
+export function borrow(world: World, { id, by, thing, method, days, intents }: Borrowed): string {
+  const { offer } = thing
+  if (by.isGone) return 'unauthenticated'
+  if (offer.owner.isGone) return 'not_found'
+  if (offer.owner === by) return 'own_booking'
+  if (isLent(world, thing, days)) return 'slot_taken'
+  const [price, deposit] = [priceOf(offer, method) * days.count, depositOf(thing, method)]
+  if (spendable(world, by, method) < price + deposit) return 'insufficient_funds'
+  const set = (intentId: string, amount: number): ModelIntent => {
+    by[method] -= amount
+    const cardCash = method === 'wallet' ? spendCardCash(world, by, amount) : []
+    return {
+      ...{ id: intentId, client: by, offer, method, amount, minutes: undefined, state: 'attached', cardCash },
+      ...{ expiresAt: 0, card: undefined, reversals: [], share: 0 },
+    }
+  }
+  const intent = set(intents.price, price)
+  const held = deposit === 0 ? [] : [set(intents.deposit, deposit)]
+  world.intents.push(intent, ...held)
+  const dayBegins = beginOfDay(days.from, 'Europe/London')
+  world.bookings.push({
+    ...{ id, intent, extras: [], isLoan: true, startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
+    loan: { thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
+    ...{ status: offer.isInstant ? 'accepted' : 'pending', acceptedAt: offer.isInstant ? world.now : null },
+    ends: endOfDay(days.until, 'Europe/London'),
+    expiresAt: requestExpiresAt(new Date(world.now), noonOf(days.from)).getTime(),
+    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
+    ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
+  })
+  return 'success'
+}
+
+const actions = { handed_over: 'hand-over', returned: 'return' } as const
+
+export function nextStep({ status }: ModelBooking): HandOverStep | undefined {
+  return status === 'accepted' ? 'handed_over' : status === 'in_progress' ? 'returned' : undefined
+}
+
+/** Says that a thing was handed over or is back, and what the api should answer. */
+export function say(
+  world: World,
+  booking: ModelBooking,
+  { by, step }: { by: ModelMember; step: HandOverStep },
+): string {
+  const { loan } = booking
+  const side = sideOf(booking, by)
+  if (by.isGone) return 'unauthenticated'
+  if (side === undefined || loan === undefined) return 'not_found'
+  if (isTooEarly(side, booking, actions[step], new Date(world.now))) return 'conflict'
+  if (nextStep(booking) !== step) return 'state_conflict'
+  if (loan.words.includes(side)) return 'success'
+  if (loan.words.length > 0) goOn(world, booking)
+  else booking.loan = { ...loan, words: [side], countsAt: world.now + DAY }
+  return 'success'
+}
+
+/** What one side has said a day ago counts as said by both. */
+export function countWords(world: World): void {
+  for (const booking of world.bookings) {
+    const { countsAt } = booking.loan ?? {}
+    if (countsAt !== undefined && countsAt <= world.now && nextStep(booking) !== undefined)
+      goOn(world, booking)
+  }
+}
+
+function goOn(world: World, booking: ModelBooking): void {
+  const step = nextStep(booking)
+  const move = step && findTransition('system', booking, actions[step], new Date(world.now))
+  if (move === undefined || booking.loan === undefined) throw new Error('a loan that is said has a next step')
+  booking.status = move.to
+  booking.loan = { ...booking.loan, words: [], countsAt: undefined }
+  if (move.escrow === 'release') settle(booking)
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { londonDay } from './appointment-rules.ts'
+import { tryPlainly, tryTwice } from './attempt.ts'
+import { stepOf } from './booking-operations.ts'
+import { mayAct } from './booking-rules.ts'
+import { decisionOf, disputeOf } from './dispute-operations.ts'
+import { borrowOf, haveThing, sayOf } from './lending-operations.ts'
+import { countWords, depositOf } from './lending-rules.ts'
+import { priceOf } from './money-rules.ts'
+import { index, pick } from './operation.ts'
+import type { Real } from './real.ts'
+import { enrich, goOnBy, type Happening } from './setting-operations.ts'
+import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** A thing is asked for and lent, and one of several things becomes of it. */
+export const lendOut = fc.tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 7)).map(
+  ([who, what, variant]): Happening => ({
+    name: 'lend out',
+    values: [who, what, variant],
+    async happen(world, real) {
+      const thing = await haveThing(world, real, what)
+      const others = world.present.filter((one) => one !== thing?.offer.owner)
+      const [by, other] = [pick(others, who), pick(others, who + 1)]
+      if (thing === undefined || by === undefined) return undefined
+      if (variant === 6) return `too poor: ${await borrowed(world, real, { thing, by, isRich: false })}`
+      const asked = await borrowed(world, real, { thing, by })
+      const booking = world.bookings.at(-1)
+      if (asked !== 'success' || booking === undefined) return asked
+      if (variant === 5 && other) return await contend(world, real, { booking, thing, other })
+      const { owner } = thing.offer
+      if (booking.status === 'pending') {
+        await tryPlainly(world, stepOf(world, booking, { by: owner, step: 'accept' }, real))
+      }
+      if (variant === 4 && other) return `second: ${await borrowed(world, real, { thing, by: other })}`
+      goOnBy(world, real, booking.dayBegins.getTime() + DAY / 2 - world.now)
+      return await follow(world, real, booking, variant)
+    },
+  }),
+)
+
+interface Wish {
+  thing: ModelThing
+  by: ModelMember
+  isRich?: boolean
+}
+
+/** For two days from tomorrow on, paid from the wallet. */
+async function borrowed(world: World, real: Real, { thing, by, isRich = true }: Wish): Promise<string> {
+  const cost = priceOf(thing.offer, 'wallet') * 2 + depositOf(thing, 'wallet')
+  if (isRich && by.wallet < cost) await enrich(world, real, by, cost)
+  const wish = { by, method: 'wallet', from: londonDay(world.now + DAY), count: 2 } as const
+  return await tryPlainly(world, borrowOf(thing, wish, real))
+}
+
+/** Two ask for the same days before either is answered; both are accepted, or one. */
+async function contend(
+  world: World,
+  real: Real,
+  { booking, thing, other }: { booking: ModelBooking; thing: ModelThing; other: ModelMember },
+): Promise<string> {
+  const asked = await borrowed(world, real, { thing, by: other })
+  const second = world.bookings.at(-1)
+  if (asked !== 'success' || second === undefined || booking.status !== 'pending') return `contend: ${asked}`
+  const accept = (one: ModelBooking) => stepOf(world, one, { by: thing.offer.owner, step: 'accept' }, real)
+  await tryPlainly(world, accept(booking))
+  return `contend: ${await tryPlainly(world, accept(second))}`
+}
+
+async function follow(world: World, real: Real, booking: ModelBooking, variant: number): Promise<string> {
+  const { client, offer } = booking.intent
+  if (variant === 2 && mayAct(world, booking, 'client', 'cancel')) {
+    return `given up: ${await tryPlainly(world, stepOf(world, booking, { by: client, step: 'cancel' }, real))}`
+  }
+  await say(world, real, booking, client)
+  if (variant === 7) {
+    const cancel = stepOf(world, booking, { by: client, step: 'cancel' }, real)
+    return `cancel after a word: ${await tryPlainly(world, cancel)}`
+  }
+  const isAlone = variant === 1
+  await (isAlone ? waitADay(world, real) : say(world, real, booking, offer.owner))
+  if (variant === 3 && mayAct(world, booking, 'client', 'dispute')) {
+    await tryPlainly(world, disputeOf(booking, client, real))
+    return `split: ${await tryPlainly(world, decisionOf(booking, { outcome: 'split', part: 4 * world.bookings.length + 301 }, real))}`
+  }
+  await say(world, real, booking, offer.owner)
+  await (isAlone ? waitADay(world, real) : say(world, real, booking, client))
+  return `${isAlone ? 'one word: ' : ''}${booking.status}`
+}
+
+async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {
+  await tryTwice(world, sayOf(booking, by, 0, real))
+}
+
+async function waitADay(world: World, real: Real): Promise<void> {
+  goOnBy(world, real, DAY)
+  await real.sweep.loans()
+  for (const one of world.all) countWords(one)
+}

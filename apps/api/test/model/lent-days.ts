@@ -1,0 +1,16 @@
+import type { ModelBooking, ModelThing, World } from './world.ts'
+
+/** Whether a thing is with somebody, or promised to them, on one of some days. */
+export function isLent(
+  { bookings }: World,
+  thing: ModelThing,
+  { from, until }: { from: string; until: string },
+  except?: ModelBooking,
+): boolean {
+  return bookings.some((other) => {
+    const { loan, status, isSettled } = other
+    if (other === except || loan?.thing !== thing || isSettled) return false
+    if (status !== 'accepted' && status !== 'in_progress' && status !== 'disputed') return false
+    return loan.from <= until && from <= loan.until
+  })
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { useState } from 'react'
+import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { moveProblem } from '../move-problem.ts'
+import { useBookingMove } from '../use-booking-move.ts'
+
+const loadRejection = () => import('../reject-dialog.tsx')
+
+/** An owner's yes or no to a request. */
+export function AnswerLoan({ booking }: { booking: Booking }) {
+  const [isRejecting, setRejecting] = useState(false)
+  const move = useBookingMove(booking.id, 'provider')
+  return (
+    <>
+      <FormAlert>{move.isError && moveProblem(move.variables, move.error)}</FormAlert>
+      <Button
+        width="full"
+        loading={move.isPending}
+        onClick={({ detail }) => detail < 2 && move.mutate('accept')}
+      >
+        Lend it
+      </Button>
+      <Button
+        width="full"
+        variant="quiet"
+        tone="danger"
+        disabled={move.isPending}
+        onClick={() => setRejecting(true)}
+      >
+        Say no
+      </Button>
+      <DialogWhenAsked
+        load={loadRejection}
+        what="This question"
+        open={isRejecting}
+        onOpenChange={setRejecting}
+      >
+        {({ RejectDialog }) => (
+          <RejectDialog
+            bookingId={booking.id}
+            client={booking.client.firstname}
+            open={isRejecting}
+            onOpenChange={setRejecting}
+          />
+        )}
+      </DialogWhenAsked>
+    </>
+  )
+}

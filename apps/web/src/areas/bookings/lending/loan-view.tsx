@@ -1,0 +1,187 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
+import { daysInWords } from '@kindling/domain/lending/thing-rules'
+import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Divider } from '@kindling/ui/divider'
+import { Heading } from '@kindling/ui/heading'
+import { ImageGallery } from '@kindling/ui/image-gallery'
+import { KeyValue } from '@kindling/ui/key-value'
+import { MoneyPanel } from '@kindling/ui/money-panel'
+import { Skeleton } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
+import { formatInstant } from '../../../format/dates.ts'
+import { AnswerDeadline } from '../answer-deadline.tsx'
+import { BookingHead } from '../booking-head.tsx'
+import { moneyWords } from '../booking-money.ts'
+import { CancelWhenAsked } from '../cancel-when-asked.tsx'
+import { OpenDisputeLink } from '../disputes/open-dispute-link.tsx'
+import { PartyContact } from '../party-contact.tsx'
+import { RejectionWords } from '../rejection-words.tsx'
+import { ReviewInvitation } from '../review-invitation.tsx'
+import { AnswerLoan } from './answer-loan.tsx'
+import { loanQuery } from './lending-queries.ts'
+import { costText } from './loan-cost.ts'
+import { depositWords, waitingWords } from './loan-words.ts'
+import { SayStep } from './say-step.tsx'
+
+interface LoanViewProps {
+  booking: Booking
+  viewer: BookingParty
+}
+
+/** A loan as one of its sides follows it: its days, its money, and what is to be said next. */
+export function LoanView({ booking, viewer }: LoanViewProps) {
+  const loan = useQuery(loanQuery(booking.id))
+  const { refetch } = loan
+  const { updatedAt } = booking
+  // The booking is looked at again while it is on screen, and the rest of the loan once it has changed.
+  useEffect(() => {
+    if (loan.data && loan.data.booking.updatedAt !== updatedAt) void refetch()
+  }, [loan.data, updatedAt, refetch])
+  return (
+    <QueryView query={loan} skeleton={<Skeleton shape="panel" />} failure={loanContract.get.failure}>
+      {(found) => (
+        <Columns layout="main-aside" gap="wide" align="start">
+          <Stack gap={6}>
+            <BookingHead booking={booking} viewer={viewer} />
+            <LoanMoney loan={found} viewer={viewer} />
+            <RejectionWords booking={booking} viewer={viewer} />
+            {booking.description && (
+              <Text measure="prose" lines="pre" dir="auto">
+                {booking.description}
+              </Text>
+            )}
+            <LoanPictures loan={found} />
+          </Stack>
+          <Stack gap={6}>
+            <NextOfLoan loan={found} booking={booking} viewer={viewer} />
+            <Stack gap={2}>
+              <Heading level={2}>{viewer === 'client' ? 'Owner' : 'Borrower'}</Heading>
+              <PartyContact
+                party={viewer === 'client' ? booking.provider : booking.client}
+                part={viewer === 'client' ? 'technician' : 'client'}
+              />
+            </Stack>
+            <LoanFacts loan={found} booking={booking} viewer={viewer} />
+          </Stack>
+        </Columns>
+      )}
+    </QueryView>
+  )
+}
+
+function LoanMoney({ loan, viewer }: { loan: Loan; viewer: BookingParty }) {
+  const { booking } = loan
+  const deposit = depositWords(loan)
+  return (
+    <Stack gap={3}>
+      {booking.price > 0 && (
+        <MoneyPanel
+          {...moneyWords(booking, viewer)}
+          {...(booking.money_state === 'held' &&
+            booking.status !== 'disputed' && { label: 'Price. Held safely until it is back' })}
+        />
+      )}
+      {deposit && (
+        <MoneyPanel
+          label={`Deposit. ${deposit}`}
+          amount={formatBookingPrice(booking.deposit ?? 0, booking.payment_method)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface PartProps extends LoanViewProps {
+  loan: Loan
+}
+
+function NextOfLoan({ loan, booking, viewer }: PartProps) {
+  const waiting = waitingWords(loan, viewer)
+  return (
+    <Stack gap={3}>
+      {booking.status === 'pending' && viewer === 'provider' && <AnswerLoan booking={booking} />}
+      {booking.status === 'pending' && viewer === 'client' && (
+        <Button width="full" disabled>
+          Awaiting Acceptance
+        </Button>
+      )}
+      {waiting && <Alert tone="info">{waiting}</Alert>}
+      <SayStep loan={loan} viewer={viewer} />
+      {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
+      <AnswerDeadline booking={booking} />
+      {viewer === 'client' && (
+        <OpenDisputeLink
+          booking={booking}
+          buttons={
+            booking.status === 'accepted' || booking.status === 'in_progress'
+              ? [{ label: 'Open dispute', action: 'dispute', isDisabled: false, waitsForDay: false }]
+              : []
+          }
+        />
+      )}
+      <ReviewInvitation booking={booking} viewer={viewer} />
+    </Stack>
+  )
+}
+
+function LoanFacts({ loan, booking, viewer }: PartProps) {
+  const { payment_method: method, deposit } = booking
+  return (
+    <Stack gap={3}>
+      <KeyValue
+        items={[
+          { key: 'Handed over', value: formatInstant(loan.hand_over_at) },
+          { key: 'Back', value: formatInstant(loan.return_at) },
+          { key: 'How long', value: daysInWords(loan.days) },
+          { key: 'Where', value: booking.booking_location },
+          { key: 'Price', value: costText(booking.price, method), strong: true },
+          { key: 'Deposit', value: deposit ? costText(deposit, method) : 'None' },
+        ]}
+      />
+      {viewer === 'client' && booking.status === 'pending' && (
+        <Text size={14} tone="muted">
+          You’ll see where exactly once {booking.provider.firstname} says yes.
+        </Text>
+      )}
+      <Divider />
+      <ButtonLink to={`/things/${loan.thing_id}`} variant="secondary" width="full">
+        See the thing
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+/** What it looked like when it changed hands, as both sides have shown it. */
+function LoanPictures({ loan: { words, booking } }: { loan: Loan }) {
+  return words
+    .filter(({ pictures }) => pictures.length > 0)
+    .map(({ step, said_by, pictures }) => {
+      const title = `${step === 'handed_over' ? 'At the hand-over' : 'At the return'}, from ${booking[said_by].firstname}`
+      return (
+        <Stack key={`${step} ${said_by}`} gap={2}>
+          <Heading level={2} size="section">
+            {title}
+          </Heading>
+          <ImageGallery
+            label={title}
+            images={pictures.map((src, nth) => ({
+              src: pictureAt(src, 1280),
+              srcSet: pictureSet(src),
+              alt: `${title}, picture ${nth + 1}`,
+            }))}
+          />
+        </Stack>
+      )
+    })
+}

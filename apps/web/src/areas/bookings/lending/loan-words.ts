@@ -1,0 +1,49 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { formatInstant } from '../../../format/dates.ts'
+
+/** What is to be confirmed next; undefined before it is agreed, and once it is back. */
+export function nextStep({ booking }: Pick<Loan, 'booking'>): HandOverStep | undefined {
+  if (booking.status === 'accepted') return 'handed_over'
+  return booking.status === 'in_progress' ? 'returned' : undefined
+}
+
+/** Who has said the next step already. */
+export function saidBy(loan: Pick<Loan, 'booking' | 'words'>): BookingParty | undefined {
+  const step = nextStep(loan)
+  return loan.words.find((word) => word.step === step)?.said_by
+}
+
+/** What a viewer's button for the next step says. */
+export function buttonLabel(step: HandOverStep, viewer: BookingParty): string {
+  if (step === 'handed_over') return viewer === 'client' ? 'I have it' : 'I have handed it over'
+  return viewer === 'client' ? 'I have brought it back' : 'I have it back'
+}
+
+/** What the other side has said, or what they are waited for; undefined while nobody has said anything. */
+export function waitingWords(loan: Loan, viewer: BookingParty): string | undefined {
+  const by = saidBy(loan)
+  if (by === undefined) return undefined
+  const { client, provider } = loan.booking
+  const other = (viewer === 'client' ? provider : client).firstname
+  const what = nextStep(loan) === 'handed_over' ? 'was handed over' : 'is back'
+  const until = loan.counts_at === null ? '' : formatInstant(loan.counts_at)
+  return by === viewer
+    ? `You said that it ${what}. ${other} confirms it, or it counts as said by both from ${until} on.`
+    : `${other} says that it ${what}. Please confirm it: it counts as said by both from ${until} on.`
+}
+
+/** Where the deposit is; undefined where there is none. */
+export function depositWords({ deposit_state }: Pick<Loan, 'deposit_state'>): string | undefined {
+  switch (deposit_state) {
+    case 'none':
+      return undefined
+    case 'held':
+      return 'Held safely until it is back'
+    case 'returned':
+      return 'Returned'
+    case 'kept':
+      return 'Shared out by a moderator'
+  }
+}

@@ -1,0 +1,72 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
+import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
+import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PicturesField } from '../../../components/pictures-field.tsx'
+import { formatCalendarDay } from '../../../format/dates.ts'
+import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
+import { serverMessage } from '../../../server/server-message.ts'
+import { bookingQuery } from '../booking-queries.ts'
+import { loanQuery } from './lending-queries.ts'
+import { buttonLabel, nextStep, saidBy } from './loan-words.ts'
+
+interface SayStepProps {
+  loan: Loan
+  viewer: BookingParty
+}
+
+/** What a side says of the next step, with pictures if it likes; nothing once it has said so. */
+export function SayStep({ loan, viewer }: SayStepProps) {
+  const queryClient = useQueryClient()
+  const [pictures, setPictures] = useState<File[]>([])
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const { id, day_begins_at } = loan.booking
+  const step = nextStep(loan)
+  const say = useMutation({
+    mutationFn: (wanted: NonNullable<typeof step>) => {
+      const print = JSON.stringify([wanted, pictures.map(({ name, size }) => [name, size])])
+      const sent = { params: { id }, body: { step: wanted }, files: { thumbnails: pictures } }
+      return api.call(loanContract.say, sent, { idempotencyKey: attempt.keyFor(print) })
+    },
+    onSettled: (_, error) => {
+      if (error === null || isRefused(error)) attempt.end()
+      void queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: loanQuery(id).queryKey })
+    },
+    onSuccess: (said) => {
+      setPictures([])
+      queryClient.setQueryData(loanQuery(id).queryKey, said)
+      queryClient.setQueryData(bookingQuery(id).queryKey, said.booking)
+      void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
+    },
+  })
+  if (step === undefined || saidBy(loan) === viewer) return null
+  const isTooEarly = step === 'handed_over' && new Date() < new Date(day_begins_at)
+  if (isTooEarly) {
+    return (
+      <Text size={14} tone="muted" align="center">
+        From {formatCalendarDay(loan.from)} on you both say here that it changed hands.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <PicturesField label="What it looks like" value={pictures} onValueChange={setPictures} />
+      <FormAlert>{say.error && serverMessage(say.error, loanContract.say.failure)}</FormAlert>
+      <Button width="full" loading={say.isPending} onClick={({ detail }) => detail < 2 && say.mutate(step)}>
+        {buttonLabel(step, viewer)}
+      </Button>
+      {step === 'returned' && viewer === 'provider' && (
+        <Text size={14} tone="muted" align="center">
+          This returns the deposit and can’t be undone.
+        </Text>
+      )}
+    </Stack>
+  )
+}

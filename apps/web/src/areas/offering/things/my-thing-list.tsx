@@ -1,0 +1,46 @@
+import type { Thing } from '@kindling/domain/lending/thing-contract'
+import { Drawing } from '@kindling/ui/drawing'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { List, ListRow } from '@kindling/ui/list'
+import { Tag } from '@kindling/ui/tag'
+import { Link } from '../../../app/link.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { dayPriceText, depositText } from '../../../format/lending.ts'
+import { SkillApprovalBadge } from '../skill-approval-badge.tsx'
+
+/** What the member lends; each leads to its page. */
+export function MyThingList({ things }: { things: readonly Thing[] }) {
+  if (things.length === 0) {
+    return (
+      <EmptyState
+        drawing={<Drawing name="box" />}
+        title="Nothing to lend yet"
+        text="A drill, a ladder, a tent: what stands about at yours for most of the year?"
+        action={<ButtonLink to="/settings/thing/add">Lend a thing</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <List>
+      {things.map((thing) => (
+        <ListRow
+          key={thing.id}
+          title={thing.title}
+          link={<Link to={`/things/${thing.id}`} />}
+          detail={
+            thing.deposit === 0
+              ? dayPriceText(thing)
+              : `${dayPriceText(thing)}, ${depositText(thing)} deposit`
+          }
+          trailing={
+            thing.paused && thing.approval_status === 'approved' ? (
+              <Tag tone="neutral">Paused</Tag>
+            ) : (
+              <SkillApprovalBadge status={thing.approval_status} />
+            )
+          }
+        />
+      ))}
+    </List>
+  )
+}

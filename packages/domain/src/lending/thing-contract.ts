@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
+import { endpoint } from '../endpoint.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
+import { blankAsMissing, byId, daySchema, idSchema, plainText, visibleLine, visibleText } from '../wire.ts'
+import { MOST_DAYS, MOST_DEPOSIT, thingConditions } from './thing-rules.ts'
+
+const pounds = (most: number, required: string) =>
+  z.pipe(
+    blankAsMissing,
+    z.coerce.number({ error: required }).check(
+      z.minimum(0, 'Use 0 or more'),
+      z.maximum(most, `Use £${most.toLocaleString('en-GB')} or less`),
+      z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+    ),
+  )
+
+/** What an owner says of a thing. */
+export const thingForm = z.object({
+  title: visibleLine(80, 'Name the thing'),
+  category: idSchema,
+  condition: z.enum(thingConditions, { error: 'Say how it is' }),
+  description: visibleText(2000, 'Describe the thing'),
+  /** What is handed over with it. */
+  comes_with: plainText(500),
+  /** Pounds a day; 0 lends it for nothing. */
+  price: pounds(1000, 'Enter a price, or 0'),
+  /** Pounds that are held until it is back; 0 holds nothing. */
+  deposit: pounds(MOST_DEPOSIT, 'Enter a deposit, or 0'),
+  place: visibleText(300, 'Say where you hand it over'),
+  most_days: z.pipe(
+    blankAsMissing,
+    z.coerce
+      .number({ error: 'Enter a number of days' })
+      .check(
+        z.int('Use whole days'),
+        z.minimum(1, 'At least 1 day'),
+        z.maximum(MOST_DAYS, `At most ${MOST_DAYS} days`),
+      ),
+  ),
+  /** `true` lends it without asking. */
+  instant: z.optional(z.enum(['true', 'false'])),
+})
+export type ThingForm = z.output<typeof thingForm>
+
+const ownerSchema = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photourl: z.nullable(z.string()),
+  /** Town or district, never the street. */
+  location: z.nullable(z.string()),
+})
+
+export const thingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.object({ id: z.string(), title: z.string() }),
+  condition: z.enum(thingConditions),
+  description: z.string(),
+  comes_with: z.string(),
+  /** Pounds and sparks a day; 0 where it is lent for nothing. */
+  price: z.number(),
+  spark_price: z.number(),
+  /** What is held until it is back, in the currency that the loan is paid in. */
+  deposit: z.number(),
+  spark_deposit: z.number(),
+  most_days: z.number(),
+  instant: z.boolean(),
+  policy: z.enum(cancellationPolicies),
+  pictures: z.array(z.string()),
+  /** Where it is handed over: for its owner alone. */
+  place: z.nullable(z.string()),
+  approval_status: z.enum(['pending', 'approved', 'rejected']),
+  paused: z.boolean(),
+  user: ownerSchema,
+  /** Mean of its published reviews, one decimal; null without any. */
+  rating: z.nullable(z.number()),
+  total_reviews: z.number(),
+})
+export type Thing = z.output<typeof thingSchema>
+
+const daysSchema = z.object({
+  /** The owner's IANA time zone, whose days these are. */
+  timezone: z.string(),
+  /** The first day that can be asked for, where it is handed over. */
+  today: daySchema,
+  /** The last one. */
+  until: daySchema,
+  /** Days that are promised to somebody. */
+  taken: z.array(daySchema),
+})
+export type ThingDays = z.output<typeof daysSchema>
+
+export const thingContract = {
+  create: endpoint({
+    method: 'POST',
+    path: '/things',
+    auth: 'access',
+    limit: { max: 30, per: 'hour' },
+    summary: 'Offer a thing to lend',
+    body: thingForm,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: thingSchema,
+    idempotent: true,
+    failure: 'Failed to add the thing',
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/things/mine',
+    auth: 'access',
+    summary: 'The caller’s own things, newest first',
+    data: z.array(thingSchema),
+    failure: 'Failed to fetch your things',
+  }),
+  /** Somebody else's is found only while it is approved and not paused. */
+  get: endpoint({
+    method: 'GET',
+    path: '/things/{id}',
+    auth: 'access',
+    limit: 'people',
+    summary: 'One thing, and who lends it',
+    params: byId,
+    data: thingSchema,
+    failure: 'Failed to fetch the thing',
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/things/{id}/days',
+    auth: 'access',
+    limit: 'people',
+    summary: 'On which days a thing is promised to somebody',
+    params: byId,
+    data: daysSchema,
+    failure: 'Failed to fetch the calendar',
+  }),
+}

@@ -1,0 +1,57 @@
+/** How a thing is, best first. */
+export const thingConditions = ['as_new', 'good', 'worn'] as const
+export type ThingCondition = (typeof thingConditions)[number]
+
+/** A condition as members read it. */
+export const conditionLabels: Record<ThingCondition, string> = {
+  as_new: 'As good as new',
+  good: 'Good',
+  worn: 'Worn, and works',
+}
+
+/** What both sides of a loan confirm. */
+export const handOverSteps = ['handed_over', 'returned'] as const
+export type HandOverStep = (typeof handOverSteps)[number]
+
+/** The most days that a thing may be lent for at once. */
+export const MOST_DAYS = 60
+/** The most days ahead that a loan may begin. */
+export const LOAN_HORIZON_DAYS = 180
+/** The most pounds of a deposit. */
+export const MOST_DEPOSIT = 1000
+/** What one side of a loan alone says counts as said by both after so long, in milliseconds. */
+export const COUNTS_AFTER = 24 * 60 * 60 * 1000
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * How many days a loan is, its first and its last included.
+ * @param from `YYYY-MM-DD`
+ * @param until the same; less than 1 is answered where it is before `from`
+ */
+export function daysOfLoan(from: string, until: string): number {
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY) + 1
+}
+
+interface InBoth {
+  pence: number
+  millis: number
+}
+
+/** The price of a loan, in pence and milli-sparks: that of a day, as often. */
+export function priceOfDays({ pence, millis }: InBoth, days: number): InBoth {
+  return { pence: pence * days, millis: millis * days }
+}
+
+/** Every day from one to another, both of them too, `YYYY-MM-DD`. */
+export function daysBetween(from: string, until: string): string[] {
+  const first = Date.parse(`${from}T00:00:00Z`)
+  return Array.from({ length: Math.max(0, daysOfLoan(from, until)) }, (_, nth) =>
+    new Date(first + nth * DAY).toISOString().slice(0, 10),
+  )
+}
+
+/** `1 day`, `3 days`. */
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,105 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, useMemo } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { Chevron, calendarFormats, calendarLook } from '../date-picker/calendar-look.tsx'
+import { formatIsoDate, parseIsoDate } from '../date-picker/iso-date.ts'
+import { type Days, nextDays } from './next-days.ts'
+
+export interface DayRangeLabels {
+  previousMonth: string
+  nextMonth: string
+  today: string
+  selected: string
+  /** Of a day that can't be chosen since somebody has it. */
+  taken: string
+}
+
+export interface DayRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'defaultValue'> {
+  /** Undefined while none are chosen. */
+  value: Days | undefined
+  /** A first press chooses one day, a second one the stretch to it; a third begins anew. */
+  onValueChange: (value: Days | undefined) => void
+  /** Days that somebody has, 'YYYY-MM-DD'. */
+  taken?: readonly string[]
+  /** First and last day that may be chosen. */
+  min?: string | undefined
+  max?: string | undefined
+  /** The most days at once. */
+  most?: number | undefined
+  /** The day marked as today, where it isn't the device's. */
+  today?: string | undefined
+  locale?: string
+  labels?: Partial<DayRangeLabels>
+}
+
+const englishLabels: DayRangeLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+  selected: 'selected',
+  taken: 'taken',
+}
+
+const dayOf = (iso: string) => parseIsoDate(iso) ?? new Date(Number.NaN)
+
+/** A stretch of days in a row, chosen on a month that shows which days somebody has. */
+export function DayRange({
+  value,
+  onValueChange,
+  taken = [],
+  min,
+  max,
+  most,
+  today,
+  locale = 'en-GB',
+  labels: own,
+  className,
+  ...rest
+}: DayRangeProps) {
+  const labels = { ...englishLabels, ...own }
+  const format = useMemo(() => calendarFormats(locale), [locale])
+  const [first, last, now] = [min, max, today].map((iso) => parseIsoDate(iso))
+  const takenDays = useMemo(() => taken.map(dayOf), [taken])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings borders and sizes of its own.
+    <div role="group" {...rest} className={cx('max-w-96', className)}>
+      <DayPicker
+        mode="range"
+        fixedWeeks
+        dir={typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr'}
+        lang={locale}
+        weekStartsOn={1}
+        selected={value && { from: dayOf(value.from), to: dayOf(value.until) }}
+        onSelect={(_, pressed) => onValueChange(nextDays(value, formatIsoDate(pressed), { taken, most }))}
+        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : []), ...takenDays]}
+        modifiers={{ taken: takenDays }}
+        {...(first && { startMonth: first })}
+        {...(last && { endMonth: last })}
+        {...(now && { today: now })}
+        {...(value && { defaultMonth: dayOf(value.from) })}
+        classNames={calendarLook}
+        modifiersClassNames={{ taken: '[&>button]:line-through' }}
+        components={{ Chevron }}
+        formatters={{
+          formatCaption: (date) => format.month.format(date),
+          formatWeekdayName: (date) => format.shortWeekday.format(date),
+        }}
+        labels={{
+          labelPrevious: () => labels.previousMonth,
+          labelNext: () => labels.nextMonth,
+          labelGrid: (date) => format.month.format(date),
+          labelWeekday: (date) => format.weekday.format(date),
+          labelDayButton: (date, modifiers) =>
+            [
+              modifiers.today ? labels.today : '',
+              format.day.format(date),
+              modifiers.taken ? labels.taken : '',
+              modifiers.selected ? labels.selected : '',
+            ]
+              .filter(Boolean)
+              .join(', '),
+        }}
+      />
+    </div>
+  )
+}
