@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 const workSchema = z.object({
   /** Completed bookings. */
   bookings: z.number(),
-  /** What was booked of them, with what was added; a booking by day without a length is an hour. */
+  /** What was booked of them, with what was added; a booking by day without a length is an hour, and a loan takes none. */
   minutes: z.number(),
   /** How many different people the other side was. */
   neighbours: z.number(),

@@ -56,7 +56,7 @@ export function memberYear(memberId: string, year: number, now: Date) {
     ), booking as (
       select ${bookings.providerId} = ${memberId} as helped, ${bookings.clientId} = ${memberId} as was_helped,
         ${bookings.clientId} as client_id, ${bookings.providerId} as provider_id,
-        coalesce(${bookings.durationMinutes}, 60) as minutes
+        case when ${bookings.lentUntil} is null then coalesce(${bookings.durationMinutes}, 60) else 0 end as minutes
       from me, ${bookings}
       where (${bookings.providerId} = ${memberId} or ${bookings.clientId} = ${memberId})
         and ${bookings.status} = 'completed' and ${isWithin(bookings.completedAt)}

@@ -12,6 +12,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { openExtensions } from '../bookings/extension-test-kit.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 import { openSparks, type Sparks } from '../gifts/spark-test-kit.ts'
 import { memberYear } from './member-year-store.ts'
 
@@ -84,6 +85,21 @@ it('counts what a card paid as what a wallet did, and what was added to a bookin
   await longer.market.complete(asked.ben, asked.id)
   expect(await read(asked.ada)).toMatchObject({
     ...{ helped: { bookings: 1, minutes: 150, neighbours: 1 }, earned: { pounds: 50 } },
+  })
+})
+
+it('counts a loan as help that takes no hours, and its price without its deposit', async () => {
+  const lending = openLending(t)
+  const { ada, ben, id } = await lending.openLent()
+  for (const side of [ada, ben]) await lending.say(side, id, 'returned')
+  const lent = { bookings: 1, minutes: 0, neighbours: 1 }
+  expect(counted(await read(ada))).toEqual({
+    ...emptyYear,
+    ...{ helped: lent, earned: { pounds: 9, sparks: 0 } },
+  })
+  expect(counted(await read(ben))).toEqual({
+    ...emptyYear,
+    ...{ was_helped: lent, paid: { pounds: 9, sparks: 0 } },
   })
 })
 
