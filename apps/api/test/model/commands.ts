@@ -83,10 +83,10 @@ const operations = fc.oneof(
   { arbitrary: potOperations.give, weight: 1 },
   { arbitrary: potOperations.ask, weight: 1 },
   { arbitrary: potOperations.decide, weight: 3 },
-  { arbitrary: reversalOperations.lose, weight: 5 },
+  { arbitrary: reversalOperations.lose, weight: 7 },
   { arbitrary: reversalOperations.judge, weight: 3 },
-  { arbitrary: reversalOperations.giveUp, weight: 2 },
-  { arbitrary: reversalOperations.sweep, weight: 3 },
+  { arbitrary: reversalOperations.giveUp, weight: 4 },
+  { arbitrary: reversalOperations.sweep, weight: 5 },
 )
 
 const manner: fc.Arbitrary<Manner> = fc.oneof(
