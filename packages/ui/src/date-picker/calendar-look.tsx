@@ -20,8 +20,8 @@ export const calendarLook: Partial<ClassNames> = {
     'h-11 w-full rounded-control tabular-nums transition-colors duration-120 enabled:hover:bg-sunken disabled:text-line-strong aria-disabled:text-line-strong in-data-today:border in-data-today:border-line-strong in-data-selected:border-2 in-data-selected:border-ink in-data-selected:bg-ink in-data-selected:font-strong in-data-selected:text-paper in-data-selected:enabled:hover:bg-ink',
 }
 
-/** An arrow to another month. */
-export function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+/** An arrow to another month. @param orientation as the calendar names it: left, or right */
+export function Chevron({ orientation }: { orientation?: string | undefined }) {
   const turn = orientation === 'left' ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'
   return <ChevronRight aria-hidden className={cx('size-5', turn)} />
 }
