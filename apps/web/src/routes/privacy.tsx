@@ -31,7 +31,7 @@ const sections: Section[] = [
   {
     title: 'On your device',
     text: [
-      'Kindling uses no cookies to follow you. Signing in with Google sets two that say nothing about you and end within ten minutes; a change that you make may set one that says for half a minute how new your pages have to be. Your browser remembers that you are signed in, the drafts of forms you haven’t sent yet, and your last searches. Logging out clears all of it.',
+      'Kindling uses no cookies to follow you. Signing in with Google sets two that say nothing about you and end within ten minutes; a change that you make may set one that says for half a minute how new your pages have to be. Your browser remembers that you are signed in, the drafts of forms you haven’t sent yet, your last searches, and the last of your bookings and messages, so that you can read them without a connection. Logging out clears all of it.',
     ],
   },
   {
