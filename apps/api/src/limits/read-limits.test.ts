@@ -1,6 +1,7 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
@@ -71,6 +72,7 @@ it('counts what shows members to whoever asks as reads of people', () => {
       ...shown,
       ...times,
       offerContract.list,
+      ...[thingContract.get, thingContract.days],
       reliabilityContract.of,
       vouchContract.ofUser,
       vouchContract.own,

@@ -2,6 +2,7 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../test/timed-bookings.ts'
+import { openLending } from '../features/bookings/loan-test-kit.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { DAY } from '../platform/durations.ts'
 import { age } from './age.ts'
@@ -37,6 +38,19 @@ it('what is booked comes nearer by whole days, what waits expires, and the books
   for (const start of starts) ids.push(await market.bookAt(ben, offer, start))
   for (const id of ids) expect((await market.act(ada, 'accept', id)).statusCode).toBe(200)
   const request = await market.book(ben, offer)
+  // The same of a thing that is lent a day at a time.
+  const lending = openLending(t)
+  const thing = await lending.makeThing(ada, { price: 0, deposit: 0, instant: 'true' })
+  for (const day of [4, 3].map(lending.day)) {
+    const lent = await lending.ask(ben, thing, {
+      from: day,
+      until: day,
+      price: 0,
+      deposit: 0,
+      return_time: '19:00',
+    })
+    expect(lent.data().booking).toMatchObject({ status: 'accepted', booking_date: day })
+  }
 
   await passDays(1)
   const read = async (id: string) => (await t.call(bookingContract.get, { as: ben, params: { id } })).data()
@@ -54,5 +68,5 @@ it('what is booked comes nearer by whole days, what waits expires, and the books
   const { rows } = await t.deps.pool.query(
     `select count(*)::int as exclusions from pg_constraint where contype = 'x'`,
   )
-  expect(rows).toEqual([{ exclusions: 1 }])
+  expect(rows).toEqual([{ exclusions: 2 }])
 })

@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: `${features}/bookings/booking-moves.ts`,
-        find: "if (to !== 'client') await earnReferralRewards",
+        find: "if (to !== 'client' && booking.price > 0) await earnReferralRewards",
         put: 'await earnReferralRewards',
       },
     ],

@@ -1,6 +1,8 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
+import { loanContract } from '@kindling/domain/lending/loan-contract'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
@@ -8,6 +10,8 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { openLending } from '../../src/features/bookings/loan-test-kit.ts'
+import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'
 import { dayAfter, keyed, type Market } from '../market.ts'
@@ -39,10 +43,13 @@ export const uploadCallNames = [
   'file of what is added to a dispute',
   'pictures of a need',
   'picture of a message',
+  'pictures of a thing',
+  'pictures of a loan',
 ] as const
 
 /** Every call of the api that takes a file: one that isn't here fails the test. */
 export function uploadCalls({ t, market }: { t: TestApp; market: Market }): UploadCall[] {
+  const lending = openLending(t)
   const anybody = async () => ({ as: await t.makeMember(), fields: {} })
   return [
     {
@@ -149,6 +156,36 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
       endpoint: messageContract.addPicture,
       ...{ field: 'picture', withoutFile: 422, isDocument: false, make: anybody },
       urlOf: ({ url }) => url,
+    },
+    {
+      endpoint: thingContract.create,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const category = await makeCategory(t.db)
+        const fields = {
+          ...{
+            title: 'Hammer drill',
+            category: category.id,
+            condition: 'good',
+            description: 'Goes through brick',
+          },
+          ...{ price: '3', deposit: '40', comes_with: 'A case', place: '14 Mill Road', most_days: '7' },
+        }
+        return { as: await t.makeMember(), fields }
+      },
+      urlOf: ({ pictures }) => Object(pictures)[0],
+    },
+    {
+      endpoint: loanContract.say,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      async make() {
+        const today = lending.day(0)
+        const loan = { from: today, until: today, hand_over_time: '23:58', return_time: '23:59', price: 3 }
+        const { ada, ben, id } = await lending.openAsked({ loan })
+        await market.act(ada, 'accept', id)
+        return { as: ben, fields: { step: 'handed_over' }, params: { id } }
+      },
+      urlOf: ({ words }) => Object(Object(words)[0]).pictures?.[0],
     },
   ]
 }
