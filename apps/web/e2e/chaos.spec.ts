@@ -29,14 +29,14 @@ test('without a connection a message waits, one that came meanwhile is fetched, 
     await page.getByRole('textbox', { name: 'Message to Ben' }).fill('On my way')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(bubbles(page).last()).toContainText('Sending...')
-    await expect(page.getByText('You seem to be offline', { exact: false })).toBeVisible()
+    await expect(page.getByText(/You are offline. This is from \d\d:\d\d/)).toBeVisible()
     const data = { senderId: ben, receiverId: ada, content: 'Bring a ladder', mark_as_read: false }
     await call(neighbour, 'POST', '/message', { data })
     await page.context().setOffline(false)
     await expect(bubbles(page)).toHaveText([/Today/, /Bring a ladder/, /On my way.*Sent/s], {
       timeout: 15_000,
     })
-    await expect(page.getByText('You seem to be offline', { exact: false })).toHaveCount(0)
+    await expect(page.getByText('You are offline', { exact: false })).toHaveCount(0)
   })
 
   await test.step('a booking', async () => {

@@ -68,9 +68,14 @@ test('an invited friend joins by the link, and the first completed booking rewar
 
   await test.step('the link’s code stays with who looks at the login and comes back', async () => {
     await friend.goto(link)
-    await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    const way = friend.getByRole('main').getByRole('link', { name: 'Log in' })
+    // The page is there before the script that knows of the code.
+    await expect(way).toHaveAttribute('href', `/login?ref=${code}`)
+    await way.click()
     await friend.waitForURL(`**/login?ref=${code}`)
-    await friend.getByRole('link', { name: 'Create an account' }).click()
+    const back = friend.getByRole('link', { name: 'Create an account' })
+    await expect(back).toHaveAttribute('href', `/signup?ref=${code}`)
+    await back.click()
     await friend.waitForURL(`**/signup?ref=${code}`)
   })
 

@@ -117,6 +117,7 @@ test('a rejected document says why, and is deleted after a question', async ({
   await logIn(desk, moderator)
   await desk.goto('/settings?tab=general')
   await follow(desk, 'Moderation')
+  await follow(desk, 'Documents')
   await openWaiting(desk, `${person.firstname} ${person.lastname}`)
   await desk.getByRole('button', { name: 'Reject', exact: true }).click()
   await desk.getByRole('button', { name: 'Reject document' }).click()

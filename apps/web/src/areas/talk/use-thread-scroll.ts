@@ -4,7 +4,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const NEAR_END_PX = 120
 
 const page = () => document.documentElement
-const toPageEnd = () => window.scrollTo({ top: page().scrollHeight })
 const fromEnd = () => page().scrollHeight - window.innerHeight - window.scrollY
 
 interface Ends {
@@ -28,6 +27,13 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     newest: undefined,
     fromEnd: 0,
   })
+
+  // A scroll event comes later, and one for all that happens until then: where the page was is known from here.
+  const scrollTo = useCallback((top: number) => {
+    window.scrollTo({ top })
+    lastY.current = window.scrollY
+  }, [])
+  const toPageEnd = useCallback(() => scrollTo(page().scrollHeight), [scrollTo])
 
   function toEnd() {
     toPageEnd()
@@ -55,13 +61,13 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
     const isFirst = before.newest === undefined
     const hasOlder = !isFirst && before.oldest !== oldest && before.newest === newest
     const hasNewer = !isFirst && before.newest !== newest
-    if (hasOlder) window.scrollTo({ top: page().scrollHeight - window.innerHeight - before.fromEnd })
+    if (hasOlder) scrollTo(page().scrollHeight - window.innerHeight - before.fromEnd)
     if (isFirst || (hasNewer && (isOwn || isFollowing.current))) {
       toPageEnd()
       isFollowing.current = true
     } else if (hasNewer) setNews(true)
     shown.current = { oldest, newest, fromEnd: fromEnd() }
-  }, [oldest, newest, isOwn])
+  }, [oldest, newest, isOwn, scrollTo, toPageEnd])
 
   /** For what grows by itself, pictures of messages and what stands under them: whoever is at the end stays there. */
   const contentRef = useCallback(
@@ -74,7 +80,7 @@ export function useThreadScroll({ oldest, newest, isOwn }: Ends) {
       if (element) observer.observe(element)
       return () => observer.disconnect()
     },
-    [look],
+    [look, toPageEnd],
   )
 
   /** To something in the thread, which its reader then looks at. */
