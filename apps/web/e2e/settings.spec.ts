@@ -8,6 +8,7 @@ const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 const tabs = {
   'My skills area': {
     'My skills': '/settings/skills',
+    'My things': '/settings/things',
     'Your hours': '/settings/availability',
     'Edit profile': '/settings/profile',
     KYC: '/settings/kyc',
