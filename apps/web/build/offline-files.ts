@@ -14,6 +14,7 @@ const screens = [
   'src/routes/outward-progress.tsx',
   'src/routes/outward-details.tsx',
   'src/routes/inward-details.tsx',
+  'src/areas/bookings/lending/loan-view.tsx',
   'src/routes/messages.tsx',
   'src/routes/chat.tsx',
   // Where logging out leads to.

@@ -1,4 +1,4 @@
-import { book, offer } from './bookings-by-call.ts'
+import { book, borrow, offer } from './bookings-by-call.ts'
 import { call, join } from './joined.ts'
 import { enterPrepared, expectKept, keptOf } from './offline.ts'
 import { bubbles, meet, write } from './talk.ts'
@@ -18,9 +18,11 @@ test('without a connection the app starts, and bookings and messages can be read
   complaints.allow(lost)
   const { ada, ben } = await meet(page, neighbour)
   const id = await book(page, await offer(neighbour), ben)
+  const loan = await borrow(page, neighbour)
   await write(neighbour, ben, ada, 'See you at ten')
   await enterPrepared(page, '/explore')
   await expectKept(page, `/bookings/{id}",{"params":{"id":"${id}`)
+  await expectKept(page, `/loans/{id}",{"params":{"id":"${loan}`)
   await expectKept(page, `"otherId":"${ben}`)
   const context = page.context()
   await page.close()
@@ -37,6 +39,13 @@ test('without a connection the app starts, and bookings and messages can be read
   await expect(again.getByText('The buttons here need a connection.')).toBeVisible()
   await again.getByRole('link', { name: 'View Details' }).click()
   await expect(again.getByText('The blue house by the canal, Leeds')).toBeVisible()
+  await again.goto('/bookings')
+  await again.getByRole('tab', { name: /Outward/ }).click()
+  await again.getByRole('link', { name: 'A hammer drill' }).click()
+  await again.waitForURL(`**/outward-progress/${loan}`)
+  await expect(again.getByText('The side gate, Leeds')).toBeVisible()
+  await expect(again.getByText(/23:58/)).toBeVisible()
+  await expect(again.getByRole('button', { name: 'I have it' })).toBeDisabled()
   await again.goto('/messages')
   await again.getByRole('link', { name: 'Ben Okri' }).click()
   await expect(bubbles(again).last()).toContainText('See you at ten')

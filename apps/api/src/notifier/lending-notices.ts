@@ -19,12 +19,12 @@ export const lendingNotices: NoticeRules<'loan_said' | 'loan_handed_over' | 'loa
     description: `“${booking}” was handed over.`,
     target: pageOf(side, bookingId),
   })),
-  loan_returned: rule('bookings', ({ bookingId, booking, side }) => ({
+  loan_returned: rule('bookings', ({ bookingId, booking, side, isFree, hasDeposit }) => ({
     title: 'Returned',
     description:
       side === 'client'
-        ? `“${booking}” is back with its owner. What was held as a deposit is yours again.`
-        : `“${booking}” is back with you. What was paid for it is on your account.`,
+        ? `“${booking}” is back with its owner.${hasDeposit ? ' What was held as a deposit is yours again.' : ''}`
+        : `“${booking}” is back with you.${isFree ? '' : ' What was paid for it is on your account.'}`,
     target: pageOf(side, bookingId),
   })),
 }

@@ -78,7 +78,7 @@ export interface Facts {
   loan_said: AboutBooking & { side: BookingParty; step: HandOverStep; until: Date }
   /** Both have said so, or one of them a day ago. */
   loan_handed_over: AboutBooking & { side: BookingParty }
-  loan_returned: AboutBooking & { side: BookingParty }
+  loan_returned: AboutBooking & { side: BookingParty; isFree: boolean; hasDeposit: boolean }
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime
   /** The other side accepted a time; `starts` is the new one. */

@@ -15,8 +15,8 @@ export interface Deferred<Module> {
 
 /**
  * A part of a screen whose code comes after the first paint, or when somebody asks for it: the one way to load such a
- * part. It is tried again until it is there: without a connection only
- * once, where a service worker may have it, and at once when that is back.
+ * part. It is tried again until it is there: without a connection only once, where a service worker may have it, and at
+ * once when that is back.
  * @param load the same function each time
  * @param isWanted false for as long as nobody needs it
  */

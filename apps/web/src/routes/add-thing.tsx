@@ -23,8 +23,9 @@ export function Component() {
       <AddThingForm
         key={member.id}
         memberId={member.id}
-        onAdded={(id) => {
-          toast.success('Neighbours can find your thing now.')
+        onAdded={({ id, approval_status: status }) => {
+          // Its page says what it waits for.
+          if (status === 'approved') toast.success('Neighbours can find your thing now.')
           void navigate(`/things/${id}`, { replace: true })
         }}
       />

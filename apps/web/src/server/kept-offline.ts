@@ -6,7 +6,11 @@ import { resources } from './resources.ts'
 
 const { bookingLists, conversations } = resources
 /** What is read without a connection, by its endpoint. */
-const readPaths = [...bookingLists, ...conversations, '/bookings/{id}', '/message/{myId}/{otherId}']
+const readPaths = [
+  ...bookingLists,
+  ...conversations,
+  ...['/bookings/{id}', '/loans/{id}', '/message/{myId}/{otherId}'],
+]
 const read = new Set<unknown>(readPaths)
 /** With whom it is about, and the member's own profile, which the shell shows. */
 const kept = new Set<unknown>([...readPaths, '/users/basic/profile/{userId}', '/users/profile/{id}'])

@@ -17,14 +17,18 @@ const recordSchema = z.object({
   answer: z.unknown(),
 })
 
+/** A device that keeps nothing, because it is full or its browser won't, is one without a copy to read. */
+const keepsNothing = (error: unknown) => console.info('This device keeps no copy to read offline', error)
+
 /** What was answered to this member, or undefined: another's is no answer. */
 export async function readKept(memberId: string, name: string) {
-  const { data } = recordSchema.safeParse(await get(name, store))
+  const found = await get<unknown>(name, store).catch(keepsNothing)
+  const { data } = recordSchema.safeParse(found)
   return data?.memberId === memberId ? data : undefined
 }
 
 export const writeKept = (memberId: string, name: string, answer: unknown) =>
-  set(name, { memberId, at: Date.now(), answer }, store)
+  set(name, { memberId, at: Date.now(), answer }, store).catch(keepsNothing)
 
 /** Everything, of whomever it is. */
 export const forgetKept = () => clear(store)

@@ -1,23 +1,14 @@
 import { Agenda } from '../../src/agenda/agenda.tsx'
 import { Avatar } from '../../src/avatar/avatar.tsx'
-import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Heading } from '../../src/heading/heading.tsx'
 import { InfiniteList } from '../../src/infinite-list/infinite-list.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
-import { KeyValue } from '../../src/key-value/key-value.tsx'
 import { List, ListRow } from '../../src/list/list.tsx'
-import { MoneyPanel } from '../../src/money-panel/money-panel.tsx'
 import { PersonRow } from '../../src/person-row/person-row.tsx'
-import { Price } from '../../src/price/price.tsx'
-import { Rating } from '../../src/rating/rating.tsx'
-import { SharePicture } from '../../src/share-picture/share-picture.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
-import { Stat } from '../../src/stat/stat.tsx'
-import { SummaryCard } from '../../src/summary-card/summary-card.tsx'
 import { TeaserCard } from '../../src/teaser-card/teaser-card.tsx'
 import { Text } from '../../src/text/text.tsx'
-import { TitledSection } from '../../src/titled-section/titled-section.tsx'
 import { WeekCalendar, type WeekDay } from '../../src/week-calendar/week-calendar.tsx'
 import type { Guidance } from './guidance.ts'
 
@@ -114,16 +105,6 @@ export const display: Guidance = {
       ),
     },
   },
-  'money-panel': {
-    good: {
-      because: 'It says where the money is.',
-      shown: <MoneyPanel label="Held safely until you confirm" amount="9 sparks" sparks="9" />,
-    },
-    bad: {
-      because: 'A balance is a Stat.',
-      shown: <MoneyPanel label="Balance" amount="£42.50" />,
-    },
-  },
   'teaser-card': {
     good: {
       because: 'One sentence that makes them want to read.',
@@ -190,89 +171,6 @@ export const display: Guidance = {
       ),
     },
   },
-  'key-value': {
-    good: {
-      because: 'Facts under one another, the sum last and strong.',
-      shown: (
-        <KeyValue
-          items={[
-            { key: 'Two hours', value: '£36.00' },
-            { key: 'Total', value: '£36.00', strong: true },
-          ]}
-        />
-      ),
-    },
-    bad: {
-      because: 'If every value is strong, none is.',
-      shown: (
-        <KeyValue
-          items={[
-            { key: 'When', value: 'Sat 28 Nov', strong: true },
-            { key: 'Where', value: 'Camden', strong: true },
-          ]}
-        />
-      ),
-    },
-  },
-  price: {
-    good: { because: 'An amount and what it is for.', shown: <Price amount="£18.00" per="an hour" /> },
-    bad: { because: 'Pounds have two places, and a price its unit.', shown: <Price amount="18" /> },
-  },
-  rating: {
-    good: { because: 'The number, and how many said so.', shown: <Rating value={4.8} count={12} /> },
-    bad: { because: 'Five stars from nobody: pass `null`.', shown: <Rating value={5} count={0} /> },
-  },
-  'summary-card': {
-    good: {
-      because: 'What was chosen, and what it comes to.',
-      shown: (
-        <SummaryCard
-          facts={[{ term: 'When', value: 'Tuesday, 14:00', detail: '2 hours' }]}
-          total={{ term: 'Total', value: '£36.00' }}
-        />
-      ),
-    },
-    bad: {
-      because: 'A card in a card: use KeyValue inside one.',
-      shown: (
-        <Card>
-          <SummaryCard facts={[{ term: 'When', value: 'Tuesday, 14:00' }]} />
-        </Card>
-      ),
-    },
-  },
-  'share-picture': {
-    good: {
-      because: 'A few figures that somebody is glad to show.',
-      shown: (
-        <SharePicture
-          title="My 2026 with my neighbours"
-          figures={[
-            { value: '38', label: 'hours helped' },
-            { value: '12', label: 'neighbours helped' },
-          ]}
-          footer="Neighbours swap skills"
-        />
-      ),
-    },
-    bad: {
-      because: 'Figures that are only read aren’t shared: use Stat.',
-      shown: (
-        <SharePicture
-          title="Your wallet"
-          figures={[{ value: '£42.50', label: 'available' }]}
-          footer="Ready to spend"
-        />
-      ),
-    },
-  },
-  stat: {
-    good: {
-      because: 'One number and what it counts.',
-      shown: <Stat label="Earned this month" value="£142.00" />,
-    },
-    bad: { because: 'Words aren’t a number: use Text.', shown: <Stat label="Status" value="All is well" /> },
-  },
   heading: {
     good: {
       because: 'It says what the screen is for.',
@@ -299,75 +197,6 @@ export const display: Guidance = {
     bad: {
       because: 'Ember is where you are, not decoration.',
       shown: <Text tone="ember">Good evening</Text>,
-    },
-  },
-  stack: {
-    good: {
-      because: 'One gap between all of them.',
-      shown: (
-        <Stack gap={3}>
-          <Text>Sat 28 Nov</Text>
-          <Button size="small">Change the day</Button>
-        </Stack>
-      ),
-    },
-    bad: {
-      because: 'Things beside each other are an Inline.',
-      shown: (
-        <Stack gap={3}>
-          <Button size="small">Accept</Button>
-          <Button size="small" variant="quiet">
-            Reject
-          </Button>
-        </Stack>
-      ),
-    },
-  },
-  'titled-section': {
-    good: {
-      because: 'A heading, and what it is about under it.',
-      shown: (
-        <TitledSection id="guidance-about" title="About" level={4}>
-          <Text>Bakes on Sundays.</Text>
-        </TitledSection>
-      ),
-    },
-    bad: {
-      because: 'A word or two of a fact need no heading: use KeyValue.',
-      shown: (
-        <TitledSection id="guidance-town" title="Town" level={4}>
-          <Text>London</Text>
-        </TitledSection>
-      ),
-    },
-  },
-  page: {
-    good: {
-      because: 'A title, a sentence, one thing to do.',
-      shown: (
-        <Stack gap={3}>
-          <Heading level={4} size="title">
-            Offer a skill
-          </Heading>
-          <Text tone="muted">What could you do for a neighbour?</Text>
-          <Button>Continue</Button>
-        </Stack>
-      ),
-    },
-    bad: {
-      because: 'Three ways on, and nothing says which.',
-      shown: (
-        <Stack gap={3}>
-          <Heading level={4} size="title">
-            Skills
-          </Heading>
-          <Inline>
-            <Button>Add</Button>
-            <Button>Edit</Button>
-            <Button>Share</Button>
-          </Inline>
-        </Stack>
-      ),
     },
   },
 }

@@ -3,21 +3,85 @@ import { Button } from '../../src/button/button.tsx'
 import { Card } from '../../src/card/card.tsx'
 import { Columns } from '../../src/columns/columns.tsx'
 import { Divider } from '../../src/divider/divider.tsx'
-import { Drawing } from '../../src/drawing/drawing.tsx'
-import { Emblem } from '../../src/emblem/emblem.tsx'
-import { GiftDrawing } from '../../src/gift-drawing/gift-drawing.tsx'
+import { Heading } from '../../src/heading/heading.tsx'
 import { Inline } from '../../src/inline/inline.tsx'
 import { ListDetail } from '../../src/list-detail/list-detail.tsx'
-import { Logo } from '../../src/logo/logo.tsx'
-import { Scene } from '../../src/scene/scene.tsx'
-import { SparkMark } from '../../src/spark-mark/spark-mark.tsx'
 import { Stack } from '../../src/stack/stack.tsx'
-import { Street } from '../../src/street/street.tsx'
 import { Text } from '../../src/text/text.tsx'
+import { TitledSection } from '../../src/titled-section/titled-section.tsx'
 import { VisuallyHidden } from '../../src/visually-hidden/visually-hidden.tsx'
 import type { Guidance } from './guidance.ts'
 
 export const layout: Guidance = {
+  stack: {
+    good: {
+      because: 'One gap between all of them.',
+      shown: (
+        <Stack gap={3}>
+          <Text>Sat 28 Nov</Text>
+          <Button size="small">Change the day</Button>
+        </Stack>
+      ),
+    },
+    bad: {
+      because: 'Things beside each other are an Inline.',
+      shown: (
+        <Stack gap={3}>
+          <Button size="small">Accept</Button>
+          <Button size="small" variant="quiet">
+            Reject
+          </Button>
+        </Stack>
+      ),
+    },
+  },
+  'titled-section': {
+    good: {
+      because: 'A heading, and what it is about under it.',
+      shown: (
+        <TitledSection id="guidance-about" title="About" level={4}>
+          <Text>Bakes on Sundays.</Text>
+        </TitledSection>
+      ),
+    },
+    bad: {
+      because: 'A word or two of a fact need no heading: use KeyValue.',
+      shown: (
+        <TitledSection id="guidance-town" title="Town" level={4}>
+          <Text>London</Text>
+        </TitledSection>
+      ),
+    },
+  },
+  page: {
+    good: {
+      because: 'A title, a sentence, one thing to do.',
+      shown: (
+        <Stack gap={3}>
+          <Heading level={4} size="title">
+            Offer a skill
+          </Heading>
+          <Text tone="muted">What could you do for a neighbour?</Text>
+          <Button>Continue</Button>
+        </Stack>
+      ),
+    },
+    bad: {
+      because: 'Three ways on, and nothing says which.',
+      shown: (
+        <Stack gap={3}>
+          <Heading level={4} size="title">
+            Skills
+          </Heading>
+          <Inline>
+            <Button>Add</Button>
+            <Button>Edit</Button>
+            <Button>Share</Button>
+          </Inline>
+        </Stack>
+      ),
+    },
+  },
   columns: {
     good: {
       because: 'Things of one kind and size.',
@@ -108,98 +172,6 @@ export const layout: Guidance = {
         <Text>
           Your booking is on <VisuallyHidden>Saturday</VisuallyHidden>.
         </Text>
-      ),
-    },
-  },
-}
-
-export const brand: Guidance = {
-  logo: {
-    good: { because: 'The flame and the name, as they are.', shown: <Logo size="large" /> },
-    bad: {
-      because: 'No other words, no other colour.',
-      shown: (
-        <span className="opacity-50">
-          <Logo size="large" name="Kindling Deals" />
-        </span>
-      ),
-    },
-  },
-  'spark-mark': {
-    good: {
-      because: 'Beside an amount of sparks.',
-      shown: (
-        <Inline gap={1}>
-          <SparkMark className="size-5" />
-          <Text>9 sparks</Text>
-        </Inline>
-      ),
-    },
-    bad: {
-      because: 'Pounds aren’t sparks.',
-      shown: (
-        <Inline gap={1}>
-          <SparkMark className="size-5" />
-          <Text>£18.00</Text>
-        </Inline>
-      ),
-    },
-  },
-  emblem: {
-    good: {
-      because: 'An idea, beside the words that say it.',
-      shown: (
-        <Inline>
-          <Emblem name="jar" />
-          <Text>Save money</Text>
-        </Inline>
-      ),
-    },
-    bad: { because: 'Without words nobody knows which idea.', shown: <Emblem name="key" /> },
-  },
-  scene: {
-    good: { because: 'Beside a form, where there is room.', shown: <Scene name="door" className="w-64" /> },
-    bad: { because: 'Too small to make out: use a Drawing.', shown: <Scene name="door" className="w-16" /> },
-  },
-  street: {
-    good: { because: 'The whole width of its place.', shown: <Street className="h-32 w-full" /> },
-    bad: {
-      because: 'It stands for the neighbourhood, not for one house.',
-      shown: <Street className="size-16" />,
-    },
-  },
-  drawing: {
-    good: {
-      because: 'A real thing that goes with the words.',
-      shown: (
-        <Inline>
-          <Drawing name="bread" />
-          <Text>Baking</Text>
-        </Inline>
-      ),
-    },
-    bad: {
-      because: 'Too fine for a button: use an icon.',
-      shown: (
-        <Button>
-          <Drawing name="letter" className="size-5" />
-          Send
-        </Button>
-      ),
-    },
-  },
-  'gift-drawing': {
-    good: {
-      because: 'On a card, large enough to be looked at.',
-      shown: <GiftDrawing name="cake" className="size-16" />,
-    },
-    bad: {
-      because: 'A gift’s drawing says nothing of a skill: use a Drawing.',
-      shown: (
-        <Inline>
-          <GiftDrawing name="cake" />
-          <Text>Baking</Text>
-        </Inline>
       ),
     },
   },

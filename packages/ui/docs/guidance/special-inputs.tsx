@@ -5,10 +5,6 @@ import { CardForm } from '../../src/card-form/card-form.tsx'
 import { ChoiceCards } from '../../src/choice-cards/choice-cards.tsx'
 import { Combobox } from '../../src/combobox/combobox.tsx'
 import { ControlFrame, framedControl } from '../../src/control-frame/control-frame.tsx'
-import { DateField } from '../../src/date-field/date-field.tsx'
-import { DatePicker } from '../../src/date-picker/date-picker.tsx'
-import { DayRange } from '../../src/day-range/day-range.tsx'
-import { DurationPicker } from '../../src/duration-picker/duration-picker.tsx'
 import { Field } from '../../src/field/field.tsx'
 import { FilePicker } from '../../src/file-picker/file-picker.tsx'
 import { NumberInput } from '../../src/number-input/number-input.tsx'
@@ -16,10 +12,8 @@ import { OtpInput } from '../../src/otp-input/otp-input.tsx'
 import { PasswordInput } from '../../src/password-input/password-input.tsx'
 import { PictureTray } from '../../src/picture-tray/picture-tray.tsx'
 import { SearchInput } from '../../src/search-input/search-input.tsx'
-import { SlotPicker } from '../../src/slot-picker/slot-picker.tsx'
 import { StarPicker } from '../../src/star-picker/star-picker.tsx'
 import { TextInput } from '../../src/text-input/text-input.tsx'
-import { WeekHours } from '../../src/week-hours/week-hours.tsx'
 import type { Guidance } from './guidance.ts'
 
 const nothing = () => {}
@@ -106,60 +100,6 @@ export const specialInputs: Guidance = {
         <Field label="Beginner, intermediate or expert?">
           <Combobox inputValue="Exp" onInputValueChange={nothing} options={[]} onSelect={nothing} />
         </Field>
-      ),
-    },
-  },
-  'date-field': {
-    good: {
-      because: 'One of several fields: its calendar may come late.',
-      shown: <DateField label="Day" value="" onValueChange={nothing} picker={DatePicker} />,
-    },
-    bad: {
-      because: 'Without its calendar no day can be chosen.',
-      shown: <DateField label="Day" value="" onValueChange={nothing} />,
-    },
-  },
-  'date-picker': {
-    good: {
-      because: 'A day that comes soon: the weekday matters.',
-      shown: (
-        <Field label="Day">
-          <DatePicker value="2026-11-28" onValueChange={nothing} />
-        </Field>
-      ),
-    },
-    bad: {
-      because: 'Hundreds of months to page back: let it be typed.',
-      shown: (
-        <Field label="Date of birth">
-          <DatePicker value="1968-04-02" onValueChange={nothing} />
-        </Field>
-      ),
-    },
-  },
-  'day-range': {
-    good: {
-      because: 'Days in a row of something that others have on some of them.',
-      shown: (
-        <DayRange
-          aria-label="Days"
-          value={{ from: '2026-11-21', until: '2026-11-24' }}
-          onValueChange={nothing}
-          taken={['2026-11-26', '2026-11-27']}
-          today="2026-11-20"
-        />
-      ),
-    },
-    bad: {
-      because: 'One day: DatePicker takes no room until it is asked for.',
-      shown: (
-        <DayRange
-          aria-label="Day"
-          value={{ from: '2026-11-28', until: '2026-11-28' }}
-          onValueChange={nothing}
-          most={1}
-          today="2026-11-20"
-        />
       ),
     },
   },
@@ -263,93 +203,6 @@ export const specialInputs: Guidance = {
           <Button type="submit">Withdraw</Button>
         </CardForm>
       ),
-    },
-  },
-  'duration-picker': {
-    good: {
-      because: 'Each length says what it costs.',
-      shown: (
-        <DurationPicker
-          aria-label="How long?"
-          value="60"
-          onValueChange={nothing}
-          groups={[
-            { options: [{ value: 'service', label: 'Bike service', detail: '1 hour', price: '£25.00' }] },
-            {
-              layout: 'line',
-              options: [
-                { value: '60', label: '1 h', price: '£18.00' },
-                { value: '120', label: '2 h', price: '£36.00' },
-              ],
-            },
-          ]}
-        />
-      ),
-    },
-    bad: {
-      because: 'A single length leaves nothing to choose: say it.',
-      shown: (
-        <DurationPicker
-          aria-label="How long?"
-          value="60"
-          onValueChange={nothing}
-          groups={[{ layout: 'line', options: [{ value: '60', label: '1 h' }] }]}
-        />
-      ),
-    },
-  },
-  'slot-picker': {
-    good: {
-      because: 'Times that are free, on a day that has some.',
-      shown: (
-        <SlotPicker
-          aria-label="When?"
-          days={[
-            { value: '24', weekday: 'Tue', number: '24', label: 'Tuesday 24 November, 2 times' },
-            { value: '25', weekday: 'Wed', number: '25', label: 'Wednesday, none', disabled: true },
-          ]}
-          day="24"
-          onDayChange={nothing}
-          groups={[{ slots: ['09:00', '14:00'].map((label) => ({ value: label, label })) }]}
-          value="14:00"
-          onValueChange={nothing}
-        />
-      ),
-    },
-    bad: {
-      because: 'Any day will do: use DatePicker.',
-      shown: (
-        <SlotPicker
-          aria-label="Birthday"
-          days={['Mon', 'Tue', 'Wed', 'Thu'].map((weekday, nth) => ({
-            value: weekday,
-            weekday,
-            number: String(nth + 1),
-            label: weekday,
-          }))}
-          day={null}
-          onDayChange={nothing}
-          groups={[]}
-          value={null}
-          onValueChange={nothing}
-        />
-      ),
-    },
-  },
-  'week-hours': {
-    good: {
-      because: 'Hours that come every week; a day may have several stretches.',
-      shown: (
-        <WeekHours
-          value={[{ weekday: 1, start: '09:00', end: '17:00' }]}
-          onValueChange={nothing}
-          aria-label="Your hours"
-        />
-      ),
-    },
-    bad: {
-      because: 'Days off once a year are dates, not hours of the week.',
-      shown: <DatePicker aria-label="Your holiday" value={undefined} onValueChange={nothing} />,
     },
   },
   'control-frame': {

@@ -67,6 +67,8 @@ export function newsOf(
       parts,
       isAbsent: side === absent,
       until: until(at),
+      isFree: booking.price === 0,
+      hasDeposit: (booking.deposit ?? 0) > 0,
     }
     return noticesFor({ memberId, kind, key, at, ...facts }, listener)
   })

@@ -59,6 +59,9 @@ it('a thing is asked for, lent, and brought back: its price is paid and its depo
   expect(await kit.market.wallet(ben)).toMatchObject({ cash: 91, held_cash: 0 })
   expect((await kit.market.wallet(ada)).cash).toBe(9)
   expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Your deposit of £40.00 is yours again.')
+  expect((await noticesTo(t.db, ben)).at(-1)?.description).toBe(
+    '“Hammer drill” is back with its owner. What was held as a deposit is yours again.',
+  )
 })
 
 it('sparks pay for a loan and are its deposit, and what is lent for nothing moves nothing', async () => {
@@ -77,11 +80,13 @@ it('sparks pay for a loan and are its deposit, and what is lent for nothing move
     loan: { price: 0, deposit: 0 },
     pounds: 0,
   })
-  await kit.say(free.ben, free.id, 'returned')
-  expect((await kit.say(free.ada, free.id, 'returned')).data()).toMatchObject({
+  await kit.say(free.ada, free.id, 'returned')
+  expect((await kit.say(free.ben, free.id, 'returned')).data()).toMatchObject({
     booking: { status: 'completed', price: 0 },
     deposit_state: 'none',
   })
+  // Of money there is nothing to say.
+  expect((await noticesTo(t.db, free.ada)).at(-1)?.description).toBe('“Hammer drill” is back with you.')
 })
 
 describe('what one side alone says', () => {

@@ -1,6 +1,7 @@
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 import { bookingQuery, openBookingsQuery, pastBookingsQuery } from '../../areas/bookings/booking-queries.ts'
+import { loanQuery } from '../../areas/bookings/lending/lending-queries.ts'
 import { conversationsQuery, otherQuery, threadQuery } from '../../areas/talk/message-queries.ts'
 import { storedState } from '../../browser/stored-state.ts'
 import { queryClient } from '../../server/query-client.ts'
@@ -28,8 +29,10 @@ export async function fetchForOffline(memberId: string): Promise<void> {
   for (const side of sides) {
     await queryClient.fetchInfiniteQuery({ ...pastBookingsQuery(side), ...anew })
     const open = await queryClient.fetchQuery({ ...openBookingsQuery(side), ...anew })
-    for (const { id } of open.slice(0, BOOKINGS))
+    for (const { id, lent_until } of open.slice(0, BOOKINGS)) {
       await queryClient.fetchQuery({ ...bookingQuery(id), ...anew })
+      if (lent_until !== null) await queryClient.fetchQuery({ ...loanQuery(id), ...anew })
+    }
   }
   const { pages } = await queryClient.fetchInfiniteQuery({ ...conversationsQuery(), ...anew })
   for (const { user_id } of pages.flat().slice(0, THREADS)) {

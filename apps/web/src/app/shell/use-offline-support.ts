@@ -42,9 +42,10 @@ async function untilInCharge() {
  */
 export function useOfflineSupport(memberId: string) {
   useEffect(() => {
+    const fail = (error: unknown) => console.info('This device is not prepared for a lost connection', error)
     // Whose session ended by itself reads everything anew, too.
     const stopForgetting = session.subscribe(() => {
-      if (!session.current()) void forgetOffline()
+      if (!session.current()) forgetOffline().catch(fail)
     })
     // Where nothing is built there is nothing to install.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return stopForgetting
@@ -52,7 +53,6 @@ export function useOfflineSupport(memberId: string) {
     let stopCopying = () => {}
     let isLeft = false
     let lookedAt = Date.now()
-    const fail = (error: unknown) => console.info('This device is not prepared for a lost connection', error)
     const tell = () => void tellOfVersion().catch(fail)
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK || !navigator.onLine) return

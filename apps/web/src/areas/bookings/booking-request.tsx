@@ -1,16 +1,13 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { Heading } from '@kindling/ui/heading'
-import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { MapPin } from 'lucide-react'
-import { useDeferred } from '../../app/use-deferred.ts'
+import { LateGallery } from '../../components/late-gallery.tsx'
 import { exactnessWords, shownAs } from '../../components/map/pin-words.ts'
 import { PlaceMap } from '../../components/map/place-map.tsx'
-
-const loadGallery = () => import('@kindling/ui/image-gallery')
 
 type Place = Pick<
   Booking,
@@ -80,7 +77,6 @@ export function BookingRequest({ booking, placeNote }: BookingRequestProps) {
     srcSet: pictureSet(src),
     alt: `${booking.title}, picture ${index + 1}`,
   }))
-  const { module: gallery } = useDeferred(loadGallery, images.length > 0)
   return (
     <>
       <Stack gap={2}>
@@ -88,12 +84,7 @@ export function BookingRequest({ booking, placeNote }: BookingRequestProps) {
         <Text lines="pre" measure="prose" dir="auto">
           {booking.description}
         </Text>
-        {images.length > 0 &&
-          (gallery ? (
-            <gallery.ImageGallery images={images} label={booking.title} />
-          ) : (
-            <Skeleton className="aspect-video rounded-control" />
-          ))}
+        <LateGallery images={images} label={booking.title} />
       </Stack>
       <Stack gap={2}>
         <Heading level={2}>Where</Heading>

@@ -4,6 +4,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { type LoanForm, loanContract } from '@kindling/domain/lending/loan-contract'
 import type { Thing, ThingDays } from '@kindling/domain/lending/thing-contract'
 import { daysInWords } from '@kindling/domain/lending/thing-rules'
+import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ChoiceCards } from '@kindling/ui/choice-cards'
 import { DayRange } from '@kindling/ui/day-range'
@@ -17,6 +18,7 @@ import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { sparksText } from '../../../format/sparks.ts'
 import { api } from '../../../server/api.ts'
@@ -53,6 +55,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
   const [message, setMessage] = useState('')
   const cost = days && loanCost(thing, days, method)
   const isFree = thing.price === 0 && thing.deposit === 0
+  const lacksCash = method === 'wallet' && wallet && cost && wallet.cash < cost.price + cost.deposit
 
   const ask = useMutation({
     mutationFn: async ({ from, until }: Days) => {
@@ -148,6 +151,12 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
                   ]}
                 />
               </Field>
+            )}
+            {lacksCash && (
+              <Alert tone="info">
+                There is too little in your wallet for this.{' '}
+                <TextLinkTo to="/user?fund=open">Pay into it by card</TextLinkTo>
+              </Alert>
             )}
             <Field
               label="A few words"

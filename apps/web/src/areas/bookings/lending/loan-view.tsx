@@ -9,7 +9,6 @@ import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Divider } from '@kindling/ui/divider'
 import { Heading } from '@kindling/ui/heading'
-import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'
 import { MoneyPanel } from '@kindling/ui/money-panel'
 import { Skeleton } from '@kindling/ui/skeleton'
@@ -18,6 +17,8 @@ import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { LateGallery } from '../../../components/late-gallery.tsx'
+import { OnlineOnly } from '../../../components/online-only.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 import { AnswerDeadline } from '../answer-deadline.tsx'
@@ -109,7 +110,7 @@ interface PartProps extends LoanViewProps {
 function NextOfLoan({ loan, booking, viewer }: PartProps) {
   const waiting = waitingWords(loan, viewer)
   return (
-    <Stack gap={3}>
+    <OnlineOnly>
       {booking.status === 'pending' && viewer === 'provider' && <AnswerLoan booking={booking} />}
       {booking.status === 'pending' && viewer === 'client' && (
         <Button width="full" disabled>
@@ -131,7 +132,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
         />
       )}
       <ReviewInvitation booking={booking} viewer={viewer} />
-    </Stack>
+    </OnlineOnly>
   )
 }
 
@@ -173,7 +174,7 @@ function LoanPictures({ loan: { words, booking } }: { loan: Loan }) {
           <Heading level={2} size="section">
             {title}
           </Heading>
-          <ImageGallery
+          <LateGallery
             label={title}
             images={pictures.map((src, nth) => ({
               src: pictureAt(src, 1280),

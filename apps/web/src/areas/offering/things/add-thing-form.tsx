@@ -1,5 +1,5 @@
 import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
-import { thingContract, thingForm } from '@kindling/domain/lending/thing-contract'
+import { type Thing, thingContract, thingForm } from '@kindling/domain/lending/thing-contract'
 import { conditionLabels, MOST_DAYS, thingConditions } from '@kindling/domain/lending/thing-rules'
 import { millisToSparks } from '@kindling/domain/money/money'
 import { sparkPriceOfInput } from '@kindling/domain/money/spark-price'
@@ -44,7 +44,7 @@ const conditions = thingConditions.map((value) => ({ value, label: conditionLabe
 
 interface AddThingFormProps {
   memberId: string
-  onAdded: (id: string) => void
+  onAdded: (made: Thing) => void
 }
 
 /** What somebody lends: what it is, what it costs, how it is handed over. What was typed lives through a refresh. */
@@ -74,7 +74,7 @@ export function AddThingForm({ memberId, onAdded }: AddThingFormProps) {
         attempt.end()
         remembered.write(undefined)
         void queryClient.invalidateQueries({ queryKey: myThingsQuery.queryKey })
-        onAdded(made.id)
+        onAdded(made)
       } catch (error) {
         if (isRefused(error)) {
           attempt.end()
