@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, smallint, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgEnum, pgTable, smallint, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
 import { createdAt, id, instant, minorUnits } from './columns.ts'
 import { paymentIntents } from './ledger.ts'
 
 export const extensionOutcome = pgEnum('extension_outcome', ['accepted', 'declined', 'withdrawn', 'lapsed'])
 
-/** More time that the provider of a booking has asked for. */
+/** More time for a booking: minutes that the provider of work has asked for, or days that the borrower of a thing has. */
 export const bookingExtensions = pgTable(
   'booking_extensions',
   {
@@ -14,7 +14,10 @@ export const bookingExtensions = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    minutes: smallint('minutes').notNull(),
+    /** Of work; null for a loan. */
+    minutes: smallint('minutes'),
+    /** Of a loan: the last day that is asked for. Null for work. */
+    untilDay: date('until_day', { mode: 'string' }),
     /** What it costs, minor units of the booking's currency. */
     price: minorUnits('price').notNull(),
     /** What pays for it, once the client has agreed. */
@@ -31,7 +34,10 @@ export const bookingExtensions = pgTable(
     uniqueIndex('booking_extensions_open').on(t.bookingId).where(sql`${t.outcome} is null`),
     index('booking_extensions_booking_idx').on(t.bookingId, t.id),
     index('booking_extensions_lapse_idx').on(t.lapsesAt).where(sql`${t.outcome} is null`),
-    check('booking_extensions_positive', sql`${t.minutes} > 0 and ${t.price} > 0`),
+    check(
+      'booking_extensions_what',
+      sql`num_nonnulls(${t.minutes}, ${t.untilDay}) = 1 and case when ${t.untilDay} is null then ${t.minutes} > 0 and ${t.price} > 0 else ${t.price} >= 0 end`,
+    ),
     check('booking_extensions_ended', sql`(${t.outcome} is null) = (${t.endedAt} is null)`),
     check(
       'booking_extensions_paid',

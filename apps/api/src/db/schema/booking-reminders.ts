@@ -2,8 +2,11 @@ import { pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
 import { instant } from './columns.ts'
 
-/** A day before, or two hours before. */
-export const reminderKind = pgEnum('reminder_kind', ['day', 'soon'])
+/**
+ * Of a booking: a day before, or two hours before. Of a loan's hand-over or return: the evening before, or on its day;
+ * and that it wasn't brought back.
+ */
+export const reminderKind = pgEnum('reminder_kind', ['day', 'soon', 'loan_eve', 'loan_day', 'loan_overdue'])
 
 /** Of which start both sides of a booking were reminded. Its key: nobody is reminded twice of one start. */
 export const bookingReminders = pgTable(

@@ -65,11 +65,14 @@ export const loans = pgTable(
     depositIntentId: uuid('deposit_intent_id').references(() => paymentIntents.id),
     /** When what one side alone said counts as said by both; null while nothing waits for the other's word. */
     countsAt: instant('counts_at'),
+    /** What its owner got of the deposit because it came back late, minor units of the booking's currency. */
+    lateFee: minorUnits('late_fee').notNull().default(0),
   },
   (t) => [
     unique('loans_deposit_intent_key').on(t.depositIntentId),
     index('loans_thing_idx').on(t.thingId, t.fromDay),
     index('loans_counts_idx').on(t.countsAt).where(sql`${t.countsAt} is not null`),
+    check('loans_late_fee', sql`${t.lateFee} >= 0`),
     check('loans_days', sql`${t.untilDay} >= ${t.fromDay} and ${t.returnAt} > ${t.handOverAt}`),
   ],
 )

@@ -80,8 +80,9 @@ export const disputes = pgTable(
     ),
     check(
       'disputes_shares',
-      // What is released of a loan returns its deposit, and what is lent for nothing has no price to release.
-      sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.outcome} <> 'refund' or ${t.providerShare} = 0) and (${t.outcome} <> 'split' or (${t.providerShare} > 0 and ${t.clientShare} > 0)))`,
+      // What is released of a loan returns its deposit, and what is lent for nothing has no price to release. A split
+      // of a loan may leave the borrower nothing: that is what a deposit is for.
+      sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.outcome} <> 'refund' or ${t.providerShare} = 0) and (${t.outcome} <> 'split' or ${t.providerShare} > 0))`,
     ),
     check('disputes_not_self', sql`${t.decidedBy} <> ${t.openedBy}`),
   ],

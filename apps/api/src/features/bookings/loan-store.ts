@@ -66,7 +66,11 @@ export async function isPromisedOn(
 }
 
 /** Writes a request to borrow, with the first line of its history. */
-export async function insertLoan(tx: Transaction, booking: Booking, loan: Omit<Loan, 'isOn'>): Promise<void> {
+export async function insertLoan(
+  tx: Transaction,
+  booking: Booking,
+  loan: Omit<Loan, 'isOn' | 'lateFee'>,
+): Promise<void> {
   await tx.insert(bookings).values(booking)
   await tx.insert(loans).values(loan)
   const { id: bookingId, clientId: actorId, status: toStatus, createdAt: at } = booking
